@@ -1,0 +1,116 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// A system library, found by pkg-config and installed by the machine's own package tool.
+func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+// The house. A target may depend only on targets listed above it; Tests/ArchitectureTests holds it to that.
+let package = Package(
+    name: "Maquette",
+    platforms: [.macOS(.v14)],
+    products: [
+        .executable(name: "maquette", targets: ["maquette"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "Maquette", targets: ["Previews"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    ],
+    targets: [
+        // System libraries: a module map each. No C pointer crosses a public signature above them.
+        systemLibrary("CCairo", pkgConfig: "cairo-ft", apt: "libcairo2-dev", brew: "cairo"),
+        systemLibrary("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
+        systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev", brew: "pango"),
+        systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+        systemLibrary("CSPNG", pkgConfig: "spng", apt: "libspng-dev", brew: "libspng"),
+        systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
+        systemLibrary("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
+
+        // Text files of the package (device data, themes) compiled into the binary, so that it runs from any folder.
+        .executableTarget(name: "EmbedTextTool", path: "Plugins/EmbedTextTool"),
+        .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["EmbedTextTool"]),
+
+        .target(name: "Diagnostics"),
+        .target(name: "Geometry"),
+        .target(name: "LinearSolver"),
+        .target(name: "Traits", dependencies: ["Geometry"]),
+        .target(
+            name: "Devices", dependencies: ["Diagnostics", "Geometry", "Traits"],
+            exclude: ["Data"], plugins: ["EmbedText"]),
+        .target(name: "Bitmaps", dependencies: ["CDeflate", "CSPNG", "CTurboJPEG", "Diagnostics", "Geometry"]),
+        .target(name: "Drawing", dependencies: ["Diagnostics", "Geometry", "Bitmaps"]),
+        .target(
+            name: "Typography",
+            dependencies: ["CFreeType", "CPango", "Diagnostics", "Geometry", "Traits", "Drawing"],
+            exclude: ["Data"], plugins: ["EmbedText"]),
+        .target(
+            name: "Theming",
+            dependencies: ["Diagnostics", "Geometry", "Traits", "Drawing", .product(name: "Yams", package: "Yams")],
+            plugins: ["EmbedText"]),
+        .target(name: "AutoLayout", dependencies: ["Diagnostics", "Geometry", "LinearSolver"]),
+        .target(
+            name: "Arrangement", dependencies: ["Geometry", "Traits", "Devices"],
+            exclude: ["Data"], plugins: ["EmbedText"]),
+        .target(
+            name: "AdaptiveKit",
+            dependencies: [
+                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
+                "AutoLayout", "Arrangement",
+            ]),
+        .target(
+            name: "InterfaceBuilder",
+            dependencies: [
+                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
+                "AutoLayout", "Arrangement", "AdaptiveKit",
+            ]),
+        .target(
+            name: "Rendering",
+            dependencies: ["CCairo", "CRSVG", "CFreeType", "Diagnostics", "Geometry", "Bitmaps", "Drawing", "Typography"]),
+        .target(
+            name: "Previews",
+            dependencies: [
+                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
+                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Rendering",
+            ]),
+        .target(name: "UIKit", dependencies: ["AdaptiveKit"]),
+        .executableTarget(
+            name: "maquette",
+            dependencies: [
+                "Diagnostics", "Geometry", "Traits", "Devices", "Previews",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+        .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+        .testTarget(name: "LinearSolverTests", dependencies: ["LinearSolver"]),
+        .testTarget(name: "TraitsTests", dependencies: ["Traits"]),
+        .testTarget(name: "DevicesTests", dependencies: ["Devices", "Diagnostics", "Traits"]),
+        .testTarget(name: "BitmapsTests", dependencies: ["Bitmaps", "Diagnostics", "Geometry"]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
+        .testTarget(name: "TypographyTests", dependencies: ["Typography", "Drawing", "Geometry", "Traits"]),
+        .testTarget(name: "ThemingTests", dependencies: ["Theming", "Diagnostics", "Traits", "Drawing"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Diagnostics", "Geometry"]),
+        .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "Devices", "Geometry", "Traits"]),
+        .testTarget(name: "AdaptiveKitTests", dependencies: ["AdaptiveKit"]),
+        .testTarget(
+            name: "InterfaceBuilderTests",
+            dependencies: ["InterfaceBuilder", "AdaptiveKit", "Diagnostics", "Devices", "Traits"]),
+        .testTarget(
+            name: "RenderingTests",
+            dependencies: ["Rendering", "Drawing", "Bitmaps", "Typography", "Geometry", "Diagnostics"]),
+        .testTarget(
+            name: "PreviewsTests", dependencies: ["Previews", "Devices", "Bitmaps", "Diagnostics", "Drawing"]),
+        .testTarget(name: "ParityTests", dependencies: ["UIKit"]),
+        .testTarget(name: "CommandTests", dependencies: ["maquette", "Bitmaps"]),
+        .testTarget(name: "ArchitectureTests"),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where ![.system, .plugin].contains(target.type) {
+    target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+        .map { .enableUpcomingFeature($0) }
+}

@@ -1,0 +1,69 @@
+public import Diagnostics
+public import Foundation
+
+/// Which rectangle of the tree is meant: a view or a layout guide. Numbered by whoever owns the tree, in its order.
+public struct ItemID: Hashable, Sendable, Comparable {
+    public let rawValue: Int
+    public init(_ rawValue: Int) { self.rawValue = rawValue }
+    public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Which constraint is meant.
+public struct ConstraintID: Hashable, Sendable, Comparable {
+    public let rawValue: Int
+    public init(_ rawValue: Int) { self.rawValue = rawValue }
+    public static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A line or a length of a rectangle, as `NSLayoutConstraint.Attribute` names them.
+public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
+    case left = 1
+    case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+}
+
+public enum LayoutRelation: Int, Hashable, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+}
+
+/// `first.attribute relation multiplier × second.attribute + constant`, at a priority.
+///
+/// > Rule: AL-1.
+public struct LayoutConstraint: Hashable, Sendable {
+    public struct Anchor: Hashable, Sendable {
+        public var item: ItemID
+        public var attribute: LayoutAttribute
+
+        public init(_ item: ItemID, _ attribute: LayoutAttribute) {
+            self.item = item
+            self.attribute = attribute
+        }
+    }
+
+    public var id: ConstraintID
+    public var first: Anchor
+    public var relation: LayoutRelation
+    /// `nil` where the first is compared with the constant alone.
+    public var second: Anchor?
+    public var multiplier: CGFloat
+    /// Points.
+    public var constant: CGFloat
+    /// From just above 0 to 1000, which is required.
+    public var priority: Double
+
+    public init(
+        id: ConstraintID, _ first: Anchor, _ relation: LayoutRelation = .equal, _ second: Anchor? = nil,
+        multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Double = 1000
+    ) {
+        self.id = id
+        self.first = first
+        self.relation = relation
+        self.second = second
+        self.multiplier = multiplier
+        self.constant = constant
+        self.priority = priority
+    }
+}

@@ -1,0 +1,85 @@
+/// Turns diagnostics into lines: for people, or one JSON object a line for programs.
+public struct DiagnosticPrinter: Sendable {
+    public enum Format: Sendable { case text, json }
+
+    public var format: Format
+
+    public init(format: Format = .text) {
+        self.format = format
+    }
+
+    /// One line, without a line break at its end. Control characters of the input are escaped.
+    public func line(for diagnostic: Diagnostic) -> String {
+        switch format {
+        case .text: Self.printable(diagnostic.description)
+        case .json: Self.jsonObject(for: diagnostic)
+        }
+    }
+
+    /// The same words with control characters shown as escapes, so that an input cannot drive the terminal.
+    static func printable(_ text: String) -> String {
+        var out = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n": out += "\\n"
+            case "\t": out += "\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x80...0x9F).contains(scalar.value):
+                out += "\\u{\(String(scalar.value, radix: 16))}"
+            default: out.unicodeScalars.append(scalar)
+            }
+        }
+        return out
+    }
+
+    private static func jsonObject(for diagnostic: Diagnostic) -> String {
+        var fields = [
+            "\"severity\":\(JSONText.quoted(diagnostic.severity.rawValue))",
+            "\"code\":\(JSONText.quoted(diagnostic.problem.code))",
+        ]
+        if let location = diagnostic.location {
+            fields.append("\"file\":\(JSONText.quoted(location.file))")
+            if let line = location.line { fields.append("\"line\":\(line)") }
+            if let column = location.column { fields.append("\"column\":\(column)") }
+        }
+        if let context = diagnostic.context { fields.append("\"context\":\(JSONText.quoted(context))") }
+        fields.append("\"message\":\(JSONText.quoted(diagnostic.problem.message))")
+        if let remedy = diagnostic.problem.remedy { fields.append("\"remedy\":\(JSONText.quoted(remedy))") }
+        return "{" + fields.joined(separator: ",") + "}"
+    }
+}
+
+/// Strings and numbers as JSON, in one spelling on every machine.
+public enum JSONText {
+    /// The string in quotation marks, with what JSON must escape escaped.
+    public static func quoted(_ text: String) -> String {
+        var out = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": out += "\\\""
+            case "\\": out += "\\\\"
+            case "\n": out += "\\n"
+            case "\r": out += "\\r"
+            case "\t": out += "\\t"
+            case _ where scalar.value < 0x20:
+                let hex = String(scalar.value, radix: 16)
+                out += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+            default: out.unicodeScalars.append(scalar)
+            }
+        }
+        return out + "\""
+    }
+
+    /// The number with at most three decimals, whole numbers without a point; what is not finite is `null`.
+    public static func number(_ value: Double) -> String {
+        guard value.isFinite else { return "null" }
+        guard abs(value) < 1e15 else { return "\(value)" }
+        let thousandths = (value * 1000).rounded()
+        let whole = Int(thousandths / 1000)
+        let rest = abs(Int(thousandths) - whole * 1000)
+        guard rest != 0 else { return "\(whole)" }
+        var decimals = String(rest)
+        decimals = String(repeating: "0", count: 3 - decimals.count) + decimals
+        while decimals.hasSuffix("0") { decimals.removeLast() }
+        return (thousandths < 0 && whole == 0 ? "-" : "") + "\(whole).\(decimals)"
+    }
+}

@@ -1,0 +1,1 @@
+// The room is laid out; its furniture follows.

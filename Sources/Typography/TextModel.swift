@@ -1,0 +1,180 @@
+public import Drawing
+public import Foundation
+
+/// What a font is asked for: the family, and how large, heavy and slanted.
+public struct FontDescriptor: Hashable, Sendable {
+    public enum Family: Hashable, Sendable {
+        /// The system font, San Francisco's metrics; text and display sizes are chosen by size.
+        case system
+        case systemMonospaced
+        case systemRounded
+        case systemSerif
+        /// A font that the input names by family or PostScript name.
+        case custom(String)
+    }
+
+    public var family: Family
+    /// Points.
+    public var size: CGFloat
+    /// From 100 (ultra light) to 900 (black), as CSS counts: 400 is regular, 700 bold.
+    public var weight: Int
+    public var isItalic: Bool
+    /// Digits of equal width.
+    public var hasMonospacedDigits: Bool
+
+    public init(
+        family: Family = .system, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
+        hasMonospacedDigits: Bool = false
+    ) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+        self.isItalic = isItalic
+        self.hasMonospacedDigits = hasMonospacedDigits
+    }
+}
+
+/// A stretch of text in one font and colour.
+public struct StyledText: Hashable, Sendable {
+    public struct Run: Hashable, Sendable {
+        public var text: String
+        public var font: FontDescriptor
+        public var color: Color
+        /// Extra space after each character, in points.
+        public var kerning: CGFloat
+        public var isUnderlined: Bool
+        public var isStruckThrough: Bool
+
+        public init(
+            text: String, font: FontDescriptor, color: Color = .black, kerning: CGFloat = 0,
+            isUnderlined: Bool = false, isStruckThrough: Bool = false
+        ) {
+            self.text = text
+            self.font = font
+            self.color = color
+            self.kerning = kerning
+            self.isUnderlined = isUnderlined
+            self.isStruckThrough = isStruckThrough
+        }
+    }
+
+    public var runs: [Run]
+
+    public init(_ runs: [Run]) {
+        self.runs = runs
+    }
+}
+
+/// How text is set into a box.
+public struct TextOptions: Hashable, Sendable {
+    public enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
+    /// What happens to text that is wider or longer than its box.
+    public enum LineBreakMode: Hashable, Sendable {
+        case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
+    }
+
+    /// The width to break lines at, in points; `nil` where nothing bounds it.
+    public var width: CGFloat?
+    /// The height that lines must fit in, in points; `nil` where nothing bounds it.
+    public var height: CGFloat?
+    /// The greatest number of lines; 0 for as many as it takes.
+    public var maximumLines: Int
+    public var alignment: Alignment
+    public var lineBreakMode: LineBreakMode
+    public var isRightToLeft: Bool
+    /// Added to each line's own height, in points.
+    public var lineSpacing: CGFloat
+    /// A factor on each line's own height; 0 for 1.
+    public var lineHeightMultiple: CGFloat
+    public var minimumLineHeight: CGFloat
+    /// 0 for no bound.
+    public var maximumLineHeight: CGFloat
+    /// The device's scale, on whose grid heights are rounded up.
+    public var scale: CGFloat
+
+    public init(
+        width: CGFloat? = nil, height: CGFloat? = nil, maximumLines: Int = 0, alignment: Alignment = .natural,
+        lineBreakMode: LineBreakMode = .wordWrapping, isRightToLeft: Bool = false, lineSpacing: CGFloat = 0,
+        lineHeightMultiple: CGFloat = 0, minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0,
+        scale: CGFloat = 2
+    ) {
+        self.width = width
+        self.height = height
+        self.maximumLines = maximumLines
+        self.alignment = alignment
+        self.lineBreakMode = lineBreakMode
+        self.isRightToLeft = isRightToLeft
+        self.lineSpacing = lineSpacing
+        self.lineHeightMultiple = lineHeightMultiple
+        self.minimumLineHeight = minimumLineHeight
+        self.maximumLineHeight = maximumLineHeight
+        self.scale = scale
+    }
+}
+
+/// Text set into lines: where every glyph goes, and how much room it takes.
+public struct TextLayout: Hashable, Sendable {
+    public struct Line: Hashable, Sendable {
+        /// Glyphs by face and colour, in the layout's coordinates.
+        public var runs: [GlyphRun]
+        /// The box of the line: its advance width and its line height.
+        public var frame: CGRect
+        /// The baseline's distance from the layout's top.
+        public var baseline: CGFloat
+        public var isTruncated: Bool
+
+        public init(runs: [GlyphRun], frame: CGRect, baseline: CGFloat, isTruncated: Bool) {
+            self.runs = runs
+            self.frame = frame
+            self.baseline = baseline
+            self.isTruncated = isTruncated
+        }
+    }
+
+    public var lines: [Line]
+    /// The room that the text takes: the longest line's width, the lines' heights, both rounded up to whole pixels.
+    public var size: CGSize
+    /// Whether some of the text is not shown.
+    public var isTruncated: Bool
+    /// Lines under and through the text.
+    public var decorations: [DrawingItem]
+
+    public init(lines: [Line], size: CGSize, isTruncated: Bool, decorations: [DrawingItem] = []) {
+        self.lines = lines
+        self.size = size
+        self.isTruncated = isTruncated
+        self.decorations = decorations
+    }
+
+    public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+    public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+}
+
+/// The vertical measures of a font at its size, in points.
+public struct FontMetrics: Hashable, Sendable {
+    /// Above the baseline.
+    public var ascender: CGFloat
+    /// Below the baseline, a positive number.
+    public var descender: CGFloat
+    public var leading: CGFloat
+    public var capHeight: CGFloat
+    public var xHeight: CGFloat
+
+    public init(ascender: CGFloat, descender: CGFloat, leading: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
+        self.ascender = ascender
+        self.descender = descender
+        self.leading = leading
+        self.capHeight = capHeight
+        self.xHeight = xHeight
+    }
+
+    public var lineHeight: CGFloat { ascender + descender + leading }
+}
+
+/// What measures and sets text. One belongs to one worker at a time.
+///
+/// Layout asks it for sizes, painting for glyphs; both get the same answer, so what was measured is what is drawn.
+public protocol TextSetter: AnyObject {
+    func metrics(of font: FontDescriptor) -> FontMetrics
+    func layout(_ text: StyledText, options: TextOptions) -> TextLayout
+}
