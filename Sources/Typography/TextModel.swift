@@ -150,6 +150,29 @@ public struct TextLayout: Hashable, Sendable {
     public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 }
 
+/// How much room text takes, without its glyphs.
+public struct TextMeasurement: Hashable, Sendable {
+    /// As ``TextLayout/size``.
+    public var size: CGSize
+    public var lineCount: Int
+    /// The distance of the first line's baseline from the top.
+    public var firstBaseline: CGFloat
+    /// The distance of the last line's baseline from the top.
+    public var lastBaseline: CGFloat
+    /// Whether some of the text is not shown.
+    public var isTruncated: Bool
+
+    public init(
+        size: CGSize, lineCount: Int, firstBaseline: CGFloat, lastBaseline: CGFloat, isTruncated: Bool
+    ) {
+        self.size = size
+        self.lineCount = lineCount
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+        self.isTruncated = isTruncated
+    }
+}
+
 /// The vertical measures of a font at its size, in points.
 public struct FontMetrics: Hashable, Sendable {
     /// Above the baseline.
@@ -175,6 +198,19 @@ public struct FontMetrics: Hashable, Sendable {
 ///
 /// Layout asks it for sizes, painting for glyphs; both get the same answer, so what was measured is what is drawn.
 public protocol TextSetter: AnyObject {
+    /// Which San Francisco, or Helvetica Neue, the system fonts stand for; a job sets it from its iOS version.
+    var systemFont: SystemFontGeneration { get set }
     func metrics(of font: FontDescriptor) -> FontMetrics
+    /// The room that the text takes: what `layout` says, without making glyphs.
+    func measure(_ text: StyledText, options: TextOptions) -> TextMeasurement
     func layout(_ text: StyledText, options: TextOptions) -> TextLayout
+}
+
+extension TextSetter {
+    public func measure(_ text: StyledText, options: TextOptions) -> TextMeasurement {
+        let layout = layout(text, options: options)
+        return TextMeasurement(
+            size: layout.size, lineCount: layout.lines.count, firstBaseline: layout.firstBaseline,
+            lastBaseline: layout.lastBaseline, isTruncated: layout.isTruncated)
+    }
 }
