@@ -1,0 +1,98 @@
+public import Drawing
+
+/// What decides which shade of a colour is seen.
+public struct ColorAppearance: Hashable, Sendable {
+    public var isDark: Bool
+    public var isHighContrast: Bool
+    /// Whether the surface lies above another, as a sheet or a split view's column does.
+    public var isElevated: Bool
+
+    public init(isDark: Bool = false, isHighContrast: Bool = false, isElevated: Bool = false) {
+        self.isDark = isDark
+        self.isHighContrast = isHighContrast
+        self.isElevated = isElevated
+    }
+}
+
+/// The named colours of a theme: UIKit's system and semantic colours, and those that chrome is drawn in.
+public struct Palette: Hashable, Sendable {
+    var entries: [String: PaletteEntry] = [:]
+
+    /// The names of all colours, in the order of the alphabet.
+    public var names: [String] { entries.keys.sorted() }
+
+    /// The colour of a name as a version of iOS shows it.
+    ///
+    /// Before iOS 13 there was one appearance, so `appearance` counts from that version on. A version older than the
+    /// colour itself sees its oldest shades.
+    ///
+    /// - Parameters:
+    ///   - name: UIKit's name with or without `Color` at its end: `label`, `systemBlueColor`.
+    ///   - appearance: which shade.
+    ///   - major: the major version of iOS.
+    /// - Returns: the colour, or `nil` where the theme has none of that name.
+    public func color(named name: String, appearance: ColorAppearance, ios major: Int) -> Color? {
+        let name = entries[name] == nil && name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+        var next = name
+        // The decoder refuses circles, so the chain ends after at most as many steps as there are names.
+        for _ in 0...entries.count {
+            guard let entry = entries[next] else { return nil }
+            switch entry.tone(for: major) {
+            case .shades(let shades)?:
+                return shades.color(for: major >= 13 ? appearance : ColorAppearance())
+            case .sameAs(let other)?: next = other
+            case nil: return nil
+            }
+        }
+        return nil
+    }
+}
+
+/// One colour through the versions of iOS.
+struct PaletteEntry: Hashable, Sendable {
+    enum Tone: Hashable, Sendable {
+        case shades(Shades)
+        case sameAs(String)
+    }
+
+    /// In the order of the versions, oldest first.
+    var tones: [(since: Int, tone: Tone)]
+
+    func tone(for major: Int) -> Tone? {
+        (tones.last { $0.since <= major } ?? tones.first)?.tone
+    }
+
+    static func == (a: PaletteEntry, b: PaletteEntry) -> Bool {
+        a.tones.elementsEqual(b.tones) { $0.since == $1.since && $0.tone == $1.tone }
+    }
+
+    func hash(into hasher: inout Hasher) {
+        for (since, tone) in tones {
+            hasher.combine(since)
+            hasher.combine(tone)
+        }
+    }
+}
+
+/// One colour in each appearance; what is left out falls back to a plainer one.
+struct Shades: Hashable, Sendable {
+    var light: Color
+    var dark: Color?
+    var lightHighContrast: Color?
+    var darkHighContrast: Color?
+    var darkElevated: Color?
+    var darkHighContrastElevated: Color?
+
+    func color(for appearance: ColorAppearance) -> Color {
+        guard appearance.isDark else {
+            return appearance.isHighContrast ? lightHighContrast ?? light : light
+        }
+        let plain = dark ?? light
+        switch (appearance.isHighContrast, appearance.isElevated) {
+        case (false, false): return plain
+        case (true, false): return darkHighContrast ?? plain
+        case (false, true): return darkElevated ?? plain
+        case (true, true): return darkHighContrastElevated ?? darkHighContrast ?? darkElevated ?? plain
+        }
+    }
+}

@@ -1,0 +1,75 @@
+public import Drawing
+public import Foundation
+
+/// Everything about the looks that no document says: colours, fonts, the device around the screen, the contact sheet.
+public struct Theme: Hashable, Sendable {
+    /// What `--theme` calls it.
+    public var name: String
+    public var title: String
+    public var palette: Palette
+    public var fonts: ThemeFonts
+    public var statusBar: StatusBarStyle
+    public var device: DeviceStyle
+    public var grid: GridStyle
+
+    /// The theme that everything else starts from: nothing in it is ever seen, each part must be said by a file.
+    static let blank = Theme(
+        name: "", title: "", palette: Palette(), fonts: ThemeFonts(), statusBar: StatusBarStyle(),
+        device: DeviceStyle(), grid: GridStyle())
+}
+
+/// Which font families draw text.
+public struct ThemeFonts: Hashable, Sendable {
+    public var text: String = ""
+    /// Draws text of at least ``displayFrom`` points.
+    public var display: String = ""
+    public var displayFrom: CGFloat = 24
+    /// Families for characters that the first has not, in order.
+    public var fallbacks: [String] = []
+    /// The package of Debian and Ubuntu that holds a family, by family.
+    public var packages: [String: String] = [:]
+}
+
+/// How the status bar is drawn where `--frame` asks for it.
+public struct StatusBarStyle: Hashable, Sendable {
+    public var time: String = ""
+    public var onLight: Color = .black
+    public var onDark: Color = .white
+    /// Of what is not filled: the far signal bars, the battery's rim.
+    public var faintOpacity: CGFloat = 1
+}
+
+/// How the device around the screen is drawn; lengths in points.
+public struct DeviceStyle: Hashable, Sendable {
+    public var body: Color = .black
+    public var edge: Color = .black
+    public var edgeWidth: CGFloat = 0
+    public var button: Color = .black
+    /// What is no screen: the notch, the island, the glass around the picture.
+    public var glass: Color = .black
+    public var phoneBorder: CGFloat = 0
+    public var padBorder: CGFloat = 0
+    /// Above and below the screen of a phone with a home button.
+    public var homeButtonPhoneBand: CGFloat = 0
+    /// Above and below the screen of an iPad with a home button.
+    public var homeButtonPadBand: CGFloat = 0
+    public var homeButtonRing: Color = .black
+    public var shadow: Color = .clear
+}
+
+/// How the contact sheet is drawn; lengths in points.
+public struct GridStyle: Hashable, Sendable {
+    public var background: Color = .white
+    public var panel: Color = .white
+    public var heading: Color = .black
+    public var caption: Color = .black
+    public var detail: Color = .black
+    public var hairline: Color = .black
+    public var margin: CGFloat = 0
+    public var gap: CGFloat = 0
+    public var headingSize: CGFloat = 0
+    public var captionSize: CGFloat = 0
+    public var detailSize: CGFloat = 0
+    /// The longest side of a picture on the sheet.
+    public var tile: CGFloat = 0
+}
