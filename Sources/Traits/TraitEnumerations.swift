@@ -1,0 +1,100 @@
+/// How much room an interface has along one axis.
+public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
+    case unspecified = 0
+    case compact = 1
+    case regular = 2
+}
+
+/// The kind of device that an interface is made for.
+///
+/// > Rule: TC-9. An iPad app on an Apple-silicon Mac says `pad`; Catalyst with the Mac idiom says `mac`.
+public enum UIUserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
+    case unspecified = -1
+    case phone = 0
+    case pad = 1
+    case tv = 2
+    case carPlay = 3
+    case mac = 5
+    case vision = 6
+}
+
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable, CaseIterable {
+    case unspecified = 0
+    case light = 1
+    case dark = 2
+}
+
+/// The direction that an interface reads in.
+public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable, CaseIterable {
+    case unspecified = -1
+    case leftToRight = 0
+    case rightToLeft = 1
+}
+
+/// Whether the screen feels pressure. `unknown` is this trait's word for unspecified.
+///
+/// > Rule: TC-10.
+public enum UIForceTouchCapability: Int, Hashable, Sendable, CaseIterable {
+    case unknown = 0
+    case unavailable = 1
+    case available = 2
+}
+
+/// The range of colours that the screen shows.
+public enum UIDisplayGamut: Int, Hashable, Sendable, CaseIterable {
+    case unspecified = -1
+    case SRGB = 0
+    case P3 = 1
+}
+
+/// Whether the person asked for more contrast.
+public enum UIAccessibilityContrast: Int, Hashable, Sendable, CaseIterable {
+    case unspecified = -1
+    case normal = 0
+    case high = 1
+}
+
+/// Whether an interface lies on the base or is raised above another, as a sheet is.
+public enum UIUserInterfaceLevel: Int, Hashable, Sendable, CaseIterable {
+    case unspecified = -1
+    case base = 0
+    case elevated = 1
+}
+
+/// Whether the person asked for bold text.
+public enum UILegibilityWeight: Int, Hashable, Sendable, CaseIterable {
+    case unspecified = -1
+    case regular = 0
+    case bold = 1
+}
+
+/// Whether the window is the one that has the person's attention.
+public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable, CaseIterable {
+    case unspecified = -1
+    case inactive = 0
+    case active = 1
+}
+
+/// The range of brightness that images are shown in; `UIImage.DynamicRange` in UIKit's Swift.
+public enum UIImageDynamicRange: Int, Hashable, Sendable, CaseIterable {
+    case unspecified = -1
+    case standard = 0
+    case constrainedHigh = 1
+    case high = 2
+}
+
+/// The size of toolbar items on the Mac.
+public enum UINSToolbarItemPresentationSize: Int, Hashable, Sendable, CaseIterable {
+    case unspecified = -1
+    case regular = 0
+    case small = 1
+    case large = 3
+}
+
+/// Whether the scene is being recorded or mirrored.
+public enum UISceneCaptureState: Int, Hashable, Sendable, CaseIterable {
+    case unspecified = -1
+    case inactive = 0
+    case active = 1
+}

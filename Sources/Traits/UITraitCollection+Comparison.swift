@@ -1,0 +1,101 @@
+extension UITraitCollection: Hashable {
+    /// Trait by trait, unspecified equal to unspecified.
+    ///
+    /// > Rule: TC-6.
+    public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool {
+        a === b || a.values == b.values
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(values)
+    }
+}
+
+extension UITraitCollection {
+    /// Whether every trait that the other specifies has the same value here.
+    ///
+    /// > Rule: TC-4. What the other leaves unspecified is contained in all; so is no collection at all.
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        return values.contains(trait.values)
+    }
+
+    /// The traits whose values differ: the system's first, then an app's own by identifier.
+    ///
+    /// > Rule: TC-7.
+    public func changedTraits(from previousTraitCollection: UITraitCollection?) -> [UITrait] {
+        values.changedTraits(from: previousTraitCollection?.values ?? TraitValues())
+    }
+
+    /// Whether dynamic colours may look different under these traits than under the other's.
+    ///
+    /// > Rule: TC-13.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
+    }
+
+    /// The system's traits that colours depend on.
+    public static var systemTraitsAffectingColorAppearance: [UITrait] {
+        systemTraits.filter { $0.affectsColorAppearance }.map { $0 as UITrait }
+    }
+
+    /// The system's traits that decide which variant of an image is shown.
+    public static var systemTraitsAffectingImageLookup: [UITrait] {
+        [
+            UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+            UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+            UITraitDisplayGamut.self, UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
+        ]
+    }
+}
+
+extension TraitValues {
+    /// Whether no trait at all is specified.
+    public var isEmpty: Bool { self == TraitValues() }
+
+    /// Takes over each trait that the other specifies.
+    ///
+    /// > Rule: TC-5.
+    public mutating func merge(_ later: TraitValues) {
+        for trait in systemTraits { trait.merge(later, into: &self) }
+        custom.merge(later.custom) { $1 }
+    }
+
+    /// > Rule: TC-4.
+    func contains(_ other: TraitValues) -> Bool {
+        systemTraits.allSatisfy { $0.contains(other, in: self) }
+            && other.custom.allSatisfy { key, trait in custom[key] == trait }
+    }
+
+    /// > Rule: TC-7.
+    func changedTraits(from previous: TraitValues) -> [UITrait] {
+        let changed = systemTraits.filter { $0.differs(self, previous) }.map { $0 as UITrait }
+        guard !(custom.isEmpty && previous.custom.isEmpty) else { return changed }
+        let ownTraits = custom.merging(previous.custom) { current, _ in current }
+        let changedOwn = ownTraits.values.map(\.definition)
+            .filter { (trait: any UITraitDefinition.Type) in differs(trait, from: previous) }
+            .sorted { $0.identifier < $1.identifier }
+        return changed + changedOwn
+    }
+
+    /// Whether one of an app's own traits answers otherwise here than there; where it is not set, it answers its default.
+    private func differs<T: UITraitDefinition>(_ trait: T.Type, from other: TraitValues) -> Bool {
+        !CustomTrait.areEqual(self[trait], other[trait])
+    }
+}
+
+extension UITraitCollection: CustomStringConvertible {
+    /// The specified traits, in their fixed order: `<UITraitCollection: userInterfaceIdiom = phone, …>`.
+    public var description: String {
+        var words: [String] = systemTraits.filter { $0.isSpecified(in: values) }.map { describe($0) }
+        words += values.custom.values.sorted { $0.definition.identifier < $1.definition.identifier }
+            .map { "\($0.definition.name) = \($0.value)" }
+        return "<UITraitCollection: \(words.isEmpty ? "unspecified" : words.joined(separator: ", "))>"
+    }
+
+    private func describe<T: SystemTrait>(_ trait: T.Type) -> String {
+        let value = trait.read(values)
+        if let category = value as? UIContentSizeCategory { return "\(trait.name) = \(category.rawValue)" }
+        return "\(trait.name) = \(value)"
+    }
+}

@@ -1,0 +1,24 @@
+/// Traits that an environment sets for itself and for all below it.
+///
+/// > Rule: TE-7.
+public protocol UITraitOverrides: UIMutableTraits {
+    /// Whether the trait is overridden here.
+    func contains(_ trait: UITrait) -> Bool
+    /// Lets the trait be inherited again.
+    mutating func remove(_ trait: UITrait)
+}
+
+extension TraitValues: UITraitOverrides {
+    public func contains(_ trait: UITrait) -> Bool {
+        if let system = trait as? any SystemTrait.Type { return system.isSpecified(in: self) }
+        return custom[ObjectIdentifier(trait)] != nil
+    }
+
+    public mutating func remove(_ trait: UITrait) {
+        if let system = trait as? any SystemTrait.Type {
+            system.clear(in: &self)
+        } else {
+            custom[ObjectIdentifier(trait)] = nil
+        }
+    }
+}
