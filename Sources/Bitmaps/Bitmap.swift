@@ -1,16 +1,5 @@
 public import Geometry
 
-/// A size in whole pixels.
-public struct PixelSize: Hashable, Sendable {
-    public var width: Int
-    public var height: Int
-
-    public init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-    }
-}
-
 /// A picture in memory: 8-bit sRGB with straight (not premultiplied) alpha, rows from the top, no padding.
 public struct Bitmap: Hashable, Sendable {
     public let size: PixelSize
