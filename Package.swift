@@ -89,7 +89,7 @@ let package = Package(
         .testTarget(name: "TraitsTests", dependencies: ["Traits"]),
         .testTarget(name: "DevicesTests", dependencies: ["Devices", "Diagnostics", "Traits"]),
         .testTarget(name: "BitmapsTests", dependencies: ["Bitmaps", "Diagnostics", "Geometry"]),
-        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Geometry"]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Bitmaps", "Diagnostics", "Geometry"]),
         .testTarget(name: "TypographyTests", dependencies: ["Typography", "Drawing", "Geometry", "Traits"]),
         .testTarget(name: "ThemingTests", dependencies: ["Theming", "Diagnostics", "Traits", "Drawing"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Diagnostics", "Geometry"]),

@@ -12,4 +12,22 @@ public struct Bitmap: Hashable, Sendable {
         self.size = size
         self.pixels = pixels
     }
+
+    /// The digest of size and pixels.
+    public var digest: ContentDigest {
+        var builder = DigestBuilder()
+        builder.combine(size.width)
+        builder.combine(size.height)
+        builder.append(bytes: pixels)
+        return builder.finish()
+    }
+}
+
+extension Bitmap {
+    /// Red, green, blue and alpha of a pixel, or `nil` outside the picture.
+    public func pixel(x: Int, y: Int) -> SIMD4<UInt8>? {
+        guard (0..<size.width).contains(x), (0..<size.height).contains(y) else { return nil }
+        let start = (y * size.width + x) * 4
+        return SIMD4(pixels[start], pixels[start + 1], pixels[start + 2], pixels[start + 3])
+    }
 }

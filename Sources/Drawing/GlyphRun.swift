@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A face that glyphs are taken from. The font library knows which file it is.
+/// A face that glyphs are taken from; the font library knows which file it is.
 public struct FontReference: Hashable, Sendable {
     /// The PostScript name: `Inter-SemiBold`, `NotoSansCJKsc-Regular`.
     public var postScriptName: String

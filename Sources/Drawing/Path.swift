@@ -1,5 +1,4 @@
 public import Foundation
-public import Geometry
 
 /// An outline of lines and cubic curves, in points.
 public struct Path: Hashable, Sendable {
@@ -25,6 +24,15 @@ public struct Path: Hashable, Sendable {
     }
     public mutating func close() { elements.append(.close) }
     public mutating func append(_ other: Path) { elements += other.elements }
+
+    /// Where the last line or curve ends; `nil` after a closed figure and at the very beginning.
+    public var end: CGPoint? {
+        switch elements.last {
+        case .move(let point), .line(let point): point
+        case .curve(let point, _, _): point
+        case .close, nil: nil
+        }
+    }
 }
 
 extension Path {
@@ -73,7 +81,8 @@ extension Path {
                 if first { path.move(to: vertex) } else { path.line(to: vertex) }
                 return
             }
-            if first { path.move(to: start) } else { path.line(to: start) }
+            // Where corners meet there is no side between them.
+            if first { path.move(to: start) } else if path.end != start { path.line(to: start) }
             path.curve(
                 to: end,
                 control1: CGPoint(

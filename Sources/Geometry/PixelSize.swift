@@ -8,3 +8,7 @@ public struct PixelSize: Hashable, Sendable {
         self.height = height
     }
 }
+
+extension PixelSize: CustomStringConvertible {
+    public var description: String { "\(width)×\(height)" }
+}

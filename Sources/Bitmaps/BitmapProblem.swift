@@ -1,0 +1,84 @@
+public import Diagnostics
+public import Geometry
+
+/// What can be wrong with a picture that is read or written.
+public enum BitmapProblem: Error, Problem, Hashable {
+    /// The bytes begin like no picture format that is understood.
+    case unknownFormat
+    /// The file ends before the picture does.
+    case truncated(PictureFormat)
+    /// The file breaks the rules of its format; the reason is the decoder's.
+    case corrupt(PictureFormat, reason: String)
+    /// The picture is larger than the limits allow.
+    case tooLarge(PixelSize, PixelLimits)
+    /// The picture is sound, but in a way that is not covered.
+    case unsupported(PictureFormat, reason: String)
+
+    public var code: String {
+        switch self {
+        case .unknownFormat: "unknown-picture-format"
+        case .truncated: "truncated-picture"
+        case .corrupt: "corrupt-picture"
+        case .tooLarge: "picture-too-large"
+        case .unsupported: "unsupported-picture"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .unknownFormat: "this is neither a PNG nor a JPEG picture"
+        case .truncated(let format): "the \(format) picture is cut short"
+        case .corrupt(let format, let reason): "the \(format) picture is damaged: \(reason)"
+        case .tooLarge(let size, let limits):
+            "a picture of \(size) pixels is beyond the limit of \(limits.maximumSide) a side and "
+                + "\(limits.maximumPixels) in all"
+        case .unsupported(let format, let reason): "the \(format) picture cannot be read: \(reason)"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .unknownFormat: "save it as PNG or JPEG"
+        case .truncated, .corrupt: "export the picture again"
+        case .tooLarge: "make the picture smaller"
+        case .unsupported(let format, _): "save it as an ordinary 8-bit sRGB \(format)"
+        }
+    }
+}
+
+/// The formats that pixels are stored in.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    case png = "PNG"
+    case jpeg = "JPEG"
+
+    /// The format that bytes begin like, or `nil`.
+    public init?(recognizing bytes: [UInt8]) {
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else {
+            return nil
+        }
+    }
+
+    public var description: String { rawValue }
+}
+
+/// How large a picture may be, so that no input can ask for more memory than there is.
+public struct PixelLimits: Hashable, Sendable {
+    /// The longest side, in pixels.
+    public var maximumSide: Int
+    /// Width times height.
+    public var maximumPixels: Int
+
+    public init(maximumSide: Int = 32_767, maximumPixels: Int = 1 << 26) {
+        self.maximumSide = maximumSide
+        self.maximumPixels = maximumPixels
+    }
+
+    public func allow(_ size: PixelSize) -> Bool {
+        (1...maximumSide).contains(size.width) && (1...maximumSide).contains(size.height)
+            && size.width * size.height <= maximumPixels
+    }
+}

@@ -1,0 +1,114 @@
+public import Foundation
+import Geometry
+
+/// An element mark with its place in the whole picture.
+public struct PlacedMark: Hashable, Sendable {
+    public var mark: ElementMark
+    /// Where it lies in the picture, in points; the upright box where a transform turned it.
+    public var frame: CGRect
+    /// How many elements it lies within.
+    public var depth: Int
+
+    public init(mark: ElementMark, frame: CGRect, depth: Int) {
+        self.mark = mark
+        self.frame = frame
+        self.depth = depth
+    }
+}
+
+extension DisplayList {
+    /// All element marks from back to front, an element before those within it.
+    public var marks: [PlacedMark] {
+        var found: [PlacedMark] = []
+        func walk(_ items: [DrawingItem], _ transform: CGAffineTransform, _ depth: Int) {
+            for item in items {
+                switch item {
+                case .element(let mark, let children):
+                    found.append(PlacedMark(mark: mark, frame: mark.frame.applying(transform), depth: depth))
+                    walk(children, transform, depth + 1)
+                case .group(let style, let children):
+                    walk(children, style.transform.concatenating(transform), depth)
+                case .fill, .stroke, .glyphs, .image, .shadow: break
+                }
+            }
+        }
+        walk(items, .identity, 0)
+        return found
+    }
+
+    /// The list with every item replaced by what the function makes of it, inner items first.
+    ///
+    /// - Parameter transform: given an item whose own items are replaced already, what stands in its place: nothing,
+    ///   one or several.
+    /// - Returns: a list of the same size and title.
+    public func mapItems(_ transform: (DrawingItem) throws -> [DrawingItem]) rethrows -> DisplayList {
+        var result = self
+        result.items = try items.mapItems(transform)
+        return result
+    }
+
+    /// The smallest upright rectangle around all that is drawn, in points; `nil` where nothing is.
+    public var bounds: CGRect? { items.bounds }
+}
+
+extension [DrawingItem] {
+    fileprivate func mapItems(_ transform: (DrawingItem) throws -> [DrawingItem]) rethrows -> [DrawingItem] {
+        try flatMap { item in
+            switch item {
+            case .group(let style, let children): try transform(.group(style, children.mapItems(transform)))
+            case .element(let mark, let children): try transform(.element(mark, children.mapItems(transform)))
+            case .fill, .stroke, .glyphs, .image, .shadow: try transform(item)
+            }
+        }
+    }
+
+    /// The smallest upright rectangle around all that the items draw; `nil` where they draw nothing.
+    public var bounds: CGRect? {
+        reduce(nil) { $0.union($1.bounds) }
+    }
+}
+
+extension DrawingItem {
+    /// The smallest upright rectangle around what the item draws, in the coordinates of the group it is in.
+    ///
+    /// Glyphs count with a box of their size around each origin, since their outlines are in the font.
+    public var bounds: CGRect? {
+        switch self {
+        case .fill(let path, _): path.bounds
+        case .stroke(let path, _, let style): path.bounds?.insetBy(dx: -style.width, dy: -style.width)
+        case .image(let placed): placed.frame
+        case .glyphs(let run):
+            run.glyphs.reduce(nil) { box, glyph in
+                box.union(
+                    CGRect(
+                        x: glyph.position.x - run.size / 4, y: glyph.position.y - run.size * 1.1,
+                        width: run.size * 1.5, height: run.size * 1.5))
+            }
+        case .shadow(let path, let shadow):
+            // The three box blurs that stand for a Gaussian reach three standard deviations.
+            path.bounds?.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+                .insetBy(dx: -3 * shadow.radius, dy: -3 * shadow.radius)
+        case .group(let style, let items):
+            style.clip?.bounds.map { clip in items.bounds.flatMap { $0.overlap(with: clip) } }
+                .map { $0?.applying(style.transform) } ?? items.bounds?.applying(style.transform)
+        case .element(_, let items): items.bounds
+        }
+    }
+}
+
+extension CGRect? {
+    fileprivate func union(_ other: CGRect?) -> CGRect? {
+        guard let self else { return other }
+        guard let other else { return self }
+        return self.union(other)
+    }
+}
+
+extension CGRect {
+    fileprivate func overlap(with other: CGRect) -> CGRect? {
+        let (left, right) = (Swift.max(minX, other.minX), Swift.min(maxX, other.maxX))
+        let (top, bottom) = (Swift.max(minY, other.minY), Swift.min(maxY, other.maxY))
+        guard left <= right, top <= bottom else { return nil }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

@@ -1,0 +1,20 @@
+public import Bitmaps
+public import Foundation
+
+extension DrawingImage {
+    /// A picture of pixels, known by the digest of its pixels.
+    ///
+    /// - Parameters:
+    ///   - bitmap: the pixels.
+    ///   - scale: pixels in a point, which makes the size.
+    public init(bitmap: Bitmap, scale: CGFloat = 1) {
+        self.init(
+            content: .bitmap(bitmap), digest: bitmap.digest.hexadecimal,
+            size: CGSize(width: CGFloat(bitmap.size.width) / scale, height: CGFloat(bitmap.size.height) / scale))
+    }
+
+    /// An SVG document, known by the digest of its bytes.
+    public init(svg document: [UInt8], size: CGSize) {
+        self.init(content: .svg(document), digest: ContentDigest(of: document).hexadecimal, size: size)
+    }
+}

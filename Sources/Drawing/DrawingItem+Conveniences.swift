@@ -1,0 +1,45 @@
+public import Foundation
+import Geometry
+
+extension DrawingItem {
+    /// A rectangle of one colour.
+    public static func rectangle(_ rect: CGRect, _ color: Color) -> DrawingItem {
+        .fill(.rectangle(rect), .color(color))
+    }
+
+    /// An area of one colour.
+    public static func fill(_ path: Path, _ color: Color) -> DrawingItem {
+        .fill(path, .color(color))
+    }
+
+    /// A straight line of one colour.
+    public static func line(from start: CGPoint, to end: CGPoint, _ color: Color, width: CGFloat) -> DrawingItem {
+        .stroke(Path([.move(start), .line(end)]), .color(color), StrokeStyle(width: width))
+    }
+
+    /// Items moved by a distance.
+    public static func translated(by offset: CGPoint, _ items: [DrawingItem]) -> DrawingItem {
+        .group(GroupStyle(transform: CGAffineTransform(translationX: offset.x, y: offset.y)), items)
+    }
+
+    /// Items of which only what lies within the outline is seen.
+    public static func clipped(to path: Path, _ items: [DrawingItem]) -> DrawingItem {
+        .group(GroupStyle(clip: path), items)
+    }
+}
+
+extension DisplayList {
+    /// This picture as items of another: moved, scaled, and cut to its own size.
+    ///
+    /// - Parameters:
+    ///   - origin: where its top left corner comes to lie.
+    ///   - scale: how much larger it is drawn.
+    /// - Returns: one group that holds the whole picture.
+    public func placed(at origin: CGPoint, scale: CGFloat = 1) -> DrawingItem {
+        .group(
+            GroupStyle(
+                transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y),
+                clip: .rectangle(CGRect(origin: .zero, size: size))),
+            items)
+    }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+public import Geometry
+
+extension Path {
+    /// The smallest upright rectangle around all points and control points; `nil` where there are none.
+    ///
+    /// A curve lies within its control points, so the outline never reaches beyond, though it may fall short.
+    public var bounds: CGRect? {
+        var (left, top) = (CGFloat.infinity, CGFloat.infinity)
+        var (right, bottom) = (-CGFloat.infinity, -CGFloat.infinity)
+        func include(_ point: CGPoint) {
+            left = min(left, point.x)
+            right = max(right, point.x)
+            top = min(top, point.y)
+            bottom = max(bottom, point.y)
+        }
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): include(point)
+            case .curve(let point, let control1, let control2):
+                include(control1)
+                include(control2)
+                include(point)
+            case .close: break
+            }
+        }
+        guard left <= right, top <= bottom else { return nil }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The outline with every point mapped.
+    public func applying(_ transform: CGAffineTransform) -> Path {
+        Path(
+            elements.map { element in
+                switch element {
+                case .move(let point): .move(point.applying(transform))
+                case .line(let point): .line(point.applying(transform))
+                case .curve(let point, let control1, let control2):
+                    .curve(
+                        point.applying(transform), control1: control1.applying(transform),
+                        control2: control2.applying(transform))
+                case .close: .close
+                }
+            })
+    }
+
+    /// The rectangle that this outline is, where it is an upright one and nothing else.
+    public var asRectangle: CGRect? {
+        guard elements.count == 5 || elements.count == 6, elements.last == .close,
+            case .move(let first) = elements[0], case .line(let second) = elements[1],
+            case .line(let third) = elements[2], case .line(let fourth) = elements[3]
+        else { return nil }
+        if elements.count == 6 {
+            guard case .line(let last) = elements[4], last == first else { return nil }
+        }
+        let acrossFirst = first.y == second.y && second.x == third.x && third.y == fourth.y && fourth.x == first.x
+        let downFirst = first.x == second.x && second.y == third.y && third.x == fourth.x && fourth.y == first.y
+        guard acrossFirst || downFirst else { return nil }
+        return CGRect(
+            x: min(first.x, third.x), y: min(first.y, third.y), width: abs(first.x - third.x),
+            height: abs(first.y - third.y))
+    }
+
+    /// The same outline drawn the other way round, so that within another it is a hole.
+    ///
+    /// Areas are filled by the non-zero winding rule: an inner outline that turns against the outer one is cut out.
+    public func reversed() -> Path {
+        var result: [Element] = []
+        for figure in figures {
+            guard let last = figure.points.last else { continue }
+            result.append(.move(last.end))
+            for index in figure.points.indices.reversed().dropLast() {
+                let target = figure.points[index - 1].end
+                if let (control1, control2) = figure.points[index].controls {
+                    result.append(.curve(target, control1: control2, control2: control1))
+                } else {
+                    result.append(.line(target))
+                }
+            }
+            if figure.isClosed { result.append(.close) }
+        }
+        return Path(result)
+    }
+
+    private struct Figure {
+        var points: [(end: CGPoint, controls: (CGPoint, CGPoint)?)] = []
+        var isClosed = false
+    }
+
+    /// The outline's connected parts.
+    private var figures: [Figure] {
+        var figures: [Figure] = []
+        for element in elements {
+            switch element {
+            case .move(let point): figures.append(Figure(points: [(point, nil)]))
+            case .line(let point):
+                guard !figures.isEmpty else { continue }
+                figures[figures.count - 1].points.append((point, nil))
+            case .curve(let point, let control1, let control2):
+                guard !figures.isEmpty else { continue }
+                figures[figures.count - 1].points.append((point, (control1, control2)))
+            case .close:
+                guard !figures.isEmpty else { continue }
+                figures[figures.count - 1].isClosed = true
+            }
+        }
+        return figures
+    }
+}
