@@ -1,5 +1,6 @@
 public import Bitmaps
 public import Foundation
+import Geometry
 
 extension DrawingImage {
     /// A picture of pixels, known by the digest of its pixels.
