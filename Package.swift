@@ -68,7 +68,9 @@ let package = Package(
             ]),
         .target(
             name: "Rendering",
-            dependencies: ["CCairo", "CRSVG", "CFreeType", "Diagnostics", "Geometry", "Bitmaps", "Drawing", "Typography"]),
+            dependencies: [
+                "CCairo", "CRSVG", "CFreeType", "Diagnostics", "Geometry", "Bitmaps", "Drawing", "Typography",
+            ]),
         .target(
             name: "Previews",
             dependencies: [

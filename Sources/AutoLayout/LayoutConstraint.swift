@@ -22,6 +22,7 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
     case centerXWithinMargins, centerYWithinMargins
 }
 
+/// How the two sides of a constraint compare.
 public enum LayoutRelation: Int, Hashable, Sendable {
     case lessThanOrEqual = -1
     case equal = 0

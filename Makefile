@@ -1,0 +1,44 @@
+# Maquette's tasks. `make help` lists them.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+# Where `make preview` draws to, and what.
+OUTPUT ?= Output
+SAMPLE = Tests/Fixtures/Sample
+RELEASE = .build/release/maquette
+
+.PHONY: help preview test build install format lint clean set-up
+.DEFAULT_GOAL := help
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+
+set-up: ## install what is missing (apt-get or brew); does nothing when all is there
+	@Scripts/set-up
+
+preview: build ## draw the sample on every current device into Output/, with a contact sheet
+	$(RELEASE) render $(SAMPLE) --devices current --orientations all --multitasking all --appearances all \
+	    --grid --output $(OUTPUT)
+
+test: set-up ## run all tests
+	$(SWIFT) test
+
+build: set-up ## build the command in release mode
+	$(SWIFT) build -c release --product maquette
+
+install: build ## copy the command to PREFIX/bin (PREFIX is /usr/local unless given)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/maquette"
+
+format: ## bring all Swift files into the project's format
+	$(SWIFT) format -i -r -p Sources Tests Plugins Package.swift
+
+lint: set-up ## check the format, and that a build from nothing has no warnings in our files
+	$(SWIFT) format lint -r -p --strict Sources Tests Plugins Package.swift
+	@rm -rf .build/lint
+	@$(SWIFT) build --build-tests --scratch-path .build/lint >.build/lint.log 2>&1 || { cat .build/lint.log; exit 1; }
+	@! grep -E '^/.*/(Sources|Tests|Plugins)/.*: warning: ' .build/lint.log | grep -v '/checkouts/' | sort -u | grep .
+
+clean: ## remove what was built and drawn
+	rm -rf .build
+	find Output -mindepth 1 ! -name .gitkeep -delete

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// What no source file may hold, and what public declarations must have.
+enum HouseRules {
+    /// Words that end the program, and where one may stand all the same.
+    static let traps = ["fatalError(", "try!", "as!", "preconditionFailure("]
+    static let allowedTraps: [(path: String, trap: String, reason: String)] = [
+        (
+            "Sources/Typography/SystemFontModel.swift", "fatalError(",
+            "the data is compiled in; a test decodes it, so that no build with broken data leaves the house"
+        )
+    ]
+
+    /// Targets whose names are UIKit's, which need no retelling.
+    static let targetsInUIKitsWords: Set<String> = ["Traits", "AdaptiveKit", "UIKit", "Geometry", "maquette"]
+
+    static func traps(in file: SourceFile) -> [String] {
+        file.code.enumerated().flatMap { index, line in
+            traps.filter { trap in
+                contains(trap, in: line) && !allowedTraps.contains { $0.path == file.path && $0.trap == trap }
+            }.map { "\(file.path):\(index + 1): \($0)" }
+        }
+    }
+
+    /// Whether the word stands by itself: `as!`, not `has!`.
+    private static func contains(_ trap: String, in line: String) -> Bool {
+        var rest = line[...]
+        while let range = rest.range(of: trap) {
+            let before = range.lowerBound == line.startIndex ? " " : line[line.index(before: range.lowerBound)]
+            if !before.isLetter && !before.isNumber && before != "_" { return true }
+            rest = rest[range.upperBound...]
+        }
+        return false
+    }
+
+    /// Public types and functions at the top of a file without a doc comment, a line each.
+    static func undocumented(in file: SourceFile) -> [String] {
+        let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "func", "typealias"]
+        return file.code.enumerated().compactMap { index, line in
+            let words = line.split(whereSeparator: \.isWhitespace)
+            guard line.hasPrefix("public") || line.hasPrefix("open"), words.contains(where: kinds.contains) else {
+                return nil
+            }
+            var above = index - 1
+            while above >= 0, file.lines[above].hasPrefix("@") { above -= 1 }
+            return above >= 0 && file.lines[above].hasPrefix("///") ? nil : "\(file.path):\(index + 1): \(line)"
+        }
+    }
+}
+
+@Suite struct HouseRulesTests {
+    @Test func noSourceTrapsOnInput() throws {
+        let found = try SourceFile.all(below: "Sources").flatMap(HouseRules.traps)
+        #expect(found == [])
+    }
+
+    @Test func theAllowListHoldsNothingThatIsGone() throws {
+        for allowed in HouseRules.allowedTraps {
+            let file = try SourceFile.all(below: "Sources").first { $0.path == allowed.path }
+            #expect(file?.code.contains { $0.contains(allowed.trap) } == true, "\(allowed.path)")
+        }
+    }
+
+    @Test func publicTypesAndFunctionsSayWhatTheyAre() throws {
+        let manifest = try PackageManifest.ofThisPackage()
+        let ours = manifest.targets.filter {
+            !["system", "test", "plugin"].contains($0.type) && !HouseRules.targetsInUIKitsWords.contains($0.name)
+        }
+        let found = try ours.flatMap { try SourceFile.all(below: $0.folder).flatMap(HouseRules.undocumented) }
+        #expect(found == [])
+    }
+
+    @Test func fileNamesHaveNoSpaces() throws {
+        for folder in ["Sources", "Tests", "Themes", "Scripts", "Plugins"] {
+            let root = PackageManifest.root.appending(path: folder)
+            let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+            #expect(!names.isEmpty, "\(folder)")
+            #expect(names.filter { $0.contains(" ") } == [])
+        }
+    }
+
+    @Test func trapsAreFoundInCodeAndNotInWords() {
+        let file = SourceFile(
+            path: "a.swift",
+            text: """
+                // a comment may say fatalError(
+                let words = "and so may a text: try! it"
+                let a = b as! C
+                fatalError("no")
+                let has = alias! + 1
+                """)
+        #expect(HouseRules.traps(in: file) == ["a.swift:3: as!", "a.swift:4: fatalError("])
+    }
+
+    @Test func silenceIsFound() {
+        let file = SourceFile(
+            path: "a.swift",
+            text: """
+                /// Says what it is.
+                public struct A {
+                    public var value = 1
+                }
+                public func quiet() {}
+                /// Says it too.
+                @discardableResult
+                public func loud() -> Int { 1 }
+                public extension A {}
+                public final class B {}
+                """)
+        #expect(
+            HouseRules.undocumented(in: file) == [
+                "a.swift:5: public func quiet() {}", "a.swift:10: public final class B {}",
+            ])
+    }
+}
