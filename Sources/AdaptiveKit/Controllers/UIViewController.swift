@@ -1,0 +1,150 @@
+public import Foundation
+public import Geometry
+public import Traits
+
+/// What owns a view and says how it belongs to others.
+open class UIViewController: UIResponder {
+    var traitState = ViewTraitState()
+    var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+    private var loadedView: UIView?
+    unowned(unsafe) var parentController: UIViewController?
+    var childControllers: [UIViewController] = []
+    var appearance = AppearanceState.disappeared
+
+    /// The element of the input that made this controller, if one did.
+    public var origin: ElementOrigin?
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        super.init()
+    }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    deinit { for child in childControllers { child.parentController = nil } }
+
+    public let nibName: String?
+
+    // MARK: View
+
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set { adopt(newValue) }
+    }
+
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes the view. By default a plain one of the screen's size.
+    open func loadView() {
+        view = UIView(frame: CGRect(origin: .zero, size: JobEnvironment.current.screen.size))
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        if loadedView == nil { adopt(UIView(frame: .zero)) }
+        viewDidLoad()
+    }
+
+    private func adopt(_ view: UIView?) {
+        loadedView?.hierarchy.controller = nil
+        loadedView = view
+        view?.hierarchy.controller = self
+        view?.inheritTraits()
+    }
+
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func updateViewConstraints() { view.updateConstraints() }
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+
+    open override var next: UIResponder? { loadedView?.superview ?? parentController }
+
+    // MARK: What it says of itself
+
+    open var title: String?
+    open var preferredContentSize = CGSize.zero
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { loadedView?.setNeedsLayout() }
+    }
+    open var edgesForExtendedLayout: UIRectEdge = .all
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var automaticallyAdjustsScrollViewInsets = true
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { loadedView?.setNeedsLayout() }
+    }
+    open var hidesBottomBarWhenPushed = false
+    open var definesPresentationContext = false
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var restorationIdentifier: String?
+    open var toolbarItems: [UIBarItem]?
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitState.own.userInterfaceStyle ?? .unspecified }
+        set {
+            traitState.own.userInterfaceStyle = newValue == .unspecified ? nil : newValue
+            inheritTraits()
+        }
+    }
+
+    // MARK: Children
+
+    open var children: [UIViewController] { childControllers }
+    open var parent: UIViewController? { parentController }
+    open func addChild(_ childController: UIViewController) { adoptChild(childController) }
+    open func removeFromParent() { leaveParent() }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { currentTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+        setOverride(collection, for: child)
+    }
+    open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+        childTraitOverrides[ObjectIdentifier(child)]
+    }
+}
+
+extension UIViewController: UITraitEnvironment {}
+
+public enum UIModalPresentationStyle: Int, Hashable, Sendable {
+    case fullScreen = 0
+    case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
+    case none = -1
+    case automatic = -2
+}
+
+public enum UIModalTransitionStyle: Int, Hashable, Sendable {
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+public enum UIStatusBarStyle: Int, Hashable, Sendable {
+    case `default` = 0
+    case lightContent = 1
+    case darkContent = 3
+}

@@ -1,0 +1,127 @@
+public import Diagnostics
+public import Foundation
+public import Geometry
+public import Traits
+public import Typography
+
+/// Everything that UIKit takes from the process, for one job: one tree on one variant, on one thread.
+///
+/// A tree finds it in ``current``. Whoever runs a job sets it with `JobEnvironment.$running.withValue(environment) { … }`;
+/// where nobody did, as in a unit test, ``standard`` answers.
+///
+/// It is Sendable in name only, because a task-local value must be: a job never leaves its thread, and nothing else
+/// may hold on to its environment.
+public final class JobEnvironment: @unchecked Sendable {
+    /// The environment of the job that runs, if one does.
+    @TaskLocal public static var running: JobEnvironment?
+
+    /// An iPhone with a light interface, an estimated font and no resources. It keeps no problems.
+    public static let standard = JobEnvironment(keepsProblems: false)
+
+    public static var current: JobEnvironment { running ?? standard }
+
+    /// What the device is and shows.
+    public let screen: ScreenFacts
+    /// The version of iOS that is drawn, such as 17 or 17.2.
+    public let systemVersion: OperatingSystemVersion
+    public let textSetter: any TextSetter
+    public let palette: any SystemPalette
+    public let resources: any ResourceLookup
+
+    private let keepsProblems: Bool
+    private var log = ProblemLog()
+
+    public convenience init(
+        screen: ScreenFacts = ScreenFacts(),
+        systemVersion: OperatingSystemVersion = OperatingSystemVersion(
+            majorVersion: 18, minorVersion: 0, patchVersion: 0),
+        textSetter: any TextSetter = EstimatedTextSetter(),
+        palette: any SystemPalette = StandardPalette(),
+        resources: any ResourceLookup = NoResources()
+    ) {
+        self.init(
+            screen: screen, systemVersion: systemVersion, textSetter: textSetter, palette: palette,
+            resources: resources, keepsProblems: true)
+    }
+
+    private init(
+        screen: ScreenFacts = ScreenFacts(),
+        systemVersion: OperatingSystemVersion = OperatingSystemVersion(
+            majorVersion: 18, minorVersion: 0, patchVersion: 0),
+        textSetter: any TextSetter = EstimatedTextSetter(),
+        palette: any SystemPalette = StandardPalette(),
+        resources: any ResourceLookup = NoResources(),
+        keepsProblems: Bool
+    ) {
+        self.screen = screen
+        self.systemVersion = systemVersion
+        self.textSetter = textSetter
+        self.palette = palette
+        self.resources = resources
+        self.keepsProblems = keepsProblems
+    }
+
+    /// Whether the iOS that is drawn is this version or a later one.
+    public func isAtLeast(iOS major: Int, _ minor: Int = 0) -> Bool {
+        (systemVersion.majorVersion, systemVersion.minorVersion) >= (major, minor)
+    }
+
+    /// The grid that frames land on.
+    public var pixelGrid: PixelGrid { PixelGrid(scale: screen.scale) }
+
+    // MARK: Problems
+
+    /// What was found wrong so far, sorted by place.
+    public var diagnostics: [Diagnostic] { log.diagnostics }
+
+    /// Adds a problem to the job's log.
+    public func report(_ severity: Severity, _ problem: any Problem, at location: SourceLocation? = nil) {
+        guard keepsProblems else { return }
+        log.append(contentsOf: [Diagnostic(severity, problem, at: location)])
+    }
+
+    /// Adds a warning the first time a problem of this kind is met in the job.
+    public func warnOnce(_ key: String, _ problem: any Problem, at location: SourceLocation? = nil) {
+        guard keepsProblems else { return }
+        log.warnOnce(key, problem, at: location)
+    }
+}
+
+/// What a job knows of the screen that it draws.
+public struct ScreenFacts: Sendable {
+    /// Points, in the orientation that is drawn.
+    public var size: CGSize
+    /// Pixels in a point.
+    public var scale: CGFloat
+    /// What status bar, cutout and home indicator take in that orientation, in points.
+    public var safeAreaInsets: UIEdgeInsets
+    /// Points; 0 for screens with square corners.
+    public var cornerRadius: CGFloat
+    /// Height of the status bar in that orientation, in points; 0 where none is shown.
+    public var statusBarHeight: CGFloat
+    /// The traits that the screen gives to all windows on it.
+    public var traits: UITraitCollection
+
+    public init(
+        size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3,
+        safeAreaInsets: UIEdgeInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+        cornerRadius: CGFloat = 47.33, statusBarHeight: CGFloat = 47, traits: UITraitCollection? = nil
+    ) {
+        self.size = size
+        self.scale = scale
+        self.safeAreaInsets = safeAreaInsets
+        self.cornerRadius = cornerRadius
+        self.statusBarHeight = statusBarHeight
+        self.traits =
+            traits
+            ?? UITraitCollection(traitsFrom: [
+                UITraitCollection(userInterfaceIdiom: .phone),
+                UITraitCollection(displayScale: scale),
+                UITraitCollection(horizontalSizeClass: .compact),
+                UITraitCollection(verticalSizeClass: .regular),
+                UITraitCollection(userInterfaceStyle: .light),
+                UITraitCollection(layoutDirection: .leftToRight),
+                UITraitCollection(preferredContentSizeCategory: .large),
+            ])
+    }
+}

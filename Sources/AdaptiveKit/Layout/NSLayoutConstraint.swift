@@ -1,0 +1,189 @@
+public import AutoLayout
+public import Foundation
+
+/// `first.attribute relation multiplier × second.attribute + constant`, at a priority, between views and guides.
+///
+/// > Rule: AL-1.
+open class NSLayoutConstraint: NSObject {
+    public enum Attribute: Int, Hashable, Sendable, CaseIterable {
+        case notAnAttribute = 0
+        case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        case centerXWithinMargins, centerYWithinMargins
+
+        public static var baseline: Attribute { .lastBaseline }
+
+        /// The same line as the layout engine names it; `nil` for none.
+        public var layoutAttribute: LayoutAttribute? { LayoutAttribute(rawValue: rawValue) }
+    }
+
+    public enum Relation: Int, Hashable, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    public enum Axis: Int, Hashable, Sendable { case horizontal, vertical }
+
+    public struct FormatOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+        public static let directionLeadingToTrailing = FormatOptions([])
+        public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+        public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    }
+
+    /// One end of a constraint. A constraint does not keep its views alive: the tree does.
+    enum End {
+        case view(Unowned<UIView>)
+        case guide(Unowned<UILayoutGuide>)
+
+        /// A reference that is empty once its object has gone.
+        struct Unowned<Object: AnyObject> {
+            weak var object: Object?
+        }
+
+        init?(_ item: Any?) {
+            switch item {
+            case let view as UIView: self = .view(Unowned(object: view))
+            case let guide as UILayoutGuide: self = .guide(Unowned(object: guide))
+            default: return nil
+            }
+        }
+
+        var item: AnyObject? {
+            switch self {
+            case .view(let reference): reference.object
+            case .guide(let reference): reference.object
+            }
+        }
+
+        /// The view itself, or the view that owns the guide.
+        var view: UIView? {
+            switch self {
+            case .view(let reference): reference.object
+            case .guide(let reference): reference.object?.owningView
+            }
+        }
+    }
+
+    let firstEnd: End?
+    let secondEnd: End?
+    public let firstAttribute: Attribute
+    public let relation: Relation
+    public let secondAttribute: Attribute
+    public let multiplier: CGFloat
+
+    /// The element of the input that made this constraint, if one did. Conflicts are reported with it.
+    public var origin: ElementOrigin?
+
+    open var constant: CGFloat {
+        didSet { if constant != oldValue { holder?.markNeedsLayout() } }
+    }
+
+    open var priority: UILayoutPriority = .required {
+        didSet { if priority != oldValue { holder?.markNeedsLayout() } }
+    }
+
+    open var identifier: String?
+    open var shouldBeArchived = false
+
+    /// The view that holds it while it is active.
+    weak var holder: UIView?
+
+    /// A constraint between views or layout guides; other items are as none.
+    ///
+    /// `baseline` names are those of text; `notAnAttribute` and no second item compare with the constant alone.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        firstEnd = End(view1)
+        firstAttribute = attr1
+        self.relation = relation
+        secondEnd = End(view2)
+        secondAttribute = secondEnd == nil ? .notAnAttribute : attr2
+        self.multiplier = multiplier
+        constant = c
+        super.init()
+    }
+
+    open var firstItem: AnyObject? { firstEnd?.item }
+    open var secondItem: AnyObject? { secondEnd?.item }
+
+    /// Whether it takes part in layout. Set, it is held by the nearest view above all its items.
+    open var isActive: Bool {
+        get { holder != nil }
+        set { newValue ? activate() : holder?.release(self) }
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    private func activate() {
+        guard holder == nil else { return }
+        if let problem = activationProblem { preconditionFailure(problem.sentence) }
+        nearestHolder?.hold(self)
+    }
+
+    /// The nearest view that is above both items.
+    var nearestHolder: UIView? {
+        guard let first = firstEnd?.view else { return nil }
+        guard let secondEnd else { return first }
+        guard let second = secondEnd.view else { return nil }
+        return UIView.commonAncestor(of: first, second)
+    }
+
+    /// Whether one of the items is that view, a view below it, or a guide of one.
+    func involvesSubtree(of view: UIView) -> Bool {
+        firstEnd?.view?.isDescendant(of: view) == true || secondEnd?.view?.isDescendant(of: view) == true
+    }
+
+    open override var description: String {
+        func name(_ end: End?) -> String {
+            switch end {
+            case .view(let reference): reference.object?.shortDescription ?? "?"
+            case .guide(let reference): reference.object?.shortDescription ?? "?"
+            case nil: ""
+            }
+        }
+        let relationText = [-1: "<=", 0: "==", 1: ">="][relation.rawValue] ?? "=="
+        var text = "\(name(firstEnd)).\(firstAttribute) \(relationText)"
+        if secondEnd != nil {
+            if multiplier != 1 { text += " \(CGFloatText.short(multiplier)) ×" }
+            text += " \(name(secondEnd)).\(secondAttribute)"
+            if constant != 0 { text += constant < 0 ? " - " : " + " }
+            if constant != 0 { text += CGFloatText.short(abs(constant)) }
+        } else {
+            text += " \(CGFloatText.short(constant))"
+        }
+        if priority != .required { text += " @\(CGFloatText.short(CGFloat(priority.rawValue)))" }
+        return text
+    }
+}
+
+/// Numbers as people read them: without a needless fraction.
+enum CGFloatText {
+    static func short(_ value: CGFloat) -> String {
+        guard value.isFinite else { return "\(value)" }
+        let rounded = (Double(value) * 1000).rounded() / 1000
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    }
+}

@@ -1,0 +1,37 @@
+public import Drawing
+public import Foundation
+
+/// A colour as layers take it: fixed, in sRGB.
+public final class CGColor: Hashable, Sendable {
+    /// The colour as it is drawn.
+    public let color: Color
+
+    public init(_ color: Color) {
+        self.color = color
+    }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+    }
+
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(Color(white: Double(gray), alpha: Double(alpha)))
+    }
+
+    public var alpha: CGFloat { CGFloat(color.alpha) }
+    public var numberOfComponents: Int { 4 }
+    public var components: [CGFloat]? {
+        [CGFloat(color.red), CGFloat(color.green), CGFloat(color.blue), CGFloat(color.alpha)]
+    }
+
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(Color(red: color.red, green: color.green, blue: color.blue, alpha: Double(alpha)))
+    }
+
+    public static func == (a: CGColor, b: CGColor) -> Bool { a.color == b.color }
+    public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+}

@@ -1,0 +1,154 @@
+public import Drawing
+public import Foundation
+public import Traits
+
+/// A colour, fixed or chosen by the traits it is drawn in.
+public final class UIColor: Hashable, Sendable {
+    enum Storage: Sendable {
+        case fixed(Color)
+        /// One of the system's, by UIKit's name for it.
+        case system(String)
+        /// One of the input's asset catalogs, with what to draw where it is missing.
+        case named(String, fallback: Color?)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+        indirect case withAlpha(UIColor, CGFloat)
+    }
+
+    let storage: Storage
+
+    init(storage: Storage) {
+        self.storage = storage
+    }
+
+    public convenience init(_ color: Color) {
+        self.init(storage: .fixed(color))
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(Color(white: Double(white), alpha: Double(alpha)))
+    }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+    }
+
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        self.init(
+            Color(
+                hue: Double(hue), saturation: Double(saturation), value: Double(brightness),
+                alpha: Double(alpha)))
+    }
+
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(Color(displayP3Red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+    }
+
+    public convenience init(cgColor: CGColor) {
+        self.init(cgColor.color)
+    }
+
+    /// A colour that asks the closure each time it is drawn.
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        self.init(storage: .dynamic(dynamicProvider))
+    }
+
+    /// The colour of that name in the job's asset catalogs.
+    public convenience init?(named name: String) {
+        guard JobEnvironment.current.resources.color(named: name, compatibleWith: .current) != nil else { return nil }
+        self.init(storage: .named(name, fallback: nil))
+    }
+
+    /// The colour of that name in the job's asset catalogs; asked in those traits, it is still chosen by the traits
+    /// that it is drawn in.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        guard JobEnvironment.current.resources.color(named: name, compatibleWith: traits ?? .current) != nil else {
+            return nil
+        }
+        self.init(storage: .named(name, fallback: nil))
+    }
+
+    /// A colour looked up by name each time it is drawn, and the fallback where the job has none of that name.
+    ///
+    /// What a document needs that names a colour and also stores its value.
+    public convenience init(catalogName name: String, fallback: Color) {
+        self.init(storage: .named(name, fallback: fallback))
+    }
+
+    /// The system's colour of that name (`systemBlue`, `labelColor` without its `Color`); `nil` where it has none.
+    public convenience init?(systemName name: String) {
+        guard JobEnvironment.current.palette.color(named: name, for: .current) != nil else { return nil }
+        self.init(storage: .system(name))
+    }
+
+    // MARK: Answers
+
+    /// The fixed colour that this one is in those traits.
+    public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+        if case .fixed = storage { return self }
+        return UIColor(resolved(with: traits))
+    }
+
+    /// The value to draw in those traits.
+    public func resolved(with traits: UITraitCollection) -> Color {
+        switch storage {
+        case .fixed(let color): return color
+        case .system(let name): return JobEnvironment.current.palette.color(named: name, for: traits) ?? .clear
+        case .named(let name, let fallback):
+            return JobEnvironment.current.resources.color(named: name, compatibleWith: traits) ?? fallback ?? .clear
+        case .dynamic(let provider): return provider(traits).resolved(with: traits)
+        case .withAlpha(let color, let alpha):
+            let base = color.resolved(with: traits)
+            return Color(red: base.red, green: base.green, blue: base.blue, alpha: Double(alpha))
+        }
+    }
+
+    public var cgColor: CGColor { CGColor(resolved(with: .current)) }
+
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor(storage: .withAlpha(self, alpha))
+    }
+
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = resolved(with: .current)
+        red?.pointee = CGFloat(color.red)
+        green?.pointee = CGFloat(color.green)
+        blue?.pointee = CGFloat(color.blue)
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
+    }
+
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let color = resolved(with: .current)
+        guard color.red == color.green, color.green == color.blue else { return false }
+        white?.pointee = CGFloat(color.red)
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
+    }
+
+    public static func == (a: UIColor, b: UIColor) -> Bool {
+        if a === b { return true }
+        switch (a.storage, b.storage) {
+        case (.fixed(let a), .fixed(let b)): return a == b
+        case (.system(let a), .system(let b)): return a == b
+        case (.named(let a, let x), .named(let b, let y)): return a == b && x == y
+        case (.withAlpha(let a, let x), .withAlpha(let b, let y)): return a == b && x == y
+        default: return false
+        }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        switch storage {
+        case .fixed(let color): hasher.combine(color)
+        case .system(let name), .named(let name, _): hasher.combine(name)
+        case .dynamic: hasher.combine(ObjectIdentifier(self))
+        case .withAlpha(let color, let alpha):
+            hasher.combine(color)
+            hasher.combine(alpha)
+        }
+    }
+}

@@ -1,0 +1,159 @@
+public import Foundation
+public import Typography
+
+/// A font at a size.
+public final class UIFont: Hashable, Sendable {
+    /// What the text setter is asked for.
+    public let descriptor: FontDescriptor
+    /// The text style that it was made for, if it was.
+    public let textStyle: TextStyle?
+
+    public init(descriptor: FontDescriptor, textStyle: TextStyle? = nil) {
+        self.descriptor = descriptor
+        self.textStyle = textStyle
+    }
+
+    /// The font of that family or PostScript name.
+    ///
+    /// The job's text setter decides what draws a name that it does not have, so that this always answers.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard !fontName.isEmpty else { return nil }
+        self.init(descriptor: FontDescriptor(family: .custom(fontName), size: Self.usable(fontSize)))
+    }
+
+    /// How heavy a font is, as UIKit counts: 0 is regular, −0.8 ultra light, 0.62 black.
+    public struct Weight: Hashable, Sendable, RawRepresentable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let ultraLight = Weight(-0.8)
+        public static let thin = Weight(-0.6)
+        public static let light = Weight(-0.4)
+        public static let regular = Weight(0)
+        public static let medium = Weight(0.23)
+        public static let semibold = Weight(0.3)
+        public static let bold = Weight(0.4)
+        public static let heavy = Weight(0.56)
+        public static let black = Weight(0.62)
+
+        /// The nearest of the nine, as CSS counts: 400 is regular.
+        public var cssWeight: Int {
+            let steps: [(Weight, Int)] = [
+                (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
+                (.bold, 700), (.heavy, 800), (.black, 900),
+            ]
+            var best = steps[3]
+            for step in steps where abs(step.0.rawValue - rawValue) < abs(best.0.rawValue - rawValue) { best = step }
+            return best.1
+        }
+    }
+
+    /// The roles of text that follow the reader's text size.
+    public struct TextStyle: Hashable, Sendable, RawRepresentable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    }
+
+    // MARK: System fonts
+
+    public static func systemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .regular) }
+
+    public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(descriptor: FontDescriptor(size: usable(size), weight: weight.cssWeight))
+    }
+
+    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+        // What UIKit calls the bold system font is the semibold face from San Francisco's first version on.
+        systemFont(ofSize: size, weight: .semibold)
+    }
+
+    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+        UIFont(descriptor: FontDescriptor(size: usable(size), isItalic: true))
+    }
+
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(
+            descriptor: FontDescriptor(family: .systemMonospaced, size: usable(size), weight: weight.cssWeight))
+    }
+
+    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(
+            descriptor: FontDescriptor(size: usable(size), weight: weight.cssWeight, hasMonospacedDigits: true))
+    }
+
+    public static let labelFontSize: CGFloat = 17
+    public static let buttonFontSize: CGFloat = 18
+    public static let smallSystemFontSize: CGFloat = 12
+    public static let systemFontSize: CGFloat = 14
+
+    /// A size that can be set: UIKit reads 0 and what is not a number as 12 points.
+    static func usable(_ size: CGFloat) -> CGFloat {
+        size.isFinite && size > 0 ? size : 12
+    }
+
+    public func withSize(_ size: CGFloat) -> UIFont {
+        var changed = descriptor
+        changed.size = Self.usable(size)
+        return UIFont(descriptor: changed, textStyle: textStyle)
+    }
+
+    // MARK: Measures
+
+    private var metrics: FontMetrics { JobEnvironment.current.textSetter.metrics(of: descriptor) }
+
+    public var pointSize: CGFloat { descriptor.size }
+    public var ascender: CGFloat { metrics.ascender }
+    /// Below the baseline, and negative, as UIKit says it.
+    public var descender: CGFloat { -metrics.descender }
+    public var leading: CGFloat { metrics.leading }
+    public var capHeight: CGFloat { metrics.capHeight }
+    public var xHeight: CGFloat { metrics.xHeight }
+    public var lineHeight: CGFloat { metrics.lineHeight }
+
+    public var familyName: String {
+        switch descriptor.family {
+        case .system: ".AppleSystemUIFont"
+        case .systemMonospaced: ".AppleSystemUIFontMonospaced"
+        case .systemRounded: ".AppleSystemUIFontRounded"
+        case .systemSerif: ".AppleSystemUIFontSerif"
+        case .custom(let name): name
+        }
+    }
+
+    public var fontName: String {
+        switch descriptor.family {
+        case .system: descriptor.isItalic ? ".SFUI-RegularItalic" : ".SFUI-\(Self.weightName(descriptor.weight))"
+        case .custom(let name): name
+        default: familyName
+        }
+    }
+
+    private static func weightName(_ weight: Int) -> String {
+        ["Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"][
+            min(8, max(0, weight / 100 - 1))]
+    }
+
+    public static func == (a: UIFont, b: UIFont) -> Bool {
+        a.descriptor == b.descriptor && a.textStyle == b.textStyle
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(descriptor)
+        hasher.combine(textStyle)
+    }
+}

@@ -1,0 +1,65 @@
+import Drawing
+public import Foundation
+public import Geometry
+public import Traits
+
+/// A view that shows an image.
+open class UIImageView: UIView {
+    open var image: UIImage? {
+        didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
+    }
+    open var highlightedImage: UIImage?
+    open var isHighlighted = false
+    open var animationImages: [UIImage]?
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    public init(image: UIImage?) {
+        self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+    }
+
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        self.image = image
+        self.highlightedImage = highlightedImage
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    /// The image as it is shown: highlighted or not, and chosen anew for the traits.
+    ///
+    /// > Rule: IM-5.
+    public var shownImage: UIImage? {
+        let chosen = isHighlighted ? highlightedImage ?? image : image
+        return chosen?.fitted(to: traitCollection, configuration: preferredSymbolConfiguration)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        guard let image = shownImage else { return super.intrinsicContentSize }
+        let insets = image.alignmentRectInsets
+        return CGSize(
+            width: image.size.width - insets.left - insets.right,
+            height: image.size.height - insets.top - insets.bottom)
+    }
+
+    open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if image?.facts.catalogName != nil || image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
+    }
+}

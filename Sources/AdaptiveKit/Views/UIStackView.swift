@@ -1,0 +1,81 @@
+public import Foundation
+
+/// Views in a row or a column.
+///
+/// > Rule: AL-15.
+open class UIStackView: UIView {
+    public enum Distribution: Int, Hashable, Sendable {
+        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
+    public enum Alignment: Int, Hashable, Sendable {
+        case fill, leading, firstBaseline, center, trailing, lastBaseline
+
+        public static var top: Alignment { .leading }
+        public static var bottom: Alignment { .trailing }
+    }
+
+    /// Asks for the spacing that the stack view has otherwise.
+    public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+    /// Asks for the standard spacing between neighbours.
+    public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementDidChange() } }
+    open var distribution = Distribution.fill { didSet { arrangementDidChange() } }
+    open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
+    open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
+    open var isBaselineRelativeArrangement = false { didSet { arrangementDidChange() } }
+    open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
+
+    open private(set) var arrangedSubviews: [UIView] = []
+    private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    open func addArrangedSubview(_ view: UIView) {
+        insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+    }
+
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self { addSubview(view) }
+        arrangementDidChange()
+    }
+
+    /// Takes the view out of the arrangement; it stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
+        customSpacing[ObjectIdentifier(view)] = nil
+        arrangementDidChange()
+    }
+
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        customSpacing[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+        arrangementDidChange()
+    }
+
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        arrangedSubviews.removeAll { $0 === subview }
+        customSpacing[ObjectIdentifier(subview)] = nil
+        arrangementDidChange()
+    }
+
+    func arrangedViewVisibilityDidChange(_ view: UIView) {
+        if arrangedSubviews.contains(where: { $0 === view }) { arrangementDidChange() }
+    }
+
+    private func arrangementDidChange() { setNeedsLayout() }
+}

@@ -1,0 +1,100 @@
+import Drawing
+import Foundation
+import Geometry
+import Traits
+
+extension UIView {
+    /// The nearest tint colour that was set, from here up; the system's where none was.
+    ///
+    /// > Rule: IM-6: tint flows from the window down, and is dimmed where the view or one above it says so.
+    var effectiveTintColor: UIColor {
+        let color = undimmedTintColor
+        guard effectiveTintAdjustmentMode == .dimmed else { return color }
+        let resolved = color.resolved(with: traitCollection)
+        let luminance = 0.299 * resolved.red + 0.587 * resolved.green + 0.114 * resolved.blue
+        return UIColor(white: CGFloat(luminance), alpha: CGFloat(resolved.alpha))
+    }
+
+    private var undimmedTintColor: UIColor {
+        var view: UIView? = self
+        while let current = view {
+            if let color = current.look.tintColor { return color }
+            view = current.superview
+        }
+        return .systemBlue
+    }
+
+    var effectiveTintAdjustmentMode: TintAdjustmentMode {
+        var view: UIView? = self
+        while let current = view {
+            if current.look.tintAdjustmentMode != .automatic { return current.look.tintAdjustmentMode }
+            view = current.superview
+        }
+        return .normal
+    }
+
+    func setTintColor(_ color: UIColor?) {
+        look.tintColor = color
+        tintMayHaveChanged()
+    }
+
+    func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+        look.tintAdjustmentMode = mode
+        tintMayHaveChanged()
+    }
+
+    /// Tells this view and those below that take their tint from it.
+    func tintMayHaveChanged() {
+        tintColorDidChange()
+        for view in hierarchy.subviews where view.look.tintColor == nil { view.tintMayHaveChanged() }
+    }
+
+    func setHidden(_ isHidden: Bool) {
+        guard look.isHidden != isHidden else { return }
+        look.isHidden = isHidden
+        if let stack = superview as? UIStackView { stack.arrangedViewVisibilityDidChange(self) }
+    }
+
+    /// The view's own layer, made when it is first asked for.
+    var madeLayer: CALayer {
+        if let layer = look.layer { return layer }
+        let layer = Self.layerClass.init()
+        layer.view = self
+        look.layer = layer
+        return layer
+    }
+
+    // MARK: Direction
+
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(
+            for: look.semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    public static func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch attribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
+    public static func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        let traits = JobEnvironment.current.screen.traits
+        return userInterfaceLayoutDirection(
+            for: attribute, relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    /// Whether leading is on the right.
+    public var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
+        look.semanticContentAttribute = attribute
+        markNeedsLayout()
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+extension UIView {
+    func hold(_ constraint: NSLayoutConstraint) {
+        guard constraint.holder !== self else { return }
+        constraint.holder?.release(constraint)
+        layoutState.constraints.append(constraint)
+        constraint.holder = self
+        // UIKit does this for constraints made in Interface Builder and by anchors alike: the caller turns masks off.
+        markNeedsLayout()
+    }
+
+    func release(_ constraint: NSLayoutConstraint) {
+        guard constraint.holder === self else { return }
+        layoutState.constraints.removeAll { $0 === constraint }
+        constraint.holder = nil
+        markNeedsLayout()
+    }
+
+    func setTranslatesAutoresizingMask(_ translates: Bool) {
+        guard layoutState.translatesAutoresizingMask != translates else { return }
+        layoutState.translatesAutoresizingMask = translates
+        superview?.markNeedsLayout()
+    }
+
+    func intrinsicSizeDidChange() {
+        layoutState.widthDependentSize = nil
+        markNeedsLayout()
+        superview?.markNeedsLayout()
+    }
+
+    /// From one baseline to the next of the view's text, in points; `nil` for a view without text.
+    var baselineToBaselineSpacing: CGFloat? { nil }
+
+    // MARK: Guides
+
+    public var layoutGuides: [UILayoutGuide] { hierarchy.guides }
+
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView !== self else { return }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        hierarchy.guides.append(layoutGuide)
+        layoutGuide.owningView = self
+        markNeedsLayout()
+    }
+
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        hierarchy.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.forgetOwner()
+        markNeedsLayout()
+    }
+
+    public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+    public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+    public var readableContentGuide: UILayoutGuide { guide(.readableContent) }
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let known = hierarchy.guides.first(where: { $0.role == .keyboard }) as? UIKeyboardLayoutGuide {
+            return known
+        }
+        let made = UIKeyboardLayoutGuide(role: .keyboard, owner: self)
+        hierarchy.guides.append(made)
+        return made
+    }
+
+    /// The view's guide of that role, made when it is first asked for.
+    func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
+        if let known = hierarchy.guides.first(where: { $0.role == role }) { return known }
+        let made = UILayoutGuide(role: role, owner: self)
+        hierarchy.guides.append(made)
+        return made
+    }
+
+    // MARK: Needs
+
+    func markNeedsLayout() {
+        layoutState.needsLayout = true
+    }
+}

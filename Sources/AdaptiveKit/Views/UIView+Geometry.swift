@@ -1,0 +1,143 @@
+public import Foundation
+import Geometry
+
+extension UIView {
+    func setFrame(_ frame: CGRect) {
+        if geometry.transform.isIdentity {
+            if frame.size != geometry.plainFrame.size {
+                bounds = CGRect(origin: geometry.boundsOrigin, size: frame.size)
+            }
+            geometry.plainFrame = frame
+        } else {
+            // UIKit calls this undefined; keeping the centre of what was asked for is the least surprising.
+            geometry.center = CGPoint(x: frame.midX, y: frame.midY)
+        }
+        superview?.markNeedsLayout()
+    }
+
+    func setBounds(_ bounds: CGRect) {
+        let oldSize = geometry.plainFrame.size
+        geometry.boundsOrigin = bounds.origin
+        guard bounds.size != oldSize else { return }
+        let center = geometry.center
+        geometry.plainFrame.size = bounds.size
+        geometry.center = center
+        markNeedsLayout()
+        if layoutState.autoresizesSubviews { resizeSubviews(from: oldSize) }
+    }
+
+    /// Gives the view the frame that the layout pass found, as UIKit's engine does: by bounds, then place.
+    func applyLayoutFrame(_ frame: CGRect) {
+        if frame.size != geometry.plainFrame.size {
+            bounds = CGRect(origin: geometry.boundsOrigin, size: frame.size)
+        }
+        geometry.plainFrame = frame
+    }
+
+    /// Moves and resizes the subviews that follow their autoresizing masks.
+    func resizeSubviews(from oldSize: CGSize) {
+        for view in hierarchy.subviews where view.layoutState.translatesAutoresizingMask {
+            let mask = view.layoutState.autoresizingMask
+            guard !mask.isEmpty, view.geometry.transform.isIdentity else { continue }
+            let old = view.geometry.plainFrame
+            let new = mask.frame(old, in: oldSize, resizedTo: geometry.plainFrame.size)
+            if new != old { view.applyLayoutFrame(new) }
+        }
+    }
+
+    // MARK: Conversion
+
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        point.applying(transform(to: view))
+    }
+
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        point.applying(transform(to: view).inverted())
+    }
+
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        rect.applying(transform(to: view))
+    }
+
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        rect.applying(transform(to: view).inverted())
+    }
+
+    /// From this view's coordinates to another's in the same tree, or to the root's.
+    func transform(to other: UIView?) -> CGAffineTransform {
+        let toRoot = transformToRoot
+        guard let other else { return toRoot }
+        return toRoot.concatenating(other.transformToRoot.inverted())
+    }
+
+    /// To the coordinates of the root, which are its bounds'.
+    private var transformToRoot: CGAffineTransform {
+        var transform = CGAffineTransform.identity
+        var view = self
+        while let parent = view.superview {
+            transform = transform.concatenating(view.geometry.toSuperview)
+            view = parent
+        }
+        return transform
+    }
+
+    func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in hierarchy.subviews.reversed() {
+            let inner = point.applying(view.geometry.toSuperview.inverted())
+            if let hit = view.hitTest(inner, with: event) { return hit }
+        }
+        return self
+    }
+
+    func defaultSizeThatFits(_ size: CGSize) -> CGSize {
+        let intrinsic = intrinsicContentSize
+        return CGSize(
+            width: intrinsic.width >= 0 ? intrinsic.width : geometry.plainFrame.width,
+            height: intrinsic.height >= 0 ? intrinsic.height : geometry.plainFrame.height)
+    }
+}
+
+extension UIView.AutoresizingMask {
+    /// A frame after its superview's size changed.
+    ///
+    /// What changes is shared among the flexible parts in proportion to their lengths before; where those are
+    /// nothing, in equal shares.
+    ///
+    /// > Rule: AL-11.
+    func frame(_ frame: CGRect, in oldSize: CGSize, resizedTo newSize: CGSize) -> CGRect {
+        let (x, width) = Self.span(
+            frame.minX, frame.width, in: oldSize.width, resizedTo: newSize.width,
+            flexibleBefore: contains(.flexibleLeftMargin), flexibleLength: contains(.flexibleWidth),
+            flexibleAfter: contains(.flexibleRightMargin))
+        let (y, height) = Self.span(
+            frame.minY, frame.height, in: oldSize.height, resizedTo: newSize.height,
+            flexibleBefore: contains(.flexibleTopMargin), flexibleLength: contains(.flexibleHeight),
+            flexibleAfter: contains(.flexibleBottomMargin))
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    private static func span(
+        _ start: CGFloat, _ length: CGFloat, in old: CGFloat, resizedTo new: CGFloat,
+        flexibleBefore: Bool, flexibleLength: Bool, flexibleAfter: Bool
+    ) -> (CGFloat, CGFloat) {
+        let change = new - old
+        guard change != 0 else { return (start, length) }
+        var parts: [(isFlexible: Bool, length: CGFloat)] = [
+            (flexibleBefore, start), (flexibleLength, length), (flexibleAfter, old - start - length),
+        ]
+        // Nothing flexible: UIKit lets the far margin take the change.
+        if !parts.contains(where: \.isFlexible) { parts[2].isFlexible = true }
+        let flexible = parts.filter(\.isFlexible)
+        let total = flexible.reduce(0) { $0 + $1.length }
+        func grown(_ index: Int) -> CGFloat {
+            let part = parts[index]
+            guard part.isFlexible else { return part.length }
+            let share = total != 0 ? part.length / total : 1 / CGFloat(flexible.count)
+            return part.length + change * share
+        }
+        return (grown(0), Swift.max(0, grown(1)))
+    }
+}

@@ -1,0 +1,161 @@
+public import Diagnostics
+import Foundation
+
+extension UIView {
+    /// Whether this view is another's subview at any depth, or that view itself.
+    public func isDescendant(of view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let current = ancestor {
+            if current === view { return true }
+            ancestor = current.superview
+        }
+        return false
+    }
+
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in hierarchy.subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// What would be wrong with adding that view here, or `nil` where nothing is. For loaders, which must never trap.
+    public func problem(addingSubview view: UIView) -> HierarchyProblem? {
+        isDescendant(of: view) ? .cycle(view: view.shortDescription, superview: shortDescription) : nil
+    }
+
+    func insert(_ view: UIView, at index: Int) {
+        if let problem = problem(addingSubview: view) { preconditionFailure(problem.sentence) }
+        if view.superview === self {
+            hierarchy.subviews.removeAll { $0 === view }
+            hierarchy.subviews.insert(view, at: min(max(0, index), hierarchy.subviews.count))
+            return
+        }
+        let newWindow = window
+        let changesWindow = view.window !== newWindow
+        view.willMove(toSuperview: self)
+        if changesWindow { view.eachInSubtree { $0.willMove(toWindow: newWindow) } }
+        if view.superview != nil { view.unlink(keepingWindow: true) }
+        hierarchy.subviews.insert(view, at: min(max(0, index), hierarchy.subviews.count))
+        view.hierarchy.superview = self
+        if changesWindow { view.eachInSubtree { $0.hierarchy.window = newWindow } }
+        view.inheritTraits()
+        if changesWindow { view.eachInSubtree { $0.didMoveToWindow() } }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        if view.look.tintColor == nil { view.tintMayHaveChanged() }
+        markNeedsLayout()
+    }
+
+    func insert(_ view: UIView, above sibling: UIView) {
+        let others = hierarchy.subviews.filter { $0 !== view }
+        insert(view, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
+    }
+
+    func insert(_ view: UIView, below sibling: UIView) {
+        let others = hierarchy.subviews.filter { $0 !== view }
+        insert(view, at: others.firstIndex { $0 === sibling } ?? others.count)
+    }
+
+    func exchange(_ first: Int, _ second: Int) {
+        guard hierarchy.subviews.indices.contains(first), hierarchy.subviews.indices.contains(second) else { return }
+        hierarchy.subviews.swapAt(first, second)
+    }
+
+    func move(_ view: UIView, toFront: Bool) {
+        guard view.superview === self else { return }
+        hierarchy.subviews.removeAll { $0 === view }
+        hierarchy.subviews.insert(view, at: toFront ? hierarchy.subviews.count : 0)
+    }
+
+    func leaveSuperview() {
+        guard superview != nil else { return }
+        let hadWindow = window != nil
+        willMove(toSuperview: nil)
+        if hadWindow { eachInSubtree { $0.willMove(toWindow: nil) } }
+        unlink(keepingWindow: false)
+        if hadWindow { eachInSubtree { $0.didMoveToWindow() } }
+        didMoveToSuperview()
+    }
+
+    /// Takes the view out of its superview, with the constraints that tied it to what is outside of it.
+    private func unlink(keepingWindow: Bool) {
+        guard let parent = superview else { return }
+        parent.willRemoveSubview(self)
+        parent.hierarchy.subviews.removeAll { $0 === self }
+        hierarchy.superview = nil
+        if !keepingWindow { eachInSubtree { $0.hierarchy.window = nil } }
+        var ancestor: UIView? = parent
+        while let holder = ancestor {
+            for constraint in holder.layoutState.constraints where constraint.involvesSubtree(of: self) {
+                holder.release(constraint)
+            }
+            ancestor = holder.superview
+        }
+        parent.markNeedsLayout()
+    }
+
+    func eachInSubtree(_ body: (UIView) -> Void) {
+        body(self)
+        for view in hierarchy.subviews { view.eachInSubtree(body) }
+    }
+
+    /// The nearest view that is above both, either of them included.
+    static func commonAncestor(of a: UIView, _ b: UIView) -> UIView? {
+        if a === b { return a }
+        if a.superview === b { return b }
+        if b.superview === a { return a }
+        var above: Set<ObjectIdentifier> = []
+        var view: UIView? = a
+        while let current = view {
+            above.insert(ObjectIdentifier(current))
+            view = current.superview
+        }
+        view = b
+        while let current = view {
+            if above.contains(ObjectIdentifier(current)) { return current }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// The class and, where there is one, the input's id: `UILabel "x7Q-2f-abc"`.
+    var shortDescription: String {
+        let name = String(describing: type(of: self))
+        return origin.map { "\(name) \"\($0.id)\"" } ?? name
+    }
+}
+
+/// What can be wrong with a place in the tree.
+public enum HierarchyProblem: Problem, Hashable {
+    /// A view would come to lie inside itself.
+    case cycle(view: String, superview: String)
+    /// A controller would become its own ancestor.
+    case controllerCycle(child: String, parent: String)
+
+    public var code: String {
+        switch self {
+        case .cycle: "view-cycle"
+        case .controllerCycle: "controller-cycle"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .cycle(let view, let superview):
+            "\(view) cannot become a subview of \(superview), which lies inside it"
+        case .controllerCycle(let child, let parent):
+            "\(child) cannot become a child of \(parent), which is inside it"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .cycle: "take the inner view out of its superview first"
+        case .controllerCycle: "remove the inner controller from its parent first"
+        }
+    }
+
+    var sentence: String { remedy.map { "\(message): \($0)." } ?? "\(message)." }
+}

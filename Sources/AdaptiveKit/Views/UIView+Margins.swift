@@ -1,0 +1,117 @@
+import Foundation
+public import Geometry
+
+extension UIView {
+    // MARK: Safe area
+
+    /// The part of the enclosing safe area's insets that overlaps this view.
+    ///
+    /// > Rule: AL-7.
+    var effectiveSafeAreaInsets: UIEdgeInsets {
+        let own = owningViewController?.additionalSafeAreaInsets ?? .zero
+        if let given = layoutState.ownSafeAreaInsets { return given + own }
+        guard let parent = superview else { return own }
+        let outer = parent.safeAreaInsets
+        guard outer != .zero else { return own }
+        let bounds = parent.bounds
+        let frame = geometry.plainFrame
+        let overlap = UIEdgeInsets(
+            top: min(frame.height, max(0, bounds.minY + outer.top - frame.minY)),
+            left: min(frame.width, max(0, bounds.minX + outer.left - frame.minX)),
+            bottom: min(frame.height, max(0, frame.maxY - (bounds.maxY - outer.bottom))),
+            right: min(frame.width, max(0, frame.maxX - (bounds.maxX - outer.right))))
+        return overlap + own
+    }
+
+    /// Sets the safe area of a root that no window gives any: the view of a canvas. `nil` takes it from above again.
+    public func setRootSafeAreaInsets(_ insets: UIEdgeInsets?) {
+        layoutState.ownSafeAreaInsets = insets
+        markNeedsLayout()
+    }
+
+    // MARK: Margins
+
+    /// > Rule: AL-6.
+    var effectiveLayoutMargins: UIEdgeInsets {
+        var margins = resolvedOwnMargins
+        if layoutState.preservesSuperviewLayoutMargins, let parent = superview {
+            let outer = parent.layoutMargins
+            let bounds = parent.bounds
+            let frame = geometry.plainFrame
+            margins = .max(
+                margins,
+                UIEdgeInsets(
+                    top: bounds.minY + outer.top - frame.minY, left: bounds.minX + outer.left - frame.minX,
+                    bottom: frame.maxY - (bounds.maxY - outer.bottom),
+                    right: frame.maxX - (bounds.maxX - outer.right)))
+        }
+        guard layoutState.insetsLayoutMarginsFromSafeArea, JobEnvironment.current.isAtLeast(iOS: 11) else {
+            return margins
+        }
+        return margins + safeAreaInsets
+    }
+
+    private var resolvedOwnMargins: UIEdgeInsets {
+        let standard = owningViewController?.rootViewMargins
+        switch layoutState.margins {
+        case .standard: return standard?.resolved(isRightToLeft: isRightToLeft) ?? Self.standardMargins
+        case .sides(let margins):
+            guard let minimum = standard?.resolved(isRightToLeft: isRightToLeft) else { return margins }
+            return .max(margins, UIEdgeInsets(left: minimum.left, right: minimum.right))
+        case .directional(let margins):
+            let own = margins.resolved(isRightToLeft: isRightToLeft)
+            guard let minimum = standard?.resolved(isRightToLeft: isRightToLeft) else { return own }
+            return .max(own, UIEdgeInsets(left: minimum.left, right: minimum.right))
+        }
+    }
+
+    private static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+    var effectiveDirectionalLayoutMargins: NSDirectionalEdgeInsets {
+        let sides = effectiveLayoutMargins
+        return NSDirectionalEdgeInsets(
+            top: sides.top, leading: isRightToLeft ? sides.right : sides.left, bottom: sides.bottom,
+            trailing: isRightToLeft ? sides.left : sides.right)
+    }
+
+    func setLayoutMargins(_ margins: UIEdgeInsets) {
+        layoutState.margins = .sides(margins)
+        markNeedsLayout()
+    }
+
+    func setDirectionalLayoutMargins(_ margins: NSDirectionalEdgeInsets) {
+        layoutState.margins = .directional(margins)
+        markNeedsLayout()
+    }
+
+    // MARK: Guides that follow margins
+
+    /// Where one of UIKit's own guides lies, in the view's coordinates; `nil` for one that constraints place.
+    func frame(ofGuide guide: UILayoutGuide) -> CGRect? {
+        switch guide.role {
+        case .margins: return bounds.inset(by: layoutMargins)
+        case .safeArea: return bounds.inset(by: safeAreaInsets)
+        case .readableContent: return readableContentFrame
+        case .keyboard:
+            let bottom = safeAreaInsets.bottom
+            return CGRect(x: bounds.minX, y: bounds.maxY - bottom, width: bounds.width, height: bottom)
+        case .scrollFrame: return CGRect(origin: bounds.origin, size: bounds.size)
+        case .top:
+            return CGRect(x: bounds.minX, y: bounds.minY, width: 0, height: safeAreaInsets.top)
+        case .bottom:
+            let bottom = safeAreaInsets.bottom
+            return CGRect(x: bounds.minX, y: bounds.maxY - bottom, width: 0, height: bottom)
+        case .custom, .scrollContent: return nil
+        }
+    }
+
+    /// > Rule: AL-9.
+    private var readableContentFrame: CGRect {
+        let margins = bounds.inset(by: layoutMargins)
+        let limit = readableWidth
+        guard margins.width > limit else { return margins }
+        return CGRect(x: margins.midX - limit / 2, y: margins.minY, width: limit, height: margins.height)
+    }
+
+    private var readableWidth: CGFloat { 672 }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Geometry
+
+/// Where a view lies: a frame as if it were not transformed, the origin of its own coordinates, and the transform.
+///
+/// UIKit keeps a centre instead; a frame keeps thirds of a point exact.
+struct ViewGeometry {
+    /// In the superview's coordinates, before the transform.
+    var plainFrame: CGRect
+    var boundsOrigin = CGPoint.zero
+    var transform = CGAffineTransform.identity
+
+    init(frame: CGRect) {
+        plainFrame = frame
+    }
+
+    var bounds: CGRect { CGRect(origin: boundsOrigin, size: plainFrame.size) }
+
+    var center: CGPoint {
+        get { CGPoint(x: plainFrame.midX, y: plainFrame.midY) }
+        set {
+            plainFrame.origin = CGPoint(
+                x: newValue.x - plainFrame.width / 2, y: newValue.y - plainFrame.height / 2)
+        }
+    }
+
+    var frame: CGRect {
+        guard !transform.isIdentity else { return plainFrame }
+        let size = plainFrame.size
+        let image = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+            .applying(transform)
+        return image.offsetBy(dx: center.x, dy: center.y)
+    }
+
+    /// From the view's own coordinates to the superview's.
+    var toSuperview: CGAffineTransform {
+        let shift = CGAffineTransform(translationX: -boundsOrigin.x, y: -boundsOrigin.y)
+        guard !transform.isIdentity else {
+            return shift.concatenating(CGAffineTransform(translationX: plainFrame.minX, y: plainFrame.minY))
+        }
+        let size = plainFrame.size
+        return
+            shift
+            .concatenating(CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2))
+            .concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    }
+}
+
+extension CGRect {
+    /// The rectangle with sides that do not run backwards; what is not a number counts as nothing.
+    var usable: CGRect {
+        func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+        let plain = CGRect(
+            x: number(origin.x), y: number(origin.y), width: number(size.width), height: number(size.height))
+        return plain.size.width < 0 || plain.size.height < 0 ? plain.standardized : plain
+    }
+
+    /// The rectangle grown by the insets.
+    func outset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: origin.x - insets.left, y: origin.y - insets.top, width: size.width + insets.left + insets.right,
+            height: size.height + insets.top + insets.bottom)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Geometry
+import Traits
+
+/// A view's place in the tree.
+struct ViewHierarchy {
+    /// A superview holds its subviews and takes this back when it goes, so that it never dangles.
+    unowned(unsafe) var superview: UIView?
+    var subviews: [UIView] = []
+    weak var window: UIWindow?
+    /// The controller whose view this is.
+    weak var controller: UIViewController?
+    var guides: [UILayoutGuide] = []
+}
+
+/// What a view looks like, beyond its layer.
+struct ViewLook {
+    var isHidden = false
+    var alpha: CGFloat = 1
+    var backgroundColor: UIColor?
+    var tintColor: UIColor?
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    var contentMode = UIView.ContentMode.scaleToFill
+    var clipsToBounds = false
+    var isOpaque = true
+    var isUserInteractionEnabled = true
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    var layer: CALayer?
+}
+
+/// A value for each axis.
+struct PerAxis<Value> {
+    var horizontal: Value
+    var vertical: Value
+
+    subscript(axis: NSLayoutConstraint.Axis) -> Value {
+        get { axis == .horizontal ? horizontal : vertical }
+        set {
+            if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+        }
+    }
+}
+
+/// What a view asks of layout.
+struct ViewLayoutState {
+    /// Margins as they were set: by side or by direction, or not at all.
+    enum Margins {
+        case standard
+        case sides(UIEdgeInsets)
+        case directional(NSDirectionalEdgeInsets)
+    }
+
+    var autoresizingMask: UIView.AutoresizingMask = []
+    var autoresizesSubviews = true
+    var translatesAutoresizingMask = true
+    var hugging = PerAxis(horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+    var compressionResistance = PerAxis(
+        horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+    var constraints: [NSLayoutConstraint] = []
+    var margins = Margins.standard
+    var preservesSuperviewLayoutMargins = false
+    var insetsLayoutMarginsFromSafeArea = true
+    var needsLayout = true
+    var needsUpdateConstraints = false
+    /// The safe area as an owner sets it: a window by its screen, a canvas root by its device.
+    var ownSafeAreaInsets: UIEdgeInsets?
+    /// The last values that the view was told of.
+    var knownSafeAreaInsets = UIEdgeInsets.zero
+    var knownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// The size that solving last found the content to need at its width.
+    var widthDependentSize: CGSize?
+    /// The frame that the mask is read against, with the superview's size at the time.
+    var maskReference: CGSize?
+}
+
+/// Where a view is in the flow of traits.
+struct ViewTraitState {
+    /// What was last set, `nil` before the view was ever in a tree with traits.
+    var resolved: UITraitCollection?
+    var own = TraitValues()
+    var registrations: [TraitChangeRegistration] = []
+}
