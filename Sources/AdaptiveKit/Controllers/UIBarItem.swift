@@ -1,7 +1,9 @@
 public import Foundation
 public import Geometry
 
-/// What a bar shows: a title, an image, or both. The base of tab and button items.
+/// What a bar shows: a title, an image, or both.
+///
+/// The base of tab and button items.
 open class UIBarItem: NSObject {
     public override init() { super.init() }
 

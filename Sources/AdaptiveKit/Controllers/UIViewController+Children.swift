@@ -2,7 +2,9 @@ extension UIViewController {
     /// Where a controller is between leaving the screen and being on it.
     enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 
-    /// What would be wrong with adding that child here, or `nil` where nothing is. For loaders, which must never trap.
+    /// What would be wrong with adding that child here, or `nil` where nothing is.
+    ///
+    /// For loaders, which must never trap.
     public func problem(addingChild child: UIViewController) -> HierarchyProblem? {
         var ancestor: UIViewController? = self
         while let current = ancestor {

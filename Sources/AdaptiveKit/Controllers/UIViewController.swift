@@ -43,7 +43,9 @@ open class UIViewController: UIResponder {
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view. By default a plain one of the screen's size.
+    /// Makes the view.
+    ///
+    /// By default a plain one of the screen's size.
     open func loadView() {
         view = UIView(frame: CGRect(origin: .zero, size: JobEnvironment.current.screen.size))
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -15,7 +15,9 @@ public final class JobEnvironment: @unchecked Sendable {
     /// The environment of the job that runs, if one does.
     @TaskLocal public static var running: JobEnvironment?
 
-    /// An iPhone with a light interface, an estimated font and no resources. It keeps no problems.
+    /// An iPhone with a light interface, an estimated font and no resources.
+    ///
+    /// It keeps no problems.
     public static let standard = JobEnvironment(keepsProblems: false)
 
     public static var current: JobEnvironment { running ?? standard }

@@ -152,7 +152,9 @@ open class CALayer: NSObject {
     open func layoutIfNeeded() { view?.layoutIfNeeded() }
     open func layoutSublayers() {}
 
-    /// Adds what the layer itself shows, in the coordinates of its bounds. Ours, not Core Animation's.
+    /// Adds what the layer itself shows, in the coordinates of its bounds.
+    ///
+    /// Ours, not Core Animation's.
     open func paintContent(into items: inout [DrawingItem]) {}
 }
 

@@ -49,7 +49,9 @@ public enum ConstraintProblem: Problem, Hashable {
 }
 
 extension NSLayoutConstraint {
-    /// What would be wrong with activating it, or `nil` where nothing is. For loaders, which must never trap.
+    /// What would be wrong with activating it, or `nil` where nothing is.
+    ///
+    /// For loaders, which must never trap.
     public var activationProblem: ConstraintProblem? {
         guard firstEnd?.view != nil, let first = firstAttribute.layoutAttribute else {
             return .missingItem(constraint: description)

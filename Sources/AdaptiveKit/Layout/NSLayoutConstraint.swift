@@ -45,7 +45,9 @@ open class NSLayoutConstraint: NSObject {
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     }
 
-    /// One end of a constraint. A constraint does not keep its views alive: the tree does.
+    /// One end of a constraint.
+    ///
+    /// A constraint does not keep its views alive: the tree does.
     enum End {
         case view(Unowned<UIView>)
         case guide(Unowned<UILayoutGuide>)
@@ -86,7 +88,9 @@ open class NSLayoutConstraint: NSObject {
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
 
-    /// The element of the input that made this constraint, if one did. Conflicts are reported with it.
+    /// The element of the input that made this constraint, if one did.
+    ///
+    /// Conflicts are reported with it.
     public var origin: ElementOrigin?
 
     open var constant: CGFloat {
@@ -123,7 +127,9 @@ open class NSLayoutConstraint: NSObject {
     open var firstItem: AnyObject? { firstEnd?.item }
     open var secondItem: AnyObject? { secondEnd?.item }
 
-    /// Whether it takes part in layout. Set, it is held by the nearest view above all its items.
+    /// Whether it takes part in layout.
+    ///
+    /// Set, it is held by the nearest view above all its items.
     open var isActive: Bool {
         get { holder != nil }
         set { newValue ? activate() : holder?.release(self) }

@@ -45,8 +45,9 @@ open class UILayoutGuide: NSObject {
     }
 }
 
-/// The part of a view that the keyboard leaves. No keyboard is ever up, so that it lies at the bottom, without height,
-/// above the safe area.
+/// The part of a view that the keyboard leaves.
+///
+/// No keyboard is ever up, so that it lies at the bottom, without height, above the safe area.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
     open var followsUndockedKeyboard = false
     open var usesBottomSafeArea = true

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A view that answers touches. Its state decides its look; its actions are carried along and never sent.
+/// A view that answers touches.
+///
+/// Its state decides its look; its actions are carried along and never sent.
 open class UIControl: UIView {
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -70,7 +72,9 @@ open class UIControl: UIView {
         }
     }
 
-    /// Called when the state changed, so that a control can measure and draw itself anew. Ours, not UIKit's.
+    /// Called when the state changed, so that a control can measure and draw itself anew.
+    ///
+    /// Ours, not UIKit's.
     open func stateDidChange() { setNeedsLayout() }
 
     // MARK: Actions

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A gesture that a view waits for. Carried along; no gesture ever comes.
+/// A gesture that a view waits for.
+///
+/// Carried along; no gesture ever comes.
 open class UIGestureRecognizer: NSObject {
     open var isEnabled = true
     open var name: String?

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// What can answer events. Pictures have none, so that this is the chain alone.
+/// What can answer events.
+///
+/// Pictures have none, so that this is the chain alone.
 open class UIResponder: NSObject {
     public override init() { super.init() }
 
@@ -17,8 +19,12 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// A finger on the screen. None ever is.
+/// A finger on the screen.
+///
+/// None ever is.
 open class UITouch: NSObject {}
 
-/// Something that happens to an app. In a picture nothing does.
+/// Something that happens to an app.
+///
+/// In a picture nothing does.
 open class UIEvent: NSObject {}

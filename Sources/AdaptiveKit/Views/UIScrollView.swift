@@ -78,7 +78,9 @@ open class UIScrollView: UIView {
     open var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame) }
 }
 
-/// What hears of scrolling. Nothing scrolls in a picture.
+/// What hears of scrolling.
+///
+/// Nothing scrolls in a picture.
 public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func viewForZooming(in scrollView: UIScrollView) -> UIView?

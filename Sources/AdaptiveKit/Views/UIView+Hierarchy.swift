@@ -20,7 +20,9 @@ extension UIView {
         return nil
     }
 
-    /// What would be wrong with adding that view here, or `nil` where nothing is. For loaders, which must never trap.
+    /// What would be wrong with adding that view here, or `nil` where nothing is.
+    ///
+    /// For loaders, which must never trap.
     public func problem(addingSubview view: UIView) -> HierarchyProblem? {
         isDescendant(of: view) ? .cycle(view: view.shortDescription, superview: shortDescription) : nil
     }

@@ -23,7 +23,9 @@ extension UIView {
         return overlap + own
     }
 
-    /// Sets the safe area of a root that no window gives any: the view of a canvas. `nil` takes it from above again.
+    /// Sets the safe area of a root that no window gives any: the view of a canvas.
+    ///
+    /// `nil` takes it from above again.
     public func setRootSafeAreaInsets(_ insets: UIEdgeInsets?) {
         layoutState.ownSafeAreaInsets = insets
         markNeedsLayout()

@@ -23,7 +23,9 @@ extension UIView {
         return superview?.traitState.resolved
     }
 
-    /// Takes the traits from above, and passes them on where they changed. Parents hear first (TE-11).
+    /// Takes the traits from above, and passes them on where they changed.
+    ///
+    /// Parents hear first (TE-11).
     func inheritTraits() {
         // A controller's traits come before those of its view.
         owningViewController?.inheritTraits()

@@ -18,7 +18,9 @@ open class UIView: UIResponder {
     var layoutState = ViewLayoutState()
     var traitState = ViewTraitState()
 
-    /// The element of the input that made this view, if one did. Reports, marks and `layout` name the view by it.
+    /// The element of the input that made this view, if one did.
+    ///
+    /// Reports, marks and `layout` name the view by it.
     public var origin: ElementOrigin?
 
     // MARK: Making
@@ -172,7 +174,9 @@ open class UIView: UIResponder {
     open func setNeedsDisplay() {}
     open func setNeedsDisplay(_ rect: CGRect) {}
 
-    /// Drawing by Core Graphics calls has no context to go to. Override ``paintContent(into:)`` to be seen.
+    /// Drawing by Core Graphics calls has no context to go to.
+    ///
+    /// Override ``paintContent(into:)`` to be seen.
     open func draw(_ rect: CGRect) {}
 
     // MARK: Painting: ours, not UIKit's
@@ -186,7 +190,9 @@ open class UIView: UIResponder {
     /// Adds what lies above the subviews: indicators, separators.
     open func paintForeground(into items: inout [DrawingItem]) {}
 
-    /// What a person calls the view in reports and pictures: its text, its title. By default the input's label for it.
+    /// What a person calls the view in reports and pictures: its text, its title.
+    ///
+    /// By default the input's label for it.
     open var elementLabel: String? { origin?.label ?? accessibilityLabel }
 
     // MARK: Traits
@@ -220,7 +226,9 @@ open class UIView: UIResponder {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// The size that the content asks for once its width is known: what wrapped text answers. Ours, not UIKit's.
+    /// The size that the content asks for once its width is known: what wrapped text answers.
+    ///
+    /// Ours, not UIKit's.
     ///
     /// The layout pass asks after it solved the width and solves again while answers change.
     ///
@@ -230,7 +238,9 @@ open class UIView: UIResponder {
     open func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize? { nil }
 
     /// Where the baselines lie when the alignment rectangle has that size; `nil` for a view without text, whose
-    /// baselines are its bottom edge. Ours, not UIKit's.
+    /// baselines are its bottom edge.
+    ///
+    /// Ours, not UIKit's.
     ///
     /// > Rule: AL-10.
     open func baselineOffsets(for size: CGSize) -> BaselineOffsets? { nil }
@@ -270,7 +280,9 @@ open class UIView: UIResponder {
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
     /// Whether the views below are laid out by themselves: this view sets their frames in ``layoutSubviews()``, and
-    /// each is then the root of a layout of its own. Cells of a table, contents of a bar. Ours, not UIKit's.
+    /// each is then the root of a layout of its own.
+    ///
+    /// Cells of a table, contents of a bar. Ours, not UIKit's.
     open var isLayoutBoundary: Bool { false }
 
     open func setNeedsLayout() { markNeedsLayout() }

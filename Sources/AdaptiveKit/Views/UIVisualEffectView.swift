@@ -33,7 +33,9 @@ open class UIVibrancyEffect: UIVisualEffect {
     }
 }
 
-/// A view that shows what is behind it through an effect. The backdrop is not blurred but veiled.
+/// A view that shows what is behind it through an effect.
+///
+/// The backdrop is not blurred but veiled.
 open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect?
 
