@@ -1,9 +1,7 @@
 public import Foundation
 public import Geometry
 
-/// What a bar shows: a title, an image, or both.
-///
-/// The base of tab and button items.
+/// What a bar shows: a title, an image, or both; the base of tab and button items.
 open class UIBarItem: NSObject {
     public override init() { super.init() }
 
@@ -16,4 +14,141 @@ open class UIBarItem: NSObject {
 
     /// The element of the input that made this item, if one did.
     public var origin: ElementOrigin?
+}
+
+/// An item of a navigation bar or toolbar.
+open class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Hashable, Sendable { case plain = 0, bordered = 1, done = 2 }
+
+    public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+    }
+
+    open var style = Style.plain
+    /// The role that decides the title or glyph, for an item that has one.
+    open private(set) var systemItem: SystemItem?
+    open var customView: UIView?
+    /// Points; 0 for as wide as the content.
+    open var width: CGFloat = 0
+    open var tintColor: UIColor?
+    open var possibleTitles: Set<String>?
+    open var isSelected = false
+    open var primaryAction: UIAction?
+
+    public convenience init(title: String?, style: Style = .plain) {
+        self.init()
+        self.title = title
+        self.style = style
+    }
+
+    public convenience init(image: UIImage?, style: Style = .plain) {
+        self.init()
+        self.image = image
+        self.style = style
+    }
+
+    public convenience init(barButtonSystemItem systemItem: SystemItem) {
+        self.init()
+        self.systemItem = systemItem
+        if systemItem == .done || systemItem == .save { style = .done }
+    }
+
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init(barButtonSystemItem: systemItem)
+        self.primaryAction = primaryAction
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    public static func flexibleSpace() -> Self {
+        let item = make()
+        item.systemItem = .flexibleSpace
+        return item
+    }
+
+    public static func fixedSpace(_ width: CGFloat) -> Self {
+        let item = make()
+        item.systemItem = .fixedSpace
+        item.width = width
+        return item
+    }
+
+    public required override init() { super.init() }
+
+    private static func make() -> Self { Self() }
+}
+
+/// What a navigation bar shows for one controller of its stack.
+open class UINavigationItem: NSObject {
+    public enum LargeTitleDisplayMode: Int, Hashable, Sendable { case automatic, always, never, inline }
+    public enum BackButtonDisplayMode: Int, Hashable, Sendable { case `default`, generic, minimal }
+
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    /// The element of the input that made this item, if one did.
+    public var origin: ElementOrigin?
+
+    open var title: String?
+    open var prompt: String?
+    open var titleView: UIView?
+    open var backBarButtonItem: UIBarButtonItem?
+    open var backButtonTitle: String?
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+    open var hidesBackButton = false
+    open var leftItemsSupplementBackButton = false
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    open var rightBarButtonItems: [UIBarButtonItem]?
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    open var searchController: UIViewController?
+    open var hidesSearchBarWhenScrolling = true
+
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+}
+
+/// What a tab bar shows for one of its controllers.
+open class UITabBarItem: UIBarItem {
+    public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+        case mostRecent, mostViewed
+    }
+
+    open var selectedImage: UIImage?
+    open var badgeValue: String?
+    open var badgeColor: UIColor?
+    open private(set) var systemItem: SystemItem?
+
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.tag = tag
+    }
+
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.selectedImage = selectedImage
+    }
+
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init()
+        self.systemItem = systemItem
+        self.tag = tag
+    }
 }

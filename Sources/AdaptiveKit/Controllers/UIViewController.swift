@@ -81,7 +81,12 @@ open class UIViewController: UIResponder {
 
     // MARK: What it says of itself
 
-    open var title: String?
+    open var title: String? {
+        didSet {
+            madeNavigationItem?.title = title
+            madeTabBarItem?.title = title
+        }
+    }
     open var preferredContentSize = CGSize.zero
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { loadedView?.setNeedsLayout() }
@@ -97,7 +102,29 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var restorationIdentifier: String?
-    open var toolbarItems: [UIBarItem]?
+    open var toolbarItems: [UIBarButtonItem]?
+    /// What a navigation bar shows for this controller; made when it is first asked for.
+    open var navigationItem: UINavigationItem {
+        if let item = madeNavigationItem { return item }
+        let item = UINavigationItem(title: title ?? "")
+        madeNavigationItem = item
+        return item
+    }
+    /// What a tab bar shows for this controller; made when it is first asked for.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let item = madeTabBarItem { return item }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            madeTabBarItem = item
+            return item
+        }
+        set { madeTabBarItem = newValue }
+    }
+    private var madeTabBarItem: UITabBarItem?
+    private var madeNavigationItem: UINavigationItem?
+
+    /// Gives the controller the item that a document holds for it.
+    public func setNavigationItem(_ item: UINavigationItem) { madeNavigationItem = item }
     open var prefersStatusBarHidden: Bool { false }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
