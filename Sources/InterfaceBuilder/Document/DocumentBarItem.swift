@@ -1,0 +1,93 @@
+public import Diagnostics
+public import Foundation
+
+/// An item of a toolbar, tab bar or navigation bar.
+public struct DocumentBarItem: Hashable, Sendable {
+    public var id: String
+    public var location: SourceLocation
+    public var title: String?
+    public var image: DocumentImage?
+    public var landscapeImage: DocumentImage?
+    public var selectedImage: DocumentImage?
+    /// `flexibleSpace`, `done`, `favorites`.
+    public var systemItem: String?
+    /// `plain`, `done`.
+    public var style: String?
+    /// Points; `nil` where the content decides.
+    public var width: CGFloat?
+    public var isEnabled: Bool
+    public var tintColor: DocumentColor?
+    public var badgeValue: String?
+    public var customView: DocumentView?
+    public var connections: DocumentConnections
+
+    init(_ element: DocumentElement, _ reading: DocumentReading) {
+        var reader = ElementReader(element, reading)
+        id = reader.string("id") ?? ""
+        location = element.location
+        title = reader.text("title")
+        image = DocumentImage("image", &reader)
+        landscapeImage = DocumentImage("landscapeImage", &reader)
+        selectedImage = DocumentImage("selectedImage", &reader)
+        systemItem = reader.string("systemItem")
+        style = reader.string("style")
+        width = reader.number("width").flatMap { $0 > 0 ? $0 : nil }
+        isEnabled = reader.bool("enabled") ?? true
+        tintColor = reader.color(key: "tintColor")
+        badgeValue = reader.string("badgeValue")
+        connections = DocumentConnections(reader.take("connections"), reading)
+        // Its frame stands in the bar; constraints may size it.
+        customView = reader.rest.first { ViewElement.named($0.name) != nil }.flatMap { child in
+            reader.take(child.name).map { DocumentView($0, reading) }
+        }
+        reader.ignore(["catalog", "translatesAutoresizingMaskIntoConstraints", "selectedImage", "largeContentSizeImage"])
+        reader.ignoreChildren([
+            "inset", "offsetWrapper", "textAttributes", "userDefinedRuntimeAttributes", "menu", "variation", "size",
+            "imageReference",
+        ])
+        reader.finish()
+    }
+}
+
+/// What a controller says in the navigation bar that holds it.
+public struct DocumentNavigationItem: Hashable, Sendable {
+    public enum LargeTitleDisplayMode: String, Hashable, Sendable { case automatic, always, never, inline }
+
+    public var id: String
+    public var location: SourceLocation
+    public var title: String?
+    public var prompt: String?
+    public var titleView: DocumentView?
+    public var backItem: DocumentBarItem?
+    /// From the leading edge inwards.
+    public var leftItems: [DocumentBarItem]
+    /// From the trailing edge inwards.
+    public var rightItems: [DocumentBarItem]
+    public var largeTitleDisplayMode: LargeTitleDisplayMode?
+
+    /// The views of the item and of its buttons.
+    public var views: [DocumentView] {
+        (titleView.map { [$0] } ?? []) + (leftItems + rightItems).compactMap(\.customView)
+    }
+
+    init(_ element: DocumentElement, _ reading: DocumentReading) {
+        var reader = ElementReader(element, reading)
+        id = reader.string("id") ?? ""
+        location = element.location
+        title = reader.text("title")
+        prompt = reader.string("prompt")
+        largeTitleDisplayMode = reader.spelled("largeTitleDisplayMode")
+        backItem = reader.take(key: "backBarButtonItem").map { DocumentBarItem($0, reading) }
+        leftItems =
+            (reader.take(key: "leftBarButtonItem").map { [$0] } ?? reader.takeList("leftBarButtonItems"))
+            .map { DocumentBarItem($0, reading) }
+        rightItems =
+            (reader.take(key: "rightBarButtonItem").map { [$0] } ?? reader.takeList("rightBarButtonItems"))
+            .map { DocumentBarItem($0, reading) }
+        if let child = reader.rest.first(where: { $0.key == "titleView" }), ViewElement.named(child.name) != nil {
+            titleView = reader.take(key: "titleView").map { DocumentView($0, reading) }
+        }
+        reader.ignore(["leftItemsSupplementBackButton", "style", "backButtonTitle", "hidesBackButton"])
+        reader.finish()
+    }
+}

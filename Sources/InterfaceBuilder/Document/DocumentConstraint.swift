@@ -1,0 +1,101 @@
+public import Diagnostics
+public import Foundation
+
+/// A constraint as a document gives it.
+public struct DocumentConstraint: Hashable, Sendable {
+    public enum Relation: String, Hashable, Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+
+    public struct Variation: Hashable, Sendable {
+        public var traits: DocumentTraits
+        public var constant: CGFloat?
+        public var priority: CGFloat?
+    }
+
+    public var id: String
+    public var location: SourceLocation
+    /// The id of a view or guide; `nil` for the view that holds the constraint.
+    public var firstItem: String?
+    /// `leading`, `bottomMargin`, `firstBaseline`.
+    public var firstAttribute: String
+    public var relation: Relation
+    public var secondItem: String?
+    public var secondAttribute: String?
+    public var multiplier: CGFloat
+    /// Points.
+    public var constant: CGFloat
+    /// 1 to 1000.
+    public var priority: CGFloat
+    /// The constant is the standard spacing of its two attributes.
+    public var isSymbolic: Bool
+    /// Left out when the document is loaded at run time; there only for the canvas.
+    public var isPlaceholder: Bool
+    public var identifier: String?
+    public var variations: [Variation]
+
+    init?(_ element: DocumentElement, _ reading: DocumentReading) {
+        var reader = ElementReader(element, reading)
+        location = element.location
+        guard let id = reader.string("id"), let attribute = reader.string("firstAttribute") else {
+            reading.log.error(
+                DocumentProblem.missingAttribute(
+                    element["id"] == nil ? "id" : "firstAttribute", element: "constraint"), at: element.location)
+            return nil
+        }
+        self.id = id
+        firstAttribute = attribute
+        firstItem = reader.string("firstItem")
+        secondItem = reader.string("secondItem")
+        secondAttribute = reader.string("secondAttribute")
+        relation = reader.spelled("relation") ?? .equal
+        multiplier = Self.multiplier(&reader)
+        constant = reader.number("constant") ?? 0
+        priority = min(1000, max(1, reader.number("priority") ?? 1000))
+        isSymbolic = reader.bool("symbolic") ?? false
+        isPlaceholder = reader.bool("placeholder") ?? false
+        identifier = reader.string("identifier")
+        variations = reader.takeAll("variation").map { child in
+            var variation = ElementReader(child, reading)
+            return Variation(
+                traits: DocumentTraits(notation: child.key ?? "default"), constant: variation.number("constant"),
+                priority: variation.number("priority"))
+        }
+        reader.ignore(["symbolType"])
+        reader.finish()
+    }
+
+    /// `0.5`, or a ratio `16:9`.
+    private static func multiplier(_ reader: inout ElementReader) -> CGFloat {
+        guard let text = reader.element["multiplier"], text.contains(":") else {
+            return reader.number("multiplier") ?? 1
+        }
+        reader.ignore(["multiplier"])
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
+            StrictNumber.parse($0.trimmingCharacters(in: .whitespaces))
+        }
+        if parts.count == 2, case .number(let above) = parts[0], case .number(let below) = parts[1], below != 0 {
+            return above / below
+        }
+        reading(&reader, text)
+        return 1
+    }
+
+    private static func reading(_ reader: inout ElementReader, _ text: String) {
+        reader.reading.log.error(
+            DocumentProblem.badNumber(text, attribute: "multiplier", element: "constraint"),
+            at: reader.element.location)
+    }
+
+    /// The constraint with the constant and priority that it has for some traits.
+    public func resolved(for environment: DocumentTraits) -> DocumentConstraint {
+        guard !variations.isEmpty else { return self }
+        var resolved = self
+        let matching = variations.enumerated().filter { $0.element.traits.matches(environment) }.sorted {
+            ($0.element.traits.specificity, $0.offset) < ($1.element.traits.specificity, $1.offset)
+        }
+        for (_, variation) in matching {
+            if let constant = variation.constant { resolved.constant = constant }
+            if let priority = variation.priority { resolved.priority = min(1000, max(1, priority)) }
+        }
+        return resolved
+    }
+}

@@ -1,0 +1,136 @@
+public import Diagnostics
+public import Foundation
+
+/// A view controller of a storyboard.
+public struct DocumentController: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable {
+        case viewController, tableViewController, collectionViewController, navigationController, tabBarController,
+            splitViewController, pageViewController, hostingController
+        case playerViewController = "avPlayerViewController"
+        case glkViewController
+        /// A reference to a controller of another storyboard.
+        case placeholder = "viewControllerPlaceholder"
+    }
+
+    public var id: String
+    public var kind: Kind
+    public var customClass: String?
+    public var storyboardIdentifier: String?
+    public var userLabel: String?
+    public var title: String?
+    public var location: SourceLocation
+
+    public var view: DocumentView?
+    /// `top` and `bottom` guides, by id.
+    public var layoutGuides: [DocumentControllerGuide] = []
+    public var navigationItem: DocumentNavigationItem?
+    public var tabBarItem: DocumentBarItem?
+    public var toolbarItems: [DocumentBarItem] = []
+    /// A navigation controller's bar, a tab bar controller's, and a navigation controller's toolbar.
+    public var navigationBar: DocumentView?
+    public var tabBar: DocumentView?
+    public var toolbar: DocumentView?
+    public var isNavigationBarHidden = false
+    public var isToolbarHidden = true
+    public var segues: [DocumentSegue] = []
+    public var connections: [DocumentConnection] = []
+    public var simulatedMetrics = SimulatedMetrics()
+    public var extendedEdges: Set<String>?
+    public var extendedLayoutIncludesOpaqueBars = false
+    public var automaticallyAdjustsScrollViewInsets = true
+    public var hidesBottomBarWhenPushed = false
+    public var modalPresentationStyle: String?
+    /// Points, as a popover or sheet.
+    public var preferredContentSize: CGSize?
+    public var minimumPrimaryColumnWidth: CGFloat?
+    public var maximumPrimaryColumnWidth: CGFloat?
+    public var preferredPrimaryColumnWidthFraction: CGFloat?
+    /// Of a placeholder.
+    public var referencedStoryboard: String?
+    public var referencedIdentifier: String?
+
+    /// The controllers that a relationship of this name leads to, in the document's order.
+    public func destinations(of relationship: String) -> [String] {
+        segues.filter { $0.kind == "relationship" && $0.relationship == relationship }.map(\.destination)
+    }
+}
+
+/// The strip that bars leave free at the top or bottom, as constraints of iOS 7 to 10 name it.
+public struct DocumentControllerGuide: Hashable, Sendable {
+    public enum Edge: String, Hashable, Sendable { case top, bottom }
+    public var id: String
+    public var edge: Edge
+}
+
+extension DocumentController {
+    init?(_ element: DocumentElement, _ reading: DocumentReading) {
+        guard let kind = Kind(rawValue: element.name) else { return nil }
+        var reader = ElementReader(element, reading)
+        self.kind = kind
+        id = reader.string("id") ?? ""
+        location = element.location
+        if element["id"] == nil {
+            reading.log.error(DocumentProblem.missingAttribute("id", element: element.name), at: element.location)
+        }
+        customClass = reader.string("customClass")
+        storyboardIdentifier = reader.string("storyboardIdentifier")
+        userLabel = reader.string("userLabel")
+        title = reader.text("title")
+        for child in reader.takeList("layoutGuides") {
+            guard let id = child["id"], let edge = child["type"].flatMap(DocumentControllerGuide.Edge.init) else {
+                continue
+            }
+            layoutGuides.append(DocumentControllerGuide(id: id, edge: edge))
+        }
+        readViews(&reader)
+        readItems(&reader)
+        let all = DocumentConnections(reader.take("connections"), reading)
+        segues = all.segues
+        connections = all.connections
+        simulatedMetrics = SimulatedMetrics(&reader)
+        readSettings(&reader)
+        reader.finish()
+    }
+
+    private mutating func readViews(_ reader: inout ElementReader) {
+        let reading = reader.reading
+        view = reader.take(key: "view").map { DocumentView($0, reading) }
+        navigationBar = reader.take(key: "navigationBar").map { DocumentView($0, reading) }
+        tabBar = reader.take(key: "tabBar").map { DocumentView($0, reading) }
+        toolbar = reader.take(key: "toolbar").map { DocumentView($0, reading) }
+    }
+
+    private mutating func readItems(_ reader: inout ElementReader) {
+        let reading = reader.reading
+        navigationItem = reader.take(key: "navigationItem").map { DocumentNavigationItem($0, reading) }
+        tabBarItem = reader.take(key: "tabBarItem").map { DocumentBarItem($0, reading) }
+        toolbarItems = reader.takeList("toolbarItems").map { DocumentBarItem($0, reading) }
+    }
+
+    private mutating func readSettings(_ reader: inout ElementReader) {
+        isNavigationBarHidden = reader.bool("navigationBarHidden") ?? false
+        isToolbarHidden = reader.bool("toolbarHidden") ?? true
+        if let edges = reader.take(key: "edgesForExtendedLayout") {
+            extendedEdges = Set(edges.attributes.filter { $0.value == "YES" }.keys)
+        }
+        extendedLayoutIncludesOpaqueBars = reader.bool("extendedLayoutIncludesOpaqueBars") ?? false
+        automaticallyAdjustsScrollViewInsets = reader.bool("automaticallyAdjustsScrollViewInsets") ?? true
+        hidesBottomBarWhenPushed = reader.bool("hidesBottomBarWhenPushed") ?? false
+        modalPresentationStyle = reader.string("modalPresentationStyle")
+        preferredContentSize =
+            reader.size(key: "contentSizeForViewInPopover") ?? reader.size(key: "preferredContentSize")
+        minimumPrimaryColumnWidth = reader.number("minimumPrimaryColumnWidth")
+        maximumPrimaryColumnWidth = reader.number("maximumPrimaryColumnWidth")
+        preferredPrimaryColumnWidthFraction = reader.number("preferredPrimaryColumnWidthFraction")
+        referencedStoryboard = reader.string("storyboardName")
+        referencedIdentifier = reader.string("referencedIdentifier")
+        reader.ignore([
+            "definesPresentationContext", "hidesBarsWhenVerticallyCompact", "hidesBarsOnSwipe", "hidesBarsOnTap",
+            "hidesBarsWhenKeyboardAppears", "wantsFullScreenLayout", "presentsWithGesture", "nibName",
+            "bundleIdentifier", "autoresizesArchivedViewToFullSize", "transitionStyle", "navigationOrientation",
+            "spineLocation", "doubleSided", "videoGravity", "preferredFramesPerSecond", "displayModeButtonItem",
+            "allowsPictureInPicturePlayback", "preferredDisplayMode", "style", "primaryBackgroundStyle", "pageSpacing",
+        ])
+        reader.ignoreChildren(["userDefinedRuntimeAttributes", "extendedEdge", "size", "value"])
+    }
+}

@@ -1,0 +1,145 @@
+internal import Diagnostics
+internal import Foundation
+
+#if canImport(FoundationXML)
+    internal import FoundationXML
+#endif
+
+/// Reads the XML of a document into elements, each with the place of its opening tag.
+///
+/// Bounded in size, depth and entities: what goes beyond ends the reading with one problem.
+final class DocumentParser: NSObject, XMLParserDelegate {
+    /// More than any document that people have; an Interface Builder file of 3 MB is already a monster.
+    static let maximumBytes = 64 << 20
+    /// Elements nested deeper than this are refused; documents of the field stay below 60.
+    static let maximumDepth = 240
+
+    private let file: String
+    private var lines: SourceLines
+    private var open: [DocumentElement] = []
+    private var root: DocumentElement?
+    private var failure: (DocumentProblem, SourceLocation)?
+
+    private init(file: String, bytes: [UInt8]) {
+        self.file = file
+        lines = SourceLines(bytes)
+    }
+
+    /// The root element of the document in the data.
+    ///
+    /// - Throws: ``DiagnosedError`` with one ``DocumentProblem`` where this is not one well-formed document.
+    static func parse(_ data: Data, file: String) throws(DiagnosedError) -> DocumentElement {
+        let start = SourceLocation(file: file)
+        guard !data.isEmpty else { throw DiagnosedError(DocumentProblem.empty, at: start) }
+        guard data.count <= maximumBytes else {
+            throw DiagnosedError(DocumentProblem.tooLarge(bytes: data.count, limit: maximumBytes), at: start)
+        }
+        let bytes = [UInt8](data)
+        try checkProlog(bytes, file: file)
+        let reader = DocumentParser(file: file, bytes: bytes)
+        let parser = XMLParser(data: data)
+        parser.shouldResolveExternalEntities = false
+        parser.delegate = reader
+        let good = parser.parse()
+        if let (problem, location) = reader.failure { throw DiagnosedError(problem, at: location) }
+        guard good, let root = reader.root, reader.open.isEmpty else {
+            let line = max(1, parser.lineNumber)
+            let place = SourceLocation(file: file, line: line, column: max(1, parser.columnNumber))
+            let deep = reader.open.count >= maximumDepth
+            throw DiagnosedError(
+                deep
+                    ? DocumentProblem.tooDeep(limit: maximumDepth)
+                    : .malformedXML(reason: reason(for: parser.parserError, open: reader.open)), at: place)
+        }
+        return root
+    }
+
+    /// Refuses at once what is no XML, or declares a document type: entity bombs need one.
+    private static func checkProlog(_ bytes: [UInt8], file: String) throws(DiagnosedError) {
+        if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+            throw DiagnosedError(DocumentProblem.unsupportedEncoding, at: SourceLocation(file: file, line: 1))
+        }
+        var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        func skip(past end: String) {
+            let mark = Array(end.utf8)
+            while index < bytes.count, !bytes[index...].starts(with: mark) { index += 1 }
+            index = min(bytes.count, index + mark.count)
+        }
+        while true {
+            while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
+            let rest = bytes[index...]
+            guard rest.first == UInt8(ascii: "<") else { break }
+            if rest.starts(with: "<?".utf8) {
+                skip(past: "?>")
+            } else if rest.starts(with: "<!--".utf8) {
+                skip(past: "-->")
+            } else if rest.starts(with: "<!".utf8) {
+                var lines = SourceLines(bytes)
+                let place = lines.location(ofByte: index, file: file)
+                throw DiagnosedError(DocumentProblem.documentTypeDeclaration, at: place)
+            } else {
+                return
+            }
+        }
+        let blank = index >= bytes.count && !bytes.contains(UInt8(ascii: "<"))
+        var lines = SourceLines(bytes)
+        throw DiagnosedError(
+            blank ? DocumentProblem.empty : .notXML, at: lines.location(ofByte: index, file: file))
+    }
+
+    /// The parser's complaint in our own words, for its own carry no place and differ between systems.
+    private static func reason(for error: (any Error)?, open: [DocumentElement]) -> String {
+        guard let code = (error as NSError?)?.code else {
+            return "it ends inside \(open.last?.name ?? "the document")"
+        }
+        switch XMLParser.ErrorCode(rawValue: code) {
+        case .documentStartError, .emptyDocumentError: return "there is no element"
+        case .prematureDocumentEndError, .tagNotFinishedError, .notWellBalancedError, .lessThanSymbolInAttributeError:
+            return "it ends or is cut inside \(open.last?.name ?? "the document")"
+        case .tagNameMismatchError: return "a closing tag does not match \(open.last?.name ?? "its element")"
+        case .attributeRedefinedError: return "an attribute is given twice"
+        case .undeclaredEntityError: return "it uses an entity that is not declared"
+        case .invalidCharacterError, .invalidEncodingError, .unknownEncodingError:
+            return "it holds a character that XML does not allow"
+        default:
+            guard let last = open.last else { return "it is not well formed" }
+            return "it is not well formed inside \(last.name)"
+        }
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+        qualifiedName: String?, attributes: [String: String] = [:]
+    ) {
+        let location = lines.location(
+            ofTag: elementName, endingAtLine: parser.lineNumber, column: parser.columnNumber, file: file)
+        guard open.count < Self.maximumDepth else {
+            if failure == nil { failure = (.tooDeep(limit: Self.maximumDepth), location) }
+            parser.abortParsing()
+            return
+        }
+        open.append(DocumentElement(name: elementName, attributes: attributes, location: location))
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        guard failure == nil, let element = open.popLast() else { return }
+        if open.isEmpty {
+            root = element
+        } else {
+            open[open.count - 1].children.append(element)
+        }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        guard !open.isEmpty, failure == nil else { return }
+        // Between elements there is only indentation.
+        if open[open.count - 1].children.isEmpty { open[open.count - 1].text += string }
+    }
+
+    func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
+        guard !open.isEmpty, failure == nil else { return }
+        open[open.count - 1].text += String(decoding: CDATABlock, as: UTF8.self)
+    }
+}

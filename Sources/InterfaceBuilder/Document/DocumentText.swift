@@ -1,0 +1,105 @@
+public import Foundation
+
+internal import Diagnostics
+
+/// A text with attributes, in the fragments a document gives.
+public struct DocumentText: Hashable, Sendable {
+    public struct Fragment: Hashable, Sendable {
+        public var text: String
+        public var font: DocumentFont?
+        public var color: DocumentColor?
+        /// Extra space after each character, in points.
+        public var kerning: CGFloat?
+        public var isUnderlined = false
+        public var isStruckThrough = false
+        public var paragraph: Paragraph?
+    }
+
+    public struct Paragraph: Hashable, Sendable {
+        public var alignment: String?
+        public var lineBreakMode: String?
+        /// Points.
+        public var lineSpacing: CGFloat?
+        public var paragraphSpacing: CGFloat?
+        public var lineHeightMultiple: CGFloat?
+        public var minimumLineHeight: CGFloat?
+        public var maximumLineHeight: CGFloat?
+    }
+
+    public var fragments: [Fragment]
+
+    public var plainText: String { fragments.map(\.text).joined() }
+
+    init(_ element: DocumentElement, _ reading: DocumentReading) {
+        var reader = ElementReader(element, reading)
+        fragments = reader.takeAll("fragment").map { Fragment($0, reading) }
+    }
+}
+
+extension DocumentText.Fragment {
+    init(_ element: DocumentElement, _ reading: DocumentReading) {
+        var reader = ElementReader(element, reading)
+        text = reader.text("content") ?? ""
+        guard let attributes = reader.take("attributes") else { return }
+        var values = ElementReader(attributes, reading)
+        if let font = values.take(key: "NSFont") { self.font = DocumentFont(attributedTextFont: font, reading) }
+        color = values.color(key: "NSColor")
+        if let style = values.take(key: "NSParagraphStyle") { paragraph = DocumentText.Paragraph(style, reading) }
+        for number in values.takeAll("real") + values.takeAll("integer") {
+            var value = ElementReader(number, reading)
+            switch number.key {
+            case "NSKern": kerning = value.number("value")
+            case "NSUnderline": isUnderlined = (value.number("value") ?? 0) != 0
+            case "NSStrikethrough": isStruckThrough = (value.number("value") ?? 0) != 0
+            default: break
+            }
+        }
+        values.ignoreChildren(keys: ["NSOriginalFont", "NSBackgroundColor", "NSShadow", "NSLigature", "NSStrokeWidth"])
+        values.ignoreChildren(["url", "font"])
+        values.finish()
+    }
+}
+
+extension DocumentText.Paragraph {
+    init(_ element: DocumentElement, _ reading: DocumentReading) {
+        var reader = ElementReader(element, reading)
+        reader.ignore([
+            "baseWritingDirection", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation",
+            "firstLineHeadIndent", "headIndent", "tailIndent", "hyphenationFactor", "defaultTabInterval",
+        ])
+        alignment = reader.string("alignment")
+        lineBreakMode = reader.string("lineBreakMode")
+        lineSpacing = reader.number("lineSpacing")
+        paragraphSpacing = reader.number("paragraphSpacing")
+        lineHeightMultiple = reader.number("lineHeightMultiple")
+        minimumLineHeight = reader.number("minimumLineHeight")
+        maximumLineHeight = reader.number("maximumLineHeight")
+        reader.ignoreChildren(["array", "mutableArray"])
+        reader.finish()
+    }
+}
+
+extension DocumentFont {
+    /// `<font key="NSFont" size="15" name="HelveticaNeue-Bold"/>` or `<font key="NSFont" metaFont="system" size="15"/>`.
+    init(attributedTextFont element: DocumentElement, _ reading: DocumentReading) {
+        var reader = ElementReader(element, reading)
+        let size = reader.number("size")
+        if let name = reader.string("name") {
+            // San Francisco by its private names is the system font.
+            if name.hasPrefix(".SF") || name.hasPrefix(".AppleSystem") {
+                let bold = name.hasSuffix("Bold") || name.hasSuffix("Semibold")
+                self.init(kind: .system, pointSize: size ?? 17, weight: bold ? "bold" : nil)
+            } else {
+                self.init(kind: .custom(name: name, family: name), pointSize: size ?? 17)
+            }
+        } else {
+            let meta = reader.string("metaFont") ?? "system"
+            let sizes: [String: CGFloat] = [
+                "system": 17, "smallSystem": 12, "systemBold": 17, "cellTitle": 17, "label": 17, "menu": 14,
+            ]
+            self.init(
+                kind: meta.contains("old") || meta.hasSuffix("Bold") ? .boldSystem : .system,
+                pointSize: size ?? sizes[meta] ?? 12)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/// Which trait environments a variation is for: what it does not name, it leaves open.
+///
+/// > Rule: SC-5, SB-2.
+public struct DocumentTraits: Hashable, Sendable {
+    public enum SizeClass: String, Hashable, Sendable { case compact, regular }
+
+    public var width: SizeClass?
+    public var height: SizeClass?
+    /// `mac`, `pad`, `phone`.
+    public var idiom: String?
+    /// `dark`, `light`.
+    public var style: String?
+    /// Keys that this program does not know; such a variation never matches.
+    public var unknown: [String]
+
+    public init(width: SizeClass? = nil, height: SizeClass? = nil, idiom: String? = nil, style: String? = nil) {
+        self.width = width
+        self.height = height
+        self.idiom = idiom
+        self.style = style
+        unknown = []
+    }
+
+    /// Reads `heightClass=compact-widthClass=regular`; `default` names nothing.
+    init(notation: String) {
+        self.init()
+        guard notation != "default" else { return }
+        for part in notation.split(separator: "-") {
+            let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
+            guard pair.count == 2 else {
+                unknown.append(String(part))
+                continue
+            }
+            switch (pair[0], SizeClass(rawValue: pair[1])) {
+            case ("widthClass", let value?): width = value
+            case ("heightClass", let value?): height = value
+            case ("userInterfaceIdiom", _): idiom = pair[1]
+            case ("userInterfaceStyle", _): style = pair[1]
+            default: unknown.append(String(part))
+            }
+        }
+    }
+
+    /// How many traits are named.
+    var specificity: Int {
+        (width == nil ? 0 : 1) + (height == nil ? 0 : 1) + (idiom == nil ? 0 : 1) + (style == nil ? 0 : 1)
+    }
+
+    /// Whether an environment that has these traits has all that this names.
+    public func matches(_ environment: DocumentTraits) -> Bool {
+        guard unknown.isEmpty else { return false }
+        if let width, width != environment.width { return false }
+        if let height, height != environment.height { return false }
+        if let idiom, idiom != environment.idiom { return false }
+        if let style, style != environment.style { return false }
+        return true
+    }
+}
+
+/// What differs in an element for some traits.
+public struct DocumentVariation: Hashable, Sendable {
+    /// Which of the children are there.
+    public struct Mask: Hashable, Sendable {
+        public var included: [String]
+        public var excluded: [String]
+    }
+
+    public var traits: DocumentTraits
+    /// By what they mask: `subviews`, `constraints`.
+    public var masks: [String: Mask]
+    /// Attributes and keyed children that replace the element's own; `nil` where only masks differ.
+    public var values: DocumentElement?
+
+    init(_ element: DocumentElement, _ reading: DocumentReading) {
+        traits = DocumentTraits(notation: element.key ?? "default")
+        if !traits.unknown.isEmpty {
+            reading.log.warnOnce(
+                "variation:\(element.key ?? "")",
+                DocumentProblem.unknownValue(element.key ?? "", attribute: "key", element: "variation"),
+                at: element.location)
+        }
+        masks = [:]
+        for mask in element.children where mask.name == "mask" {
+            guard let key = mask.key else { continue }
+            masks[key] = Mask(
+                included: mask.children.filter { $0.name == "include" }.compactMap { $0["reference"] },
+                excluded: mask.children.filter { $0.name == "exclude" }.compactMap { $0["reference"] })
+        }
+        var own = element
+        own.children.removeAll { $0.name == "mask" }
+        own.attributes["key"] = nil
+        own.attributes["misplaced"] = nil
+        values = own.attributes.isEmpty && own.children.isEmpty ? nil : own
+    }
+}
+
+extension [DocumentVariation] {
+    /// Those that hold in an environment, the least specific first, so that a later one wins.
+    ///
+    /// > Rule: SB-2.
+    public func matching(_ environment: DocumentTraits) -> [DocumentVariation] {
+        enumerated().filter { $0.element.traits.matches(environment) }
+            .sorted {
+                ($0.element.traits.specificity, $0.offset) < ($1.element.traits.specificity, $1.offset)
+            }
+            .map(\.element)
+    }
+
+    /// Whether the child of an id is there in an environment: a mask later in order overrules those before it.
+    ///
+    /// > Rule: AL-17.
+    public func installs(_ id: String, in list: String, for environment: DocumentTraits) -> Bool {
+        var isInstalled = true
+        for variation in matching(environment) {
+            guard let mask = variation.masks[list] else { continue }
+            if mask.included.contains(id) { isInstalled = true }
+            if mask.excluded.contains(id) { isInstalled = false }
+        }
+        return isInstalled
+    }
+}

@@ -1,0 +1,234 @@
+internal import Diagnostics
+internal import Foundation
+
+/// What the reading of one document shares: the problems met, and which of them were said already.
+final class DocumentReading {
+    var log = ProblemLog()
+    let file: String
+
+    init(file: String) {
+        self.file = file
+    }
+}
+
+/// Reads typed values from an element, strictly, and knows afterwards what nobody asked for.
+struct ElementReader {
+    let element: DocumentElement
+    let reading: DocumentReading
+    private var asked: Set<String> = []
+    private var taken: Set<Int> = []
+
+    init(_ element: DocumentElement, _ reading: DocumentReading) {
+        self.element = element
+        self.reading = reading
+    }
+
+    /// What a layout can hold; beyond it a number is a mistake or an attack.
+    static let greatestNumber = 1e6
+
+    // MARK: Attributes
+
+    mutating func string(_ name: String) -> String? {
+        guard let value = element.attributes[name] else { return nil }
+        asked.insert(name)
+        return value
+    }
+
+    mutating func number(_ name: String) -> CGFloat? {
+        guard let text = string(name) else { return nil }
+        switch StrictNumber.parse(text) {
+        case .number(let value): return value
+        case .notANumber:
+            reading.log.error(
+                DocumentProblem.badNumber(text, attribute: name, element: element.name), at: element.location)
+        case .outOfRange:
+            reading.log.error(
+                DocumentProblem.numberOutOfRange(text, attribute: name, element: element.name), at: element.location)
+        }
+        return nil
+    }
+
+    mutating func integer(_ name: String) -> Int? {
+        number(name).map { Int($0.rounded()) }
+    }
+
+    mutating func bool(_ name: String) -> Bool? {
+        guard let text = string(name) else { return nil }
+        switch text {
+        case "YES", "true", "1": return true
+        case "NO", "false", "0": return false
+        default:
+            reading.log.error(
+                DocumentProblem.badBoolean(text, attribute: name, element: element.name), at: element.location)
+            return nil
+        }
+    }
+
+    /// A value of an enumeration spelled as the format spells it; an unknown spelling is a warning and `nil`.
+    mutating func spelled<Value: RawRepresentable>(_ name: String, as type: Value.Type = Value.self) -> Value?
+    where Value.RawValue == String {
+        guard let text = string(name) else { return nil }
+        if let value = Value(rawValue: text) { return value }
+        reading.log.warnOnce(
+            "value:\(element.name).\(name)=\(text)",
+            DocumentProblem.unknownValue(text, attribute: name, element: element.name), at: element.location)
+        return nil
+    }
+
+    /// Attributes that say nothing about the picture.
+    mutating func ignore(_ names: [String]) {
+        for name in names where element.attributes[name] != nil { asked.insert(name) }
+    }
+
+    // MARK: Children
+
+    /// The child that is the property of this key.
+    mutating func take(key: String) -> DocumentElement? {
+        take { $0.key == key }
+    }
+
+    mutating func take(_ name: String) -> DocumentElement? {
+        take { $0.name == name }
+    }
+
+    private mutating func take(where matches: (DocumentElement) -> Bool) -> DocumentElement? {
+        guard let index = element.children.indices.first(where: { !taken.contains($0) && matches(element.children[$0]) })
+        else { return nil }
+        taken.insert(index)
+        return element.children[index]
+    }
+
+    /// All children of a name.
+    mutating func takeAll(_ name: String) -> [DocumentElement] {
+        var found: [DocumentElement] = []
+        for (index, child) in element.children.enumerated() where child.name == name && !taken.contains(index) {
+            taken.insert(index)
+            found.append(child)
+        }
+        return found
+    }
+
+    /// The children of a child: the views in `subviews`, the cells in `prototypes`.
+    mutating func takeList(_ name: String) -> [DocumentElement] {
+        take(name)?.children ?? []
+    }
+
+    /// Children that say nothing about the picture.
+    mutating func ignoreChildren(_ names: [String]) {
+        for (index, child) in element.children.enumerated() where names.contains(child.name) { taken.insert(index) }
+    }
+
+    mutating func ignoreChildren(keys: [String]) {
+        for (index, child) in element.children.enumerated() {
+            if let key = child.key, keys.contains(key) { taken.insert(index) }
+        }
+    }
+
+    /// The children nobody took yet.
+    var rest: [DocumentElement] {
+        element.children.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
+    }
+
+    // MARK: Keyed values
+
+    mutating func rect(key: String) -> CGRect? {
+        guard let child = take(key: key) else { return nil }
+        var reader = ElementReader(child, reading)
+        reader.ignore(["key"])
+        guard let x = reader.number("x"), let y = reader.number("y"), let width = reader.number("width"),
+            let height = reader.number("height")
+        else { return nil }
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    mutating func size(key: String) -> CGSize? {
+        guard let child = take(key: key) else { return nil }
+        var reader = ElementReader(child, reading)
+        guard let width = reader.number("width"), let height = reader.number("height") else { return nil }
+        return CGSize(width: width, height: height)
+    }
+
+    mutating func point(key: String) -> CGPoint? {
+        guard let child = take(key: key) else { return nil }
+        var reader = ElementReader(child, reading)
+        guard let x = reader.number("x"), let y = reader.number("y") else { return nil }
+        return CGPoint(x: x, y: y)
+    }
+
+    /// `<inset key="…" minX minY maxX maxY>` or `<edgeInsets key="…" top left bottom right>`.
+    mutating func insets(key: String) -> DocumentInsets? {
+        guard let child = take(key: key) else { return nil }
+        var reader = ElementReader(child, reading)
+        let names =
+            switch child.name {
+            case "inset": ["minY", "minX", "maxY", "maxX"]
+            case "directionalEdgeInsets": ["top", "leading", "bottom", "trailing"]
+            default: ["top", "left", "bottom", "right"]
+            }
+        let values = names.map { reader.number($0) ?? 0 }
+        return DocumentInsets(
+            top: values[0], leading: values[1], bottom: values[2], trailing: values[3],
+            isDirectional: child.name == "directionalEdgeInsets")
+    }
+
+    mutating func color(key: String) -> DocumentColor? {
+        guard let child = take(key: key) else { return nil }
+        return DocumentColor(child, reading)
+    }
+
+    mutating func font(key: String) -> DocumentFont? {
+        guard let child = take(key: key), child.name == "fontDescription" else { return nil }
+        return DocumentFont(child, reading)
+    }
+
+    /// A text that stands in an attribute, or, where it has line breaks, in a `<string key="…">` of its own.
+    mutating func text(_ name: String) -> String? {
+        if let value = string(name) { return value }
+        guard let child = take(key: name), ["string", "mutableString"].contains(child.name) else { return nil }
+        guard child["base64-UTF8"] == "YES" else { return child.text }
+        var stripped = child.text.filter { !$0.isWhitespace }
+        // The padding is left out in documents.
+        stripped += String(repeating: "=", count: (4 - stripped.count % 4) % 4)
+        guard let data = Data(base64Encoded: stripped) else {
+            reading.log.warn(
+                DocumentProblem.unknownValue(child.text, attribute: name, element: element.name), at: child.location)
+            return nil
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    // MARK: What is left
+
+    /// Reports, once a kind in a document, what was not asked for.
+    mutating func finish() {
+        for name in element.attributes.keys.sorted() where !asked.contains(name) && !IgnoredSpelling.attribute(name) {
+            reading.log.warnOnce(
+                "attribute:\(element.name).\(name)",
+                DocumentProblem.unknownAttribute(name: name, element: element.name), at: element.location)
+        }
+        for child in rest where !IgnoredSpelling.child(child) {
+            reading.log.warnOnce(
+                "element:\(child.name)/\(child.key ?? "")/\(element.name)",
+                DocumentProblem.unknownElement(name: child.name, parent: element.name), at: child.location)
+        }
+    }
+}
+
+/// Numbers as the format writes them: decimal, finite, of a size that a layout can hold.
+enum StrictNumber {
+    case number(CGFloat)
+    case notANumber
+    case outOfRange
+
+    static func parse(_ text: String) -> StrictNumber {
+        // `Double` alone would take "nan", "0x10" and "infinity".
+        guard !text.isEmpty, text.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }), let value = Double(text),
+            !value.isNaN
+        else { return .notANumber }
+        guard abs(value) <= ElementReader.greatestNumber else {
+            // Interface Builder writes the largest float where it means "no limit".
+            return text.hasPrefix("3.40282346") || text.hasPrefix("1.797693134") ? .number(1e6) : .outOfRange
+        }
+        return .number(CGFloat(value))
+    }
+}

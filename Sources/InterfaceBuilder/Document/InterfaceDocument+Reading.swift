@@ -1,0 +1,161 @@
+public import Diagnostics
+public import Foundation
+
+extension InterfaceDocument {
+    /// Reads a file.
+    ///
+    /// - Throws: ``DiagnosedError`` with one problem where the file is no document for iOS.
+    public static func read(contentsOfFile path: String) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
+        let url = URL(fileURLWithPath: path)
+        let attributes: [FileAttributeKey: Any]
+        let data: Data
+        do {
+            attributes = try FileManager.default.attributesOfItem(atPath: path)
+            let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+            guard size <= DocumentParser.maximumBytes else {
+                throw DiagnosedError(
+                    DocumentProblem.tooLarge(bytes: size, limit: DocumentParser.maximumBytes),
+                    at: SourceLocation(file: path))
+            }
+            data = try Data(contentsOf: url)
+        } catch let error as DiagnosedError {
+            throw error
+        } catch {
+            let exists = FileManager.default.fileExists(atPath: path)
+            throw DiagnosedError(
+                DocumentProblem.unreadable(reason: exists ? "it is a folder or not permitted" : "there is no such file"),
+                at: SourceLocation(file: path))
+        }
+        return try read(data, path: path)
+    }
+
+    /// Reads a document from its bytes.
+    ///
+    /// - Parameters:
+    ///   - data: the file's content.
+    ///   - path: what problems name as the file.
+    /// - Throws: ``DiagnosedError`` with one problem where this is no document for iOS.
+    public static func read(_ data: Data, path: String) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
+        let root = try DocumentParser.parse(data, file: path)
+        let kind = try checkedKind(of: root)
+        let reading = DocumentReading(file: path)
+        let document = InterfaceDocument(root, kind: kind, path: path, reading)
+        DocumentCheck(document, reading).run()
+        return Diagnosed(document, diagnostics: reading.log.diagnostics)
+    }
+
+    /// Whether the root element is one that is drawn, and else in one sentence why not.
+    private static func checkedKind(of root: DocumentElement) throws(DiagnosedError) -> Kind {
+        let type = root["type"] ?? ""
+        let runtime = root["targetRuntime"] ?? ""
+        func refuse(_ problem: DocumentProblem) -> DiagnosedError { DiagnosedError(problem, at: root.location) }
+
+        guard ["document", "archive"].contains(root.name) else {
+            throw refuse(.notInterfaceBuilder(root: root.name))
+        }
+        let platforms = [
+            ("WatchKit", "watchOS"), ("AppleTV", "tvOS"), ("watchKit", "watchOS"), ("XROS", "visionOS"),
+            ("MacOSX", "macOS"), ("InterfaceBuilder3.Cocoa.", "macOS"), ("Mac.XIB", "macOS"),
+        ]
+        for (mark, name) in platforms where type.contains(mark) || runtime.contains(mark) {
+            throw refuse(.otherPlatform(name: name))
+        }
+        if root.name == "archive" { throw refuse(.oldFormat) }
+        guard type.contains("CocoaTouch") else { throw refuse(.unknownDocumentType(type.isEmpty ? "unknown" : type)) }
+        return type.contains("Storyboard") ? .storyboard : .xib
+    }
+
+    private init(_ root: DocumentElement, kind: Kind, path: String, _ reading: DocumentReading) {
+        var reader = ElementReader(root, reading)
+        self.path = path
+        self.kind = kind
+        toolsVersion = root["toolsVersion"].flatMap { Double($0).map { Int($0.rounded(.down)) } ?? nil }
+        usesAutolayout = reader.bool("useAutolayout") ?? false
+        usesTraitCollections = reader.bool("useTraitCollections") ?? false
+        usesSafeAreas = reader.bool("useSafeAreas") ?? false
+        isLaunchScreen = reader.bool("launchScreen") ?? false
+        initialViewController = reader.string("initialViewController")
+        device = reader.take("device").flatMap { element in
+            element["id"].map {
+                DocumentDevice(
+                    id: $0, isLandscape: element["orientation"] == "landscape", appearance: element["appearance"],
+                    layout: element["layout"] ?? element.child("adaptation")?["id"])
+            }
+        }
+        defaultMetrics = reader.take(key: "defaultSimulatedMetrics").map { SimulatedMetrics(container: $0) } ?? .init()
+        scenes = reader.takeList("scenes").filter { $0.name == "scene" }.map { DocumentScene($0, reading) }
+        objects = Self.objects(reader.takeList("objects"), reading)
+        resources = DocumentResources(reader.take("resources"), reading)
+        inferredMetricsTieBreakers = Set(reader.takeList("inferredMetricsTieBreakers").compactMap { $0["reference"] })
+        reader.ignore([
+            "type", "version", "toolsVersion", "systemVersion", "targetRuntime", "propertyAccessControl", "variant",
+            "targetMacRuntime", "retainCatalogs",
+        ])
+        reader.ignoreChildren([
+            "customFonts", "classes", "accessibilityOverrides", "commonlyUsedAccessoryViews", "designables",
+        ])
+        reader.finish()
+    }
+
+    static func objects(_ elements: [DocumentElement], _ reading: DocumentReading) -> [DocumentObject] {
+        elements.compactMap { element in
+            if let controller = DocumentController(element, reading) { return .controller(controller) }
+            if DocumentObject.notDrawn.contains(element.name) || element.name.hasSuffix("GestureRecognizer") {
+                return nil
+            }
+            // An unknown object with subviews is a view of a class that came later.
+            if ViewElement.named(element.name) != nil || element.child("subviews") != nil {
+                return .view(DocumentView(element, reading))
+            }
+            reading.log.warnOnce(
+                "object:\(element.name)", DocumentProblem.unknownElement(name: element.name, parent: "objects"),
+                at: element.location)
+            return nil
+        }
+    }
+}
+
+extension DocumentObject {
+    /// Objects that have no place in a picture.
+    fileprivate static let notDrawn: Set<String> = [
+        "placeholder", "exit", "customObject", "searchDisplayController", "barButtonItem", "menu", "navigationItem",
+        "tabBarItem", "action", "command", "mainMenu", "keyCommand", "hoverGestureRecognizer", "customFormatter",
+    ]
+}
+
+extension DocumentScene {
+    init(_ element: DocumentElement, _ reading: DocumentReading) {
+        var reader = ElementReader(element, reading)
+        id = reader.string("sceneID") ?? ""
+        location = element.location
+        canvasLocation = reader.point(key: "canvasLocation")
+        extraViews = []
+        for object in InterfaceDocument.objects(reader.takeList("objects"), reading) {
+            switch object {
+            case .controller(let controller): if self.controller == nil { self.controller = controller }
+            case .view(let view): extraViews.append(view)
+            }
+        }
+        reader.finish()
+    }
+}
+
+extension DocumentResources {
+    init(_ element: DocumentElement?, _ reading: DocumentReading) {
+        self.init()
+        for child in element?.children ?? [] {
+            guard let name = child["name"] else { continue }
+            var reader = ElementReader(child, reading)
+            switch child.name {
+            case "image":
+                if let width = reader.number("width"), let height = reader.number("height") {
+                    images[name] = Image(
+                        size: CGSize(width: width, height: height), isSystem: child["catalog"] == "system")
+                }
+            case "namedColor": namedColors[name] = reader.take("color").flatMap { DocumentColor($0, reading) }
+            case "systemColor": systemColors[name] = reader.take("color").flatMap { DocumentColor($0, reading) }
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+public import Diagnostics
+public import Foundation
+
+/// A storyboard or xib, parsed once for all variants.
+public struct InterfaceDocument: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable { case storyboard, xib }
+
+    /// The path, as it was given.
+    public var path: String
+    public var kind: Kind
+    /// The build of Interface Builder that saved it: 11201 is Xcode 8.1.
+    public var toolsVersion: Int?
+    public var device: DocumentDevice?
+    public var usesAutolayout: Bool
+    public var usesTraitCollections: Bool
+    public var usesSafeAreas: Bool
+    public var isLaunchScreen: Bool
+    /// The id of the controller that the storyboard begins with.
+    public var initialViewController: String?
+    /// What the whole document pretends on the canvas, before Xcode 8.
+    public var defaultMetrics: SimulatedMetrics
+    /// The scenes of a storyboard.
+    public var scenes: [DocumentScene]
+    /// The views and controllers of a xib.
+    public var objects: [DocumentObject]
+    public var resources: DocumentResources
+    /// Segues that Xcode prefers where several lead to one controller, to infer its bars.
+    public var inferredMetricsTieBreakers: Set<String>
+}
+
+/// What a top-level object may be.
+public enum DocumentObject: Hashable, Sendable {
+    case view(DocumentView)
+    case controller(DocumentController)
+}
+
+/// The device that a document was designed on.
+public struct DocumentDevice: Hashable, Sendable {
+    /// Interface Builder's own name: `retina6_1`, `ipad9_7`.
+    public var id: String
+    public var isLandscape: Bool
+    /// `light`, `dark`; `nil` before there were two.
+    public var appearance: String?
+    /// On iPad the share of the screen: `fullscreen`, `splitview2_3`.
+    public var layout: String?
+
+    public init(id: String, isLandscape: Bool = false, appearance: String? = nil, layout: String? = nil) {
+        self.id = id
+        self.isLandscape = isLandscape
+        self.appearance = appearance
+        self.layout = layout
+    }
+}
+
+/// A scene of a storyboard: one controller, and what stands beside it.
+public struct DocumentScene: Hashable, Sendable {
+    public var id: String
+    public var controller: DocumentController?
+    /// Views at the top level beside the controller, which its code or outlets place.
+    public var extraViews: [DocumentView]
+    public var canvasLocation: CGPoint?
+    public var location: SourceLocation
+}
+
+/// What a document remembers of the images and colours that it names.
+public struct DocumentResources: Hashable, Sendable {
+    public struct Image: Hashable, Sendable {
+        public var size: CGSize
+        public var isSystem: Bool
+    }
+
+    /// Sizes in points, by name.
+    public var images: [String: Image] = [:]
+    public var namedColors: [String: DocumentColor] = [:]
+    public var systemColors: [String: DocumentColor] = [:]
+
+    public init() {}
+}

@@ -1,0 +1,114 @@
+/// What the class of a view adds to what all views have.
+public enum ViewContent: Hashable, Sendable {
+    case plain
+    case label(LabelContent)
+    case button(ButtonContent)
+    case imageView(ImageViewContent)
+    case textField(TextFieldContent)
+    case textView(TextViewContent)
+    case `switch`(SwitchContent)
+    case slider(SliderContent)
+    case stepper(StepperContent)
+    case progressView(ProgressViewContent)
+    case activityIndicator(ActivityIndicatorContent)
+    case pageControl(PageControlContent)
+    case segmentedControl(SegmentedControlContent)
+    case datePicker(DatePickerContent)
+    case pickerView
+    case searchBar(SearchBarContent)
+    case scrollView(ScrollViewContent)
+    case stackView(StackViewContent)
+    case tableView(TableViewContent)
+    case tableViewCell(TableViewCellContent)
+    case collectionView(CollectionViewContent)
+    case collectionViewCell(CollectionViewCellContent)
+    case visualEffectView(VisualEffectContent)
+    case navigationBar(BarContent)
+    case toolbar(BarContent)
+    case tabBar(BarContent)
+    /// A control of a class of its own, or a view whose content another framework draws.
+    case control
+    case external(String)
+
+    init(_ reader: inout ElementReader) {
+        switch reader.element.name {
+        case "label": self = .label(LabelContent(&reader))
+        case "button": self = .button(ButtonContent(&reader))
+        case "imageView": self = .imageView(ImageViewContent(&reader))
+        case "textField": self = .textField(TextFieldContent(&reader))
+        case "textView": self = .textView(TextViewContent(&reader))
+        case "switch": self = .switch(SwitchContent(&reader))
+        case "slider": self = .slider(SliderContent(&reader))
+        case "stepper": self = .stepper(StepperContent(&reader))
+        case "progressView": self = .progressView(ProgressViewContent(&reader))
+        case "activityIndicatorView": self = .activityIndicator(ActivityIndicatorContent(&reader))
+        case "pageControl": self = .pageControl(PageControlContent(&reader))
+        case "segmentedControl": self = .segmentedControl(SegmentedControlContent(&reader))
+        case "datePicker": self = .datePicker(DatePickerContent(&reader))
+        case "pickerView":
+            reader.ignore(["showsSelectionIndicator"])
+            self = .pickerView
+        case "searchBar": self = .searchBar(SearchBarContent(&reader))
+        case "scrollView": self = .scrollView(ScrollViewContent(&reader))
+        case "stackView": self = .stackView(StackViewContent(&reader))
+        case "tableView": self = .tableView(TableViewContent(&reader))
+        case "tableViewCell": self = .tableViewCell(TableViewCellContent(&reader))
+        case "collectionView": self = .collectionView(CollectionViewContent(&reader))
+        case "collectionViewCell", "collectionReusableView":
+            self = .collectionViewCell(CollectionViewCellContent(&reader))
+        case "visualEffectView": self = .visualEffectView(VisualEffectContent(&reader))
+        case "navigationBar": self = .navigationBar(BarContent(&reader))
+        case "toolbar": self = .toolbar(BarContent(&reader))
+        case "tabBar": self = .tabBar(BarContent(&reader))
+        case "control":
+            _ = ControlProperties(&reader)
+            self = .control
+        case let name:
+            if let external = ViewElement.named(name)?.external {
+                // What such a view shows comes from elsewhere; none of its settings draws anything.
+                reader.ignore(Array(reader.element.attributes.keys))
+                reader.ignoreChildren(reader.rest.map(\.name).filter { ViewElement.named($0) == nil })
+                self = .external(external)
+            } else {
+                self = .plain
+            }
+        }
+    }
+}
+
+/// The view elements of the format, with the UIKit class that each stands for.
+struct ViewElement: Sendable {
+    let className: String
+    /// The framework whose class draws the content, where it is not UIKit.
+    let external: String?
+
+    /// `nil` where an element is no view that is known.
+    static func named(_ name: String) -> ViewElement? {
+        if let className = uiKit[name] { return ViewElement(className: className, external: nil) }
+        if let className = others[name] { return ViewElement(className: className, external: className) }
+        return nil
+    }
+
+    private static let uiKit: [String: String] = [
+        "view": "UIView", "label": "UILabel", "button": "UIButton", "imageView": "UIImageView",
+        "textField": "UITextField", "textView": "UITextView", "switch": "UISwitch", "slider": "UISlider",
+        "stepper": "UIStepper", "progressView": "UIProgressView",
+        "activityIndicatorView": "UIActivityIndicatorView", "pageControl": "UIPageControl",
+        "segmentedControl": "UISegmentedControl", "datePicker": "UIDatePicker", "pickerView": "UIPickerView",
+        "searchBar": "UISearchBar", "scrollView": "UIScrollView", "stackView": "UIStackView",
+        "tableView": "UITableView", "tableViewCell": "UITableViewCell",
+        "tableViewCellContentView": "UITableViewCellContentView", "collectionView": "UICollectionView",
+        "collectionViewCell": "UICollectionViewCell", "collectionViewCellContentView": "UIView",
+        "collectionReusableView": "UICollectionReusableView", "tableViewHeaderFooterView": "UITableViewHeaderFooterView",
+        "visualEffectView": "UIVisualEffectView", "navigationBar": "UINavigationBar", "toolbar": "UIToolbar",
+        "tabBar": "UITabBar", "containerView": "UIView", "window": "UIWindow", "control": "UIControl",
+        "colorWell": "UIColorWell", "inputView": "UIInputView",
+    ]
+
+    private static let others: [String: String] = [
+        "webView": "UIWebView", "wkWebView": "WKWebView", "mapView": "MKMapView", "glkView": "GLKView",
+        "mtkView": "MTKView", "skView": "SKView", "sceneKitView": "SCNView", "arskView": "ARSKView",
+        "arscnView": "ARSCNView", "pdfView": "PDFView", "adBannerView": "ADBannerView", "arView": "ARView",
+        "livePhotoView": "PHLivePhotoView", "routePickerView": "AVRoutePickerView", "volumeView": "MPVolumeView",
+    ]
+}

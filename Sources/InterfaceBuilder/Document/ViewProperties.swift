@@ -1,0 +1,112 @@
+public import Foundation
+
+/// What every view has, whatever its class. Absent values are UIKit's defaults.
+public struct ViewProperties: Hashable, Sendable {
+    public enum ContentMode: String, Hashable, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft,
+            topRight, bottomLeft, bottomRight
+    }
+
+    public enum SemanticContentAttribute: String, Hashable, Sendable {
+        case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+    }
+
+    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        // The bits are those of UIView.AutoresizingMask.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    public var translatesAutoresizingMaskIntoConstraints = true
+    public var autoresizingMask: AutoresizingMask = []
+    /// The view stands where its stored frame says, although Auto Layout is on: Xcode adds the constraints by itself.
+    public var isFixedFrame = false
+    public var contentMode: ContentMode?
+    public var isHidden = false
+    public var alpha: CGFloat?
+    public var clipsToBounds: Bool?
+    public var isOpaque: Bool?
+    public var tag: Int?
+    public var isUserInteractionEnabled: Bool?
+    public var backgroundColor: DocumentColor?
+    public var tintColor: DocumentColor?
+    public var semanticContentAttribute: SemanticContentAttribute?
+
+    public var horizontalHuggingPriority: CGFloat?
+    public var verticalHuggingPriority: CGFloat?
+    public var horizontalCompressionResistancePriority: CGFloat?
+    public var verticalCompressionResistancePriority: CGFloat?
+    /// What stands for the intrinsic size on the canvas, where a custom class has one that Xcode cannot know.
+    public var placeholderIntrinsicWidth: Dimension?
+    public var placeholderIntrinsicHeight: Dimension?
+
+    public var layoutMargins: DocumentInsets?
+    public var preservesSuperviewLayoutMargins: Bool?
+    public var layoutMarginsFollowReadableWidth: Bool?
+    public var insetsLayoutMarginsFromSafeArea: Bool?
+    public var viewLayoutGuideAutoresizes: Bool?
+    public var overrideUserInterfaceStyle: String?
+
+    /// A length, or explicitly none.
+    public enum Dimension: Hashable, Sendable {
+        case points(CGFloat)
+        case none
+    }
+
+    init(_ reader: inout ElementReader) {
+        translatesAutoresizingMaskIntoConstraints =
+            reader.bool("translatesAutoresizingMaskIntoConstraints") ?? true
+        autoresizingMask = Self.autoresizingMask(&reader)
+        isFixedFrame = reader.bool("fixedFrame") ?? false
+        contentMode = reader.spelled("contentMode")
+        isHidden = reader.bool("hidden") ?? false
+        alpha = reader.number("alpha")
+        clipsToBounds = reader.bool("clipsSubviews")
+        isOpaque = reader.bool("opaque")
+        tag = reader.integer("tag")
+        isUserInteractionEnabled = reader.bool("userInteractionEnabled")
+        backgroundColor = reader.color(key: "backgroundColor")
+        tintColor = reader.color(key: "tintColor")
+        semanticContentAttribute = reader.spelled("semanticContentAttribute")
+        overrideUserInterfaceStyle = reader.string("overrideUserInterfaceStyle")
+        horizontalHuggingPriority = reader.number("horizontalHuggingPriority")
+        verticalHuggingPriority = reader.number("verticalHuggingPriority")
+        horizontalCompressionResistancePriority = reader.number("horizontalCompressionResistancePriority")
+        verticalCompressionResistancePriority = reader.number("verticalCompressionResistancePriority")
+        placeholderIntrinsicWidth = Self.dimension("placeholderIntrinsicWidth", &reader)
+        placeholderIntrinsicHeight = Self.dimension("placeholderIntrinsicHeight", &reader)
+        layoutMargins = reader.insets(key: "layoutMargins") ?? reader.insets(key: "directionalLayoutMargins")
+        preservesSuperviewLayoutMargins = reader.bool("preservesSuperviewLayoutMargins")
+        layoutMarginsFollowReadableWidth = reader.bool("layoutMarginsFollowReadableWidth")
+        insetsLayoutMarginsFromSafeArea = reader.bool("insetsLayoutMarginsFromSafeArea")
+        viewLayoutGuideAutoresizes = reader.bool("viewLayoutGuideAutoresizes")
+        // Read by the structure, or of no account for the picture.
+        reader.ignoreChildren(keys: ["frame", "frameInset", "contentStretch", "bounds"])
+    }
+
+    private static func autoresizingMask(_ reader: inout ElementReader) -> AutoresizingMask {
+        guard let child = reader.take(key: "autoresizingMask") else { return [] }
+        let bits: [(String, AutoresizingMask)] = [
+            ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+            ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+            ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+        ]
+        return bits.reduce(into: []) { mask, bit in
+            if child[bit.0] == "YES" { mask.formUnion(bit.1) }
+        }
+    }
+
+    private static func dimension(_ name: String, _ reader: inout ElementReader) -> Dimension? {
+        if reader.element[name] == "noIntrinsicMetric" {
+            reader.ignore([name])
+            return Dimension.none
+        }
+        return reader.number(name).map { .points($0) }
+    }
+}

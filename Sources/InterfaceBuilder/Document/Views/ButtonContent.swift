@@ -1,0 +1,180 @@
+public import Foundation
+
+/// An image that a document names.
+public struct DocumentImage: Hashable, Sendable {
+    public var name: String
+    /// A symbol of the system.
+    public var isSystem: Bool
+    /// `small`, `medium`, `large`, `default`.
+    public var symbolScale: String?
+    /// `original`, `template`.
+    public var renderingMode: String?
+
+    public init(name: String, isSystem: Bool = false, symbolScale: String? = nil, renderingMode: String? = nil) {
+        self.name = name
+        self.isSystem = isSystem
+        self.symbolScale = symbolScale
+        self.renderingMode = renderingMode
+    }
+
+    /// Reads `image="…" catalog="system"`, or `<imageReference key="image" image="…" symbolScale="…"/>`.
+    init?(_ name: String, _ reader: inout ElementReader) {
+        if let image = reader.string(name) {
+            // The catalogue's attribute stands for all images of the element.
+            let catalog = reader.string("catalog")
+            self.init(name: image, isSystem: catalog == "system")
+            return
+        }
+        guard let child = reader.take(key: name), child.name == "imageReference", let image = child["image"] else {
+            return nil
+        }
+        self.init(
+            name: image, isSystem: child["catalog"] == "system", symbolScale: child["symbolScale"],
+            renderingMode: child["renderingMode"])
+    }
+}
+
+/// `<preferredSymbolConfiguration>`: how symbols are sized.
+public struct DocumentSymbolConfiguration: Hashable, Sendable {
+    /// `pointSize`, `font`.
+    public var kind: String?
+    public var pointSize: CGFloat?
+    public var scale: String?
+    public var weight: String?
+    public var font: DocumentFont?
+
+    init?(key: String, _ reader: inout ElementReader) {
+        guard let child = reader.take(key: key) else { return nil }
+        var values = ElementReader(child, reader.reading)
+        kind = values.string("configurationType")
+        pointSize = values.number("pointSize")
+        scale = values.string("scale")
+        weight = values.string("weight")
+        font = values.font(key: "fontDescription")
+        values.ignore(["renderingMode", "prefersMulticolor"])
+        values.finish()
+    }
+}
+
+public struct ButtonContent: Hashable, Sendable {
+    public enum ButtonType: String, Hashable, Sendable {
+        case custom, system, roundedRect, detailDisclosure, infoLight, infoDark, contactAdd, close, plain
+    }
+
+    /// What the button shows in one of its states.
+    public struct State: Hashable, Sendable {
+        /// `normal`, `highlighted`, `disabled`, `selected`, `focused`.
+        public var key: String
+        public var title: String?
+        public var attributedTitle: DocumentText?
+        public var titleColor: DocumentColor?
+        public var image: DocumentImage?
+        public var backgroundImage: DocumentImage?
+        public var symbolConfiguration: DocumentSymbolConfiguration?
+    }
+
+    public var control: ControlProperties
+    public var type: ButtonType
+    public var font: DocumentFont?
+    public var lineBreakMode: DocumentLineBreakMode?
+    public var states: [State]
+    public var contentInsets: DocumentInsets?
+    public var titleInsets: DocumentInsets?
+    public var imageInsets: DocumentInsets?
+    public var configuration: ButtonConfigurationContent?
+
+    init(_ reader: inout ElementReader) {
+        control = ControlProperties(&reader)
+        type = reader.spelled("buttonType") ?? .custom
+        font = reader.font(key: "fontDescription")
+        lineBreakMode = reader.spelled("lineBreakMode")
+        contentInsets = reader.insets(key: "contentEdgeInsets")
+        titleInsets = reader.insets(key: "titleEdgeInsets")
+        imageInsets = reader.insets(key: "imageEdgeInsets")
+        let reading = reader.reading
+        states = reader.takeAll("state").map { State($0, reading) }
+        configuration = reader.take("buttonConfiguration").map { ButtonConfigurationContent($0, reading) }
+        reader.ignore([
+            "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted", "role",
+            "hasAttributedTitle", "adjustsImageSizeForAccessibilityContentSizeCategory", "showsMenuAsPrimaryAction",
+            "changesSelectionAsPrimaryAction", "preferredBehavioralStyle", "fontDescription",
+        ])
+        reader.ignoreChildren(keys: ["titleShadowOffset", "menu"])
+        reader.ignoreChildren(["menu"])
+    }
+}
+
+extension ButtonContent.State {
+    init(_ element: DocumentElement, _ reading: DocumentReading) {
+        var reader = ElementReader(element, reading)
+        key = element.key ?? "normal"
+        title = reader.text("title")
+        attributedTitle = reader.take(key: "attributedTitle").map { DocumentText($0, reading) }
+        titleColor = reader.color(key: "titleColor")
+        image = DocumentImage("image", &reader)
+        backgroundImage = DocumentImage("backgroundImage", &reader)
+        symbolConfiguration =
+            DocumentSymbolConfiguration(key: "preferredSymbolConfigurationForImage", &reader)
+            ?? DocumentSymbolConfiguration(key: "preferredSymbolConfiguration", &reader)
+        reader.ignore(["catalog"])
+        reader.finish()
+    }
+}
+
+/// `<buttonConfiguration>`: the button of iOS 15 and later.
+public struct ButtonConfigurationContent: Hashable, Sendable {
+    public enum Style: String, Hashable, Sendable {
+        case plain, gray, tinted, filled, bordered, borderedTinted, borderedProminent, borderless, glass,
+            prominentGlass, clearGlass, prominentClearGlass
+    }
+
+    public enum Placement: String, Hashable, Sendable { case leading, trailing, top, bottom, all }
+    public enum Size: String, Hashable, Sendable { case mini, small, medium, large }
+    public enum CornerStyle: String, Hashable, Sendable { case fixed, dynamic, small, medium, large, capsule }
+
+    public var style: Style?
+    public var title: String?
+    public var attributedTitle: DocumentText?
+    public var subtitle: String?
+    public var attributedSubtitle: DocumentText?
+    public var titleFont: DocumentFont?
+    public var image: DocumentImage?
+    public var symbolConfiguration: DocumentSymbolConfiguration?
+    public var imagePlacement: Placement?
+    /// Points.
+    public var imagePadding: CGFloat?
+    public var titlePadding: CGFloat?
+    public var size: Size?
+    public var cornerStyle: CornerStyle?
+    public var contentInsets: DocumentInsets?
+    public var foregroundColor: DocumentColor?
+    public var backgroundColor: DocumentColor?
+
+    init(_ element: DocumentElement, _ reading: DocumentReading) {
+        var reader = ElementReader(element, reading)
+        style = reader.spelled("style")
+        title = reader.text("title")
+        attributedTitle = reader.take(key: "attributedTitle").map { DocumentText($0, reading) }
+        subtitle = reader.text("subtitle")
+        attributedSubtitle = reader.take(key: "attributedSubtitle").map { DocumentText($0, reading) }
+        titleFont = reader.font(key: "titleFontDescription") ?? reader.font(key: "fontDescription")
+        image = DocumentImage("image", &reader)
+        symbolConfiguration =
+            DocumentSymbolConfiguration(key: "preferredSymbolConfigurationForImage", &reader)
+            ?? DocumentSymbolConfiguration(key: "preferredSymbolConfiguration", &reader)
+        imagePlacement = reader.spelled("imagePlacement")
+        imagePadding = reader.number("imagePadding")
+        titlePadding = reader.number("titlePadding")
+        size = reader.spelled("buttonSize")
+        cornerStyle = reader.spelled("cornerStyle")
+        contentInsets = reader.insets(key: "contentInsets")
+        foregroundColor = reader.color(key: "baseForegroundColor")
+        backgroundColor = reader.color(key: "baseBackgroundColor")
+        reader.ignore([
+            "catalog", "titleAlignment", "showsActivityIndicator", "macIdiomStyle",
+            "automaticallyUpdateForSelection", "indicator",
+        ])
+        reader.ignoreChildren(["backgroundConfiguration"])
+        reader.finish()
+    }
+}

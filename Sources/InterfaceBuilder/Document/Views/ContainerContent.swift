@@ -1,0 +1,237 @@
+public import Foundation
+
+public struct ImageViewContent: Hashable, Sendable {
+    public var image: DocumentImage?
+    public var highlightedImage: DocumentImage?
+    public var isHighlighted: Bool
+    public var symbolConfiguration: DocumentSymbolConfiguration?
+
+    init(_ reader: inout ElementReader) {
+        image = DocumentImage("image", &reader)
+        highlightedImage = DocumentImage("highlightedImage", &reader)
+        isHighlighted = reader.bool("highlighted") ?? false
+        symbolConfiguration = DocumentSymbolConfiguration(key: "preferredSymbolConfiguration", &reader)
+        reader.ignore([
+            "catalog", "adjustsImageSizeForAccessibilityContentSizeCategory", "adjustsImageWhenAncestorFocused",
+            "preferredImageDynamicRange",
+        ])
+    }
+}
+
+public struct ScrollViewContent: Hashable, Sendable {
+    public enum InsetAdjustment: String, Hashable, Sendable { case automatic, scrollableAxes, never, always }
+
+    public var contentInset: DocumentInsets?
+    public var contentInsetAdjustment: InsetAdjustment?
+    public var showsHorizontalIndicator: Bool
+    public var showsVerticalIndicator: Bool
+
+    init(_ reader: inout ElementReader) {
+        contentInset = reader.insets(key: "contentInset")
+        contentInsetAdjustment = reader.spelled("contentInsetAdjustmentBehavior")
+        showsHorizontalIndicator = reader.bool("showsHorizontalScrollIndicator") ?? true
+        showsVerticalIndicator = reader.bool("showsVerticalScrollIndicator") ?? true
+        reader.ignore(["indicatorStyle", "automaticallyAdjustsScrollIndicatorInsets"])
+        reader.ignoreChildren(keys: ["scrollIndicatorInsets", "contentSize"])
+    }
+}
+
+public struct StackViewContent: Hashable, Sendable {
+    public enum Axis: String, Hashable, Sendable { case horizontal, vertical }
+    public enum Distribution: String, Hashable, Sendable {
+        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+    public enum Alignment: String, Hashable, Sendable {
+        case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
+    }
+
+    public var axis: Axis
+    public var distribution: Distribution
+    public var alignment: Alignment
+    /// Points.
+    public var spacing: CGFloat
+    /// The standard spacing of the system.
+    public var usesSystemSpacing: Bool
+    public var isBaselineRelative: Bool
+    public var isMarginsRelative: Bool
+
+    init(_ reader: inout ElementReader) {
+        axis = reader.spelled("axis") ?? .horizontal
+        distribution = reader.spelled("distribution") ?? .fill
+        alignment = reader.spelled("alignment") ?? .fill
+        spacing = reader.number("spacing") ?? 0
+        usesSystemSpacing = reader.string("spacingType") == "standard"
+        isBaselineRelative = reader.bool("baselineRelativeArrangement") ?? false
+        isMarginsRelative = reader.bool("layoutMarginsRelativeArrangement") ?? false
+    }
+}
+
+public struct VisualEffectContent: Hashable, Sendable {
+    /// `regular`, `extraLight`, `systemMaterial`; `nil` without a blur.
+    public var blurStyle: String?
+    public var isVibrant: Bool
+
+    init(_ reader: inout ElementReader) {
+        let vibrancy = reader.take("vibrancyEffect")
+        let blur = reader.take("blurEffect") ?? vibrancy?.child("blurEffect")
+        blurStyle = blur?["style"]
+        isVibrant = vibrancy != nil
+    }
+}
+
+public struct TableViewContent: Hashable, Sendable {
+    public enum Style: String, Hashable, Sendable { case plain, grouped, insetGrouped }
+    public enum SeparatorStyle: String, Hashable, Sendable { case none, `default`, singleLine, singleLineEtched }
+
+    public var scroll: ScrollViewContent
+    public var style: Style
+    public var separatorStyle: SeparatorStyle
+    public var separatorColor: DocumentColor?
+    public var separatorInset: DocumentInsets?
+    /// Points; -1 where rows size themselves.
+    public var rowHeight: CGFloat
+    public var sectionHeaderHeight: CGFloat
+    public var sectionFooterHeight: CGFloat
+    public var hasStaticCells: Bool
+
+    init(_ reader: inout ElementReader) {
+        scroll = ScrollViewContent(&reader)
+        style = reader.spelled("style") ?? .plain
+        separatorStyle = reader.spelled("separatorStyle") ?? .default
+        separatorColor = reader.color(key: "separatorColor")
+        separatorInset = reader.insets(key: "separatorInset")
+        rowHeight = reader.number("rowHeight") ?? -1
+        sectionHeaderHeight = reader.number("sectionHeaderHeight") ?? -1
+        sectionFooterHeight = reader.number("sectionFooterHeight") ?? -1
+        hasStaticCells = reader.string("dataMode") == "static"
+        reader.ignore([
+            "estimatedRowHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
+            "separatorInsetReference", "contentViewInsetsToSafeArea", "sectionHeaderTopPadding", "allowsFocus",
+        ])
+        reader.ignoreChildren(keys: [
+            "sectionIndexBackgroundColor", "sectionIndexColor", "sectionIndexTrackingBackgroundColor",
+        ])
+    }
+}
+
+public struct TableViewCellContent: Hashable, Sendable {
+    public enum Style: String, Hashable, Sendable {
+        case `default` = "IBUITableViewCellStyleDefault"
+        case value1 = "IBUITableViewCellStyleValue1"
+        case value2 = "IBUITableViewCellStyleValue2"
+        case subtitle = "IBUITableViewCellStyleSubtitle"
+    }
+    public enum Accessory: String, Hashable, Sendable {
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+
+    /// `nil` for a cell that lays its content out by itself.
+    public var style: Style?
+    public var accessory: Accessory
+    /// Ids of labels and the image view among the content view's subviews.
+    public var textLabel: String?
+    public var detailTextLabel: String?
+    public var imageView: String?
+    public var indentationLevel: Int
+    public var indentationWidth: CGFloat
+    /// Points; `nil` where the table decides.
+    public var rowHeight: CGFloat?
+    public var separatorInset: DocumentInsets?
+
+    init(_ reader: inout ElementReader) {
+        style = reader.spelled("style")
+        accessory = reader.spelled("accessoryType") ?? .none
+        textLabel = reader.string("textLabel")
+        detailTextLabel = reader.string("detailTextLabel")
+        imageView = reader.string("imageView")
+        indentationLevel = reader.integer("indentationLevel") ?? 0
+        indentationWidth = reader.number("indentationWidth") ?? 10
+        rowHeight = reader.number("rowHeight")
+        separatorInset = reader.insets(key: "separatorInset")
+        reader.ignore(["focusStyle", "tableViewCell"])
+    }
+}
+
+public struct CollectionViewContent: Hashable, Sendable {
+    public struct FlowLayout: Hashable, Sendable {
+        public var isHorizontal: Bool
+        public var minimumLineSpacing: CGFloat
+        public var minimumInteritemSpacing: CGFloat
+        public var itemSize: CGSize
+        public var headerSize: CGSize
+        public var footerSize: CGSize
+        public var sectionInset: DocumentInsets
+    }
+
+    public var scroll: ScrollViewContent
+    /// `nil` for a layout of another class.
+    public var flowLayout: FlowLayout?
+
+    init(_ reader: inout ElementReader) {
+        scroll = ScrollViewContent(&reader)
+        let reading = reader.reading
+        flowLayout = reader.take("collectionViewFlowLayout").map { FlowLayout($0, reading) }
+        reader.ignore(["dataMode", "selfSizingInvalidation"])
+        reader.ignoreChildren(["collectionViewLayout"])
+    }
+}
+
+extension CollectionViewContent.FlowLayout {
+    init(_ element: DocumentElement, _ reading: DocumentReading) {
+        var reader = ElementReader(element, reading)
+        isHorizontal = reader.string("scrollDirection") == "horizontal"
+        minimumLineSpacing = reader.number("minimumLineSpacing") ?? 10
+        minimumInteritemSpacing = reader.number("minimumInteritemSpacing") ?? 10
+        itemSize = reader.size(key: "itemSize") ?? CGSize(width: 50, height: 50)
+        headerSize = reader.size(key: "headerReferenceSize") ?? .zero
+        footerSize = reader.size(key: "footerReferenceSize") ?? .zero
+        sectionInset =
+            reader.insets(key: "sectionInset") ?? DocumentInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+        reader.ignore([
+            "customClass", "automaticEstimatedItemSize", "sectionInsetReference", "sectionHeadersPinToVisibleBounds",
+            "sectionFootersPinToVisibleBounds",
+        ])
+        reader.ignoreChildren(keys: ["estimatedItemSize"])
+        reader.finish()
+    }
+}
+
+public struct CollectionViewCellContent: Hashable, Sendable {
+    /// The size that the cell has on the canvas instead of the layout's.
+    public var customSize: CGSize?
+
+    init(_ reader: inout ElementReader) {
+        customSize = reader.size(key: "customSize")
+        reader.ignore(["collectionViewCell"])
+    }
+}
+
+public struct BarContent: Hashable, Sendable {
+    public var barStyle: String?
+    public var isTranslucent: Bool
+    public var prefersLargeTitles: Bool
+    public var barTintColor: DocumentColor?
+    public var titleTextColor: DocumentColor?
+    public var titleFont: DocumentFont?
+
+    init(_ reader: inout ElementReader) {
+        barStyle = reader.string("barStyle")
+        isTranslucent = reader.bool("translucent") ?? true
+        prefersLargeTitles = reader.bool("largeTitles") ?? false
+        barTintColor = reader.color(key: "barTintColor")
+        let reading = reader.reading
+        if let attributes = reader.take(key: "titleTextAttributes") {
+            var values = ElementReader(attributes, reading)
+            titleTextColor = values.color(key: "textColor")
+            titleFont = values.font(key: "fontDescription")
+        }
+        reader.ignore([
+            "backIndicatorImage", "backIndicatorTransitionMaskImage", "shadowImage", "backgroundImage",
+            "itemPositioning", "selectionIndicatorImage", "itemWidth", "itemSpacing",
+        ])
+        reader.ignoreChildren(keys: ["selectedImageTintColor", "unselectedItemTintColor", "largeTitleTextAttributes"])
+        reader.ignoreChildren([
+            "navigationBarAppearance", "tabBarAppearance", "toolbarAppearance",
+        ])
+    }
+}
