@@ -40,7 +40,9 @@ public struct DocumentBarItem: Hashable, Sendable {
         customView = reader.rest.first { ViewElement.named($0.name) != nil }.flatMap { child in
             reader.take(child.name).map { DocumentView($0, reading) }
         }
-        reader.ignore(["catalog", "translatesAutoresizingMaskIntoConstraints", "selectedImage", "largeContentSizeImage"])
+        reader.ignore([
+            "catalog", "translatesAutoresizingMaskIntoConstraints", "selectedImage", "largeContentSizeImage",
+        ])
         reader.ignoreChildren([
             "inset", "offsetWrapper", "textAttributes", "userDefinedRuntimeAttributes", "menu", "variation", "size",
             "imageReference",

@@ -27,7 +27,9 @@ struct DocumentCheck {
         for controller in controllers {
             note(controller.id, at: controller.location, in: &known)
             for guide in controller.layoutGuides { known.insert(guide.id) }
-            views += [controller.view, controller.navigationBar, controller.tabBar, controller.toolbar].compactMap { $0 }
+            views += [controller.view, controller.navigationBar, controller.tabBar, controller.toolbar].compactMap {
+                $0
+            }
             views += controller.navigationItem?.views ?? []
             views += controller.toolbarItems.compactMap(\.customView)
         }

@@ -36,13 +36,17 @@ final class DocumentParser: NSObject, XMLParserDelegate {
         }
         let bytes = [UInt8](data)
         try checkProlog(bytes, file: file)
+        // Foundation's parser on Linux traps on bytes that are not UTF-8.
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw DiagnosedError(DocumentProblem.unsupportedEncoding, at: start)
+        }
         let reader = DocumentParser(file: file, bytes: bytes)
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
         let good = parser.parse()
         if let (problem, location) = reader.failure { throw DiagnosedError(problem, at: location) }
-        guard good, let root = reader.root, reader.open.isEmpty else {
+        guard good, parser.parserError == nil, let root = reader.root, reader.open.isEmpty else {
             let line = max(1, parser.lineNumber)
             let place = SourceLocation(file: file, line: line, column: max(1, parser.columnNumber))
             let deep = reader.open.count >= maximumDepth
@@ -94,7 +98,7 @@ final class DocumentParser: NSObject, XMLParserDelegate {
         }
         switch XMLParser.ErrorCode(rawValue: code) {
         case .documentStartError, .emptyDocumentError: return "there is no element"
-        case .prematureDocumentEndError, .tagNotFinishedError, .notWellBalancedError, .lessThanSymbolInAttributeError:
+        case .prematureDocumentEndError, .notWellBalancedError, .lessThanSymbolInAttributeError:
             return "it ends or is cut inside \(open.last?.name ?? "the document")"
         case .tagNameMismatchError: return "a closing tag does not match \(open.last?.name ?? "its element")"
         case .attributeRedefinedError: return "an attribute is given twice"

@@ -1,6 +1,5 @@
-public import Foundation
-
 internal import Diagnostics
+public import Foundation
 
 /// A text with attributes, in the fragments a document gives.
 public struct DocumentText: Hashable, Sendable {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// Insets as a document gives them, by edge or by reading direction.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Which trait environments a variation is for: what it does not name, it leaves open.
 ///
 /// > Rule: SC-5, SB-2.

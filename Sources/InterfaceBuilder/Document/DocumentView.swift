@@ -13,8 +13,8 @@ public struct DocumentView: Hashable, Sendable {
     public var location: SourceLocation
     /// As stored, in the superview's coordinates. Where Auto Layout places the view this is not an answer but a memory.
     public var frame: CGRect?
-    public var properties: ViewProperties
-    public var content: ViewContent
+    public var properties = ViewProperties()
+    public var content = ViewContent.plain
 
     public var subviews: [DocumentView] = []
     /// Views that are a property of this one: a content view, a table's header, a collection's section views.

@@ -92,7 +92,8 @@ struct ElementReader {
     }
 
     private mutating func take(where matches: (DocumentElement) -> Bool) -> DocumentElement? {
-        guard let index = element.children.indices.first(where: { !taken.contains($0) && matches(element.children[$0]) })
+        guard
+            let index = element.children.indices.first(where: { !taken.contains($0) && matches(element.children[$0]) })
         else { return nil }
         taken.insert(index)
         return element.children[index]

@@ -10,7 +10,7 @@ enum IgnoredSpelling {
     }
 
     private static let attributes: Set<String> = [
-        "key", "id", "sceneMemberID", "customModule", "customModuleProvider", "userLabel", "colorLabel",
+        "key", "id", "sceneMemberID", "tableViewCell", "customModule", "customModuleProvider", "userLabel", "colorLabel",
         "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "storyboardIdentifier",
         "ambiguous", "misplaced", "verifyAmbiguity", "simulatedAppContext", "multipleTouchEnabled",
         "exclusiveTouch", "userInteractionEnabled", "clearsContextBeforeDrawing", "autoresizesSubviews",
@@ -31,7 +31,8 @@ enum IgnoredSpelling {
 
     private static let children: Set<String> = [
         "accessibility", "accessibilityConfiguration", "attributedString", "connections", "gestureRecognizers",
-        "textInputTraits", "animations", "keyCommands", "dataDetectorType", "dataDetectorTypes", "wkWebViewConfiguration",
+        "textInputTraits", "animations", "keyCommands", "dataDetectorType", "dataDetectorTypes",
+        "wkWebViewConfiguration",
         "audiovisualMediaTypes", "point", "nil", "mask", "userGuides", "modalPageSheetSize", "dependencies",
     ]
 

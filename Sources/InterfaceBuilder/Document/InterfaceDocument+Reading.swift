@@ -23,7 +23,8 @@ extension InterfaceDocument {
         } catch {
             let exists = FileManager.default.fileExists(atPath: path)
             throw DiagnosedError(
-                DocumentProblem.unreadable(reason: exists ? "it is a folder or not permitted" : "there is no such file"),
+                DocumentProblem.unreadable(
+                    reason: exists ? "it is a folder or not permitted" : "there is no such file"),
                 at: SourceLocation(file: path))
         }
         return try read(data, path: path)

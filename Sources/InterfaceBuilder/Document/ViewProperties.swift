@@ -59,6 +59,8 @@ public struct ViewProperties: Hashable, Sendable {
         case none
     }
 
+    public init() {}
+
     init(_ reader: inout ElementReader) {
         translatesAutoresizingMaskIntoConstraints =
             reader.bool("translatesAutoresizingMaskIntoConstraints") ?? true

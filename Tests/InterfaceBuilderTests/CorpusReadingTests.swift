@@ -1,0 +1,51 @@
+import Diagnostics
+import Foundation
+import InterfaceBuilder
+import Testing
+
+/// Real documents of public repositories, where they are at hand.
+enum Corpus {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/corpus")
+
+    static var isPresent: Bool { FileManager.default.fileExists(atPath: folder.path) }
+
+    static func documents(in name: String) -> [String] {
+        let root = folder.appendingPathComponent(name)
+        let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
+            .map { root.appendingPathComponent($0).path }
+    }
+}
+
+@Suite(.enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
+struct CorpusReadingTests {
+    @Test func everyDocumentIsReadOrRefusedInOneSentence() {
+        var read = 0
+        for path in Corpus.documents(in: "dev") {
+            do {
+                let document = try InterfaceDocument.read(contentsOfFile: path)
+                read += 1
+                let errors = document.diagnostics.filter { $0.severity == .error }
+                #expect(errors.allSatisfy { $0.location?.line != nil }, "\(path)")
+            } catch {
+                #expect(error.diagnostics.map(\.problem.code) == ["old-format"], "\(path)")
+            }
+        }
+        #expect(read > 1_000)
+    }
+
+    @Test func documentsOfOtherPlatformsAreRefusedInOneSentence() {
+        let paths = Corpus.documents(in: "other-platforms")
+        #expect(!paths.isEmpty)
+        for path in paths {
+            #expect(throws: DiagnosedError.self) { try InterfaceDocument.read(contentsOfFile: path) }
+            do {
+                _ = try InterfaceDocument.read(contentsOfFile: path)
+            } catch {
+                #expect(error.diagnostics.count == 1)
+                #expect(["other-platform", "empty-document", "not-xml"].contains(error.diagnostics[0].problem.code))
+            }
+        }
+    }
+}
