@@ -1,0 +1,121 @@
+public import Diagnostics
+public import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A folder that finished files are put into, whole or not at all.
+public struct OutputFolder: Sendable {
+    /// As the user gave it.
+    public let path: String
+    private let system: FileSystemCalls
+
+    /// The folder of a path, made with the folders above it where they are missing.
+    ///
+    /// - Throws: ``OutputProblem`` where it cannot be made or nothing can be written into it. Better now than after
+    ///   the work.
+    public init(path: String) throws(DiagnosedError) {
+        try self.init(path: path, system: .real)
+    }
+
+    init(path: String, system: FileSystemCalls) throws(DiagnosedError) {
+        self.path = path
+        self.system = system
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw DiagnosedError(
+                OutputProblem.noFolder(reason: Self.reason(error)), at: SourceLocation(file: path))
+        }
+        guard access(path, W_OK | X_OK) == 0 else {
+            throw DiagnosedError(
+                OutputProblem.noFolder(reason: String(cString: strerror(errno))), at: SourceLocation(file: path))
+        }
+    }
+
+    /// Puts a file into the folder; whoever looks sees the old one or the new one, never a part.
+    ///
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - name: its name in the folder.
+    /// - Throws: ``OutputProblem/cannotWrite(name:reason:)``; nothing of the new file is left behind then.
+    public func write(_ bytes: [UInt8], as name: String) throws(DiagnosedError) {
+        let final = (path as NSString).appendingPathComponent(name)
+        let temporary = (path as NSString).appendingPathComponent(".\(name).\(getpid()).partial")
+        do {
+            try system.create(temporary, bytes)
+            try system.rename(temporary, final)
+        } catch {
+            unlink(temporary)
+            throw DiagnosedError(
+                OutputProblem.cannotWrite(name: name, reason: String(cString: strerror(error.code))),
+                at: SourceLocation(file: final))
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        let cocoa = error as NSError
+        if let posix = cocoa.userInfo[NSUnderlyingErrorKey] as? NSError, posix.domain == NSPOSIXErrorDomain {
+            return String(cString: strerror(Int32(posix.code)))
+        }
+        if cocoa.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(cocoa.code))) }
+        switch CocoaError.Code(rawValue: cocoa.code) {
+        case .fileWriteFileExists: return "a file is in the way"
+        case .fileWriteNoPermission: return String(cString: strerror(EACCES))
+        case .fileWriteVolumeReadOnly: return String(cString: strerror(EROFS))
+        case .fileWriteOutOfSpace: return String(cString: strerror(ENOSPC))
+        default: return "it cannot be made"
+        }
+    }
+}
+
+/// What the operating system answered instead of doing as it was told.
+struct SystemError: Error {
+    /// As `errno` counts.
+    let code: Int32
+}
+
+/// The calls that writing a file needs, so that a test can let each of them fail.
+struct FileSystemCalls: Sendable {
+    /// Makes a file of these bytes.
+    var create: @Sendable (_ path: String, _ bytes: [UInt8]) throws(SystemError) -> Void
+    /// Gives a file another name in one step, in place of what had it.
+    var rename: @Sendable (_ from: String, _ to: String) throws(SystemError) -> Void
+
+    static let real = FileSystemCalls(
+        create: { (path, bytes) throws(SystemError) in
+            let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+            guard file >= 0 else { throw SystemError(code: errno) }
+            var written = 0
+            while written < bytes.count {
+                let count = bytes[written...].withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else {
+                    let code = count < 0 ? errno : ENOSPC
+                    close(file)
+                    throw SystemError(code: code)
+                }
+                written += count
+            }
+            // Some file systems say only now that there was no room.
+            guard close(file) == 0 else { throw SystemError(code: errno) }
+        },
+        rename: { (from, to) throws(SystemError) in
+            guard systemRename(from, to) == 0 else { throw SystemError(code: errno) }
+        })
+}
+
+/// `write` of the C library, under a name that our own methods do not hide.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(file, bytes, count)
+}
+
+/// `rename` of the C library, under a name that our own properties do not hide.
+private func systemRename(_ from: String, _ to: String) -> Int32 {
+    rename(from, to)
+}
