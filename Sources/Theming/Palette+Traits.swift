@@ -1,0 +1,19 @@
+public import Drawing
+public import Traits
+
+extension Palette {
+    /// The colour of a name in a trait environment; see ``color(named:appearance:ios:)``.
+    ///
+    /// - Parameters:
+    ///   - name: UIKit's name with or without `Color` at its end.
+    ///   - traits: style, contrast and level decide the shade.
+    ///   - major: the major version of iOS.
+    /// - Returns: the colour, or `nil` where the theme has none of that name.
+    public func color(named name: String, traits: UITraitCollection, ios major: Int) -> Color? {
+        let appearance = ColorAppearance(
+            isDark: traits.userInterfaceStyle == .dark,
+            isHighContrast: traits.accessibilityContrast == .high,
+            isElevated: traits.userInterfaceLevel == .elevated)
+        return color(named: name, appearance: appearance, ios: major)
+    }
+}
