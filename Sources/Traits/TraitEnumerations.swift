@@ -32,7 +32,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable, CaseIter
     case rightToLeft = 1
 }
 
-/// Whether the screen feels pressure. `unknown` is this trait's word for unspecified.
+/// Whether the screen feels pressure; `unknown` is this trait's word for unspecified.
 ///
 /// > Rule: TC-10.
 public enum UIForceTouchCapability: Int, Hashable, Sendable, CaseIterable {

@@ -1,0 +1,17 @@
+public import Traits
+
+/// Light or dark, with the ordinary contrast or more.
+public enum Appearance: String, Hashable, Sendable, CaseIterable, Codable {
+    case light
+    case dark
+    case lightHighContrast = "light-high-contrast"
+    case darkHighContrast = "dark-high-contrast"
+
+    public var style: UIUserInterfaceStyle {
+        self == .light || self == .lightHighContrast ? .light : .dark
+    }
+
+    public var contrast: UIAccessibilityContrast {
+        self == .lightHighContrast || self == .darkHighContrast ? .high : .normal
+    }
+}

@@ -1,0 +1,155 @@
+import Diagnostics
+public import Traits
+
+/// What was asked for along each axis: lists of values, names, groups and globs.
+public struct AxisSelection: Hashable, Sendable {
+    /// The versions to show a device on.
+    public enum Versions: Hashable, Sendable {
+        /// Of each device, the newest that it runs.
+        case newest
+        /// Of each device, those of the list that it runs.
+        case listed([SystemVersion])
+    }
+
+    public var devices: [DeviceSelection]
+    public var orientations: [Orientation]
+    public var multitasking: [MultitaskingSize]
+    public var appearances: [Appearance]
+    public var contentSizes: [UIContentSizeCategory]
+    public var directions: [UITraitEnvironmentLayoutDirection]
+    public var versions: Versions
+
+    /// The current devices, upright, full screen, light, with text of the usual size, each on its newest system.
+    public static var standard: AxisSelection {
+        AxisSelection(devices: DeviceCatalog.standard.devices(in: .current).map { DeviceSelection(device: $0) })
+    }
+
+    public init(
+        devices: [DeviceSelection], orientations: [Orientation] = [.portrait],
+        multitasking: [MultitaskingSize] = [.full], appearances: [Appearance] = [.light],
+        contentSizes: [UIContentSizeCategory] = [.large],
+        directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight], versions: Versions = .newest
+    ) {
+        self.devices = devices
+        self.orientations = orientations
+        self.multitasking = multitasking
+        self.appearances = appearances
+        self.contentSizes = contentSizes
+        self.directions = directions
+        self.versions = versions
+    }
+}
+
+extension AxisSelection {
+    /// The words of one axis, as the command line has them, each possibly a list with commas.
+    public typealias Words = [VariantAxis: [String]]
+
+    /// Reads the words of each axis; an axis without words keeps its default.
+    ///
+    /// Every axis knows `all`; devices know `iphones`, `ipads` and `current`; versions know `newest` and ranges
+    /// (`11-15`); all but versions know globs (`split-*`). What is named twice counts once, in the first place.
+    ///
+    /// - Throws: ``VariantProblem`` of the first word that is wrong.
+    public init(parsing words: Words, catalog: DeviceCatalog = .standard) throws(VariantProblem) {
+        func list(_ axis: VariantAxis) throws(VariantProblem) -> [String]? {
+            guard let given = words[axis] else { return nil }
+            let list = given.flatMap { $0.split(separator: ",") }.map { $0.trimmed.lowercased() }
+                .filter { !$0.isEmpty }
+            guard !list.isEmpty else { throw .emptyAxis(axis) }
+            return list
+        }
+        self = .init(devices: catalog.devices(in: .current).map { DeviceSelection(device: $0) })
+        if let list = try list(.device) {
+            var selections: [DeviceSelection] = []
+            for word in list {
+                do {
+                    selections += try catalog.selections(matching: word)
+                } catch {
+                    throw .device(error)
+                }
+            }
+            devices = selections.unique()
+        }
+        if let list = try list(.orientation) {
+            orientations = try Self.select(list, .orientation, Orientation.allCases.map { ($0.rawValue, $0) })
+        }
+        if let list = try list(.multitasking) {
+            multitasking = try Self.select(list, .multitasking, MultitaskingSize.allCases.map { ($0.rawValue, $0) })
+        }
+        if let list = try list(.appearance) {
+            appearances = try Self.select(list, .appearance, Appearance.allCases.map { ($0.rawValue, $0) })
+        }
+        if let list = try list(.contentSize) {
+            contentSizes = try Self.select(
+                list, .contentSize, AxisWords.contentSizes.map { ($0.word, $0.category) },
+                otherwise: AxisWords.contentSize)
+        }
+        if let list = try list(.direction) {
+            directions = try Self.select(list, .direction, AxisWords.directions.map { ($0.word, $0.direction) })
+        }
+        if let list = try list(.ios) {
+            versions = list == ["newest"] ? .newest : .listed(try Self.versions(list))
+        }
+    }
+
+    /// The values that the words stand for, among those that have a name.
+    private static func select<Value: Hashable>(
+        _ words: [String], _ axis: VariantAxis, _ named: [(String, Value)],
+        otherwise: (String) -> Value? = { _ in nil }
+    ) throws(VariantProblem) -> [Value] {
+        var values: [Value] = []
+        for word in words {
+            if word == "all" {
+                values += named.map(\.1)
+                continue
+            }
+            let glob = Glob(word)
+            let matching = named.filter { glob.matches($0.0) }.map(\.1)
+            if !matching.isEmpty {
+                values += matching
+            } else if let value = otherwise(word) {
+                values.append(value)
+            } else {
+                throw .unknownWord(
+                    word, axis: axis, nearest: nearestWords(to: word, among: named.map(\.0) + ["all"]))
+            }
+        }
+        return values.unique()
+    }
+
+    /// Versions by number, `all`, `newest` (of those known) or a range with both ends.
+    private static func versions(_ words: [String]) throws(VariantProblem) -> [SystemVersion] {
+        var versions: [SystemVersion] = []
+        for word in words {
+            if word == "all" {
+                versions += SystemVersion.allCases
+            } else if word == "newest" {
+                versions.append(.newest)
+            } else if let major = Int(word), let version = SystemVersion(major) {
+                versions.append(version)
+            } else {
+                let ends = word.split(separator: "-").map { Int($0).flatMap { SystemVersion($0) } }
+                guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
+                    throw .unknownVersion(word)
+                }
+                versions += SystemVersion.allCases.filter { (first...last).contains($0) }
+            }
+        }
+        return versions.unique()
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// The elements, each where it first stands.
+    func unique() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: Substring {
+        let start = firstIndex { !$0.isWhitespace } ?? endIndex
+        return self[start...].lastIndex { !$0.isWhitespace }.map { self[start...$0] } ?? ""
+    }
+}

@@ -1,0 +1,145 @@
+import Diagnostics
+import Foundation
+import Traits
+
+/// Every screen geometry that is known, in the data's order: iPhones, then iPads, small and old ones first.
+public struct DeviceCatalog: Sendable {
+    public let devices: [Device]
+    private let byName: [String: DeviceSelection]
+    /// Every name that a device can be asked for by, each once: ids, models' names, short forms, model identifiers.
+    public let names: [String]
+
+    /// The catalog that the package carries.
+    public static let standard = DeviceCatalog(decoding: EmbeddedData.devices)
+
+    private init(decoding text: String) {
+        struct File: Decodable { var devices: [DeviceRecord] }
+        do {
+            self.init(try JSONDecoder().decode(File.self, from: Data(text.utf8)).devices.map(Device.init))
+        } catch {
+            preconditionFailure("The device data that this package carries cannot be decoded: \(error)")
+        }
+    }
+
+    init(_ devices: [Device]) {
+        var table: [String: DeviceSelection] = [:]
+        var names: [String] = []
+        /// A name that is taken stays with whom it was given to first.
+        func add(_ name: String, _ device: Device, _ model: Device.Model?) {
+            guard table[name] == nil else { return }
+            table[name] = DeviceSelection(device: device, model: model)
+            names.append(name)
+        }
+        let models = devices.flatMap { device in device.models.map { (device, $0) } }
+        for device in devices { add(device.id, device, nil) }
+        for (device, model) in models { add(model.slug, device, model) }
+        for (device, model) in models {
+            for name in DeviceName.shortForms(of: model.slug) { add(name, device, model) }
+        }
+        // A name without a generation means the newest that has one, unless some model is called just so.
+        for (device, model) in models.sorted(by: { ($0.1.year ?? 0) > ($1.1.year ?? 0) }) {
+            guard let bare = DeviceName.withoutGeneration(model.name) else { continue }
+            for name in [bare] + DeviceName.shortForms(of: bare) { add(name, device, model) }
+        }
+        for (device, model) in models {
+            for identifier in model.identifiers { add(DeviceName.slug(identifier), device, model) }
+        }
+        for device in devices {
+            for identifier in device.interfaceBuilderIDs { add(DeviceName.slug(identifier), device, nil) }
+        }
+        self.devices = devices
+        self.byName = table
+        self.names = names
+    }
+}
+
+/// A device as someone asked for it: a geometry, or one model that has it.
+public struct DeviceSelection: Hashable, Sendable {
+    public let device: Device
+    /// Where set, only what this model runs and offers counts.
+    public let model: Device.Model?
+
+    public init(device: Device, model: Device.Model? = nil) {
+        self.device = device
+        self.model = model
+    }
+
+    /// Geometry and model by name.
+    public static func == (a: DeviceSelection, b: DeviceSelection) -> Bool { a.name == b.name && a.device == b.device }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    /// The model's slug, or the geometry's id.
+    public var name: String { model?.slug ?? device.id }
+
+    /// The versions that the model runs, or that any model of the geometry does; oldest first.
+    public var versions: [SystemVersion] { model?.versions ?? device.versions }
+
+    /// The newest of the versions, which is the one meant where none is named.
+    public var newestVersion: SystemVersion { versions.last ?? .newest }
+}
+
+extension DeviceCatalog {
+    /// The device of a name in any spelling that is known: an id, a model's name, a short form, an identifier.
+    ///
+    /// - Throws: ``DeviceProblem/unknownDevice(_:nearest:)`` with the nearest names.
+    public func selection(named name: String) throws(DeviceProblem) -> DeviceSelection {
+        let slug = DeviceName.slug(name)
+        guard let found = byName[slug] else {
+            throw .unknownDevice(name, nearest: nearestWords(to: slug, among: names))
+        }
+        return found
+    }
+
+    /// The geometry with the id, or `nil`.
+    public func device(id: String) -> Device? {
+        guard let found = byName[id], found.device.id == id else { return nil }
+        return found.device
+    }
+
+    /// The geometry of a storyboard's `<device id="…">`, or `nil` for one that is not known.
+    public func device(interfaceBuilderID: String) -> Device? {
+        devices.first { $0.interfaceBuilderIDs.contains(interfaceBuilderID) }
+    }
+
+    /// The words that stand for several devices.
+    public enum Group: String, CaseIterable, Sendable {
+        /// Every geometry.
+        case all
+        case iphones
+        case ipads
+        /// Every geometry of which some model runs the newest version that is known here.
+        case current
+    }
+
+    public func devices(in group: Group) -> [Device] {
+        devices.filter { device in
+            switch group {
+            case .all: true
+            case .iphones: device.idiom == .phone
+            case .ipads: device.idiom == .pad
+            case .current: device.newestVersion == .newest
+            }
+        }
+    }
+
+    /// What a word of `--devices` stands for: a group, a glob, or a name.
+    ///
+    /// A glob (`ipad-pro-*`, with `*` and `?`) is matched against the ids; where none matches, against models' names.
+    ///
+    /// - Throws: ``DeviceProblem`` where nothing has the name or matches the glob.
+    public func selections(matching word: String) throws(DeviceProblem) -> [DeviceSelection] {
+        if let group = Group(rawValue: word.lowercased()) {
+            return devices(in: group).map { DeviceSelection(device: $0) }
+        }
+        guard Glob.isGlob(word) else { return [try selection(named: word)] }
+        let glob = Glob(word.lowercased())
+        let byID = devices.filter { glob.matches($0.id) }
+        if !byID.isEmpty { return byID.map { DeviceSelection(device: $0) } }
+        let byModel = devices.flatMap { device in
+            device.models.filter { glob.matches($0.slug) }.map { DeviceSelection(device: device, model: $0) }
+        }
+        guard !byModel.isEmpty else { throw .noDeviceMatches(word) }
+        return byModel
+    }
+}

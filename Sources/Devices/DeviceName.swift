@@ -1,0 +1,38 @@
+/// How devices are called on the command line.
+enum DeviceName {
+    /// Lower case, with everything but letters and digits turned into single hyphens: `iPad mini (A17 Pro)` becomes
+    /// `ipad-mini-a17-pro`.
+    static func slug(_ name: String) -> String {
+        name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+    }
+
+    /// Shorter ways to write a model's slug: `ipad-pro-11-4` for `ipad-pro-11-inch-4th-generation`.
+    static func shortForms(of slug: String) -> [String] {
+        let withoutInch = removing("inch", from: slug)
+        return unique([withoutInch, shortGeneration(slug), shortGeneration(withoutInch)]).filter { $0 != slug }
+    }
+
+    /// The slug without what tells the generation, `iphone-se` for `iphone-se-3rd-generation`, or `nil` where the name
+    /// tells none.
+    static func withoutGeneration(_ name: String) -> String? {
+        guard let parenthesis = name.firstIndex(of: "(") else { return nil }
+        return slug(String(name[..<parenthesis]))
+    }
+
+    /// `…-4th-generation` as `…-4`.
+    private static func shortGeneration(_ slug: String) -> String {
+        var words = slug.split(separator: "-").map(String.init)
+        guard words.last == "generation", words.count > 1 else { return slug }
+        words.removeLast()
+        words[words.count - 1] = String(words[words.count - 1].prefix { $0.isNumber })
+        return words.joined(separator: "-")
+    }
+
+    private static func removing(_ word: String, from slug: String) -> String {
+        slug.split(separator: "-").filter { $0 != word }.joined(separator: "-")
+    }
+
+    private static func unique(_ names: [String]) -> [String] {
+        names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Geometry
+import Traits
+
+/// A device as `Data/devices.json` has it; what only the tables print is left undecoded.
+struct DeviceRecord: Decodable, Sendable {
+    struct Model: Decodable, Sendable {
+        struct Versions: Decodable, Sendable {
+            var first: Int?
+            var last: Int?
+        }
+        var name: String
+        var identifiers: [String]
+        var year: Int?
+        var ios: Versions
+        var multitasking: Device.Model.Multitasking?
+    }
+    struct SafeArea: Decodable, Sendable {
+        var ios: VersionRange
+        var portrait: Insets
+        var landscape: Insets
+    }
+    struct StatusBar: Decodable, Sendable {
+        var portrait: Double
+        var landscape: Double
+        var ios26: Double?
+        var portraitBefore14: Double?
+        var portraitBefore15: Double?
+    }
+    struct ByOrientation: Decodable, Sendable {
+        var portrait: ClassPair
+        var landscape: ClassPair
+    }
+    struct NavigationBarTop: Decodable, Sendable {
+        var before26: Double
+        var ios26: Double
+    }
+    struct KeyboardHeight: Decodable, Sendable {
+        var portrait: Double
+        var landscape: Double
+    }
+
+    var id: String
+    var models: [Model]
+    var idiom: String
+    var screen: Extent
+    var scale: Double
+    var renderedPixels: [Int]
+    var nativePixels: [Int]
+    var cutout: Device.Cutout
+    var homeIndicator: Bool
+    var cornerRadius: Double
+    var safeArea: [SafeArea]
+    var statusBar: StatusBar
+    var sizeClasses: ByOrientation
+    var displayGamut: String?
+    var ios: Model.Versions
+    var navigationBarTop: NavigationBarTop?
+    var keyboardHeight: KeyboardHeight?
+    var interfaceBuilderDevice: String?
+}
+
+/// A width and a height in points.
+struct Extent: Decodable, Sendable {
+    var width: Double
+    var height: Double
+
+    var size: CGSize { CGSize(width: width, height: height) }
+}
+
+/// Distances from the edges in points.
+struct Insets: Decodable, Sendable {
+    var top: Double
+    var left: Double
+    var bottom: Double
+    var right: Double
+
+    var insets: UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
+}
+
+/// The two size classes, as the data names them.
+struct ClassPair: Decodable, Sendable {
+    enum Name: String, Decodable, Sendable {
+        case compact, regular
+
+        var sizeClass: UIUserInterfaceSizeClass { self == .compact ? .compact : .regular }
+    }
+    var width: Name
+    var height: Name
+
+    var sizeClasses: SizeClasses { SizeClasses(horizontal: width.sizeClass, vertical: height.sizeClass) }
+}
+
+/// Major versions, both ends included: `11-25`.
+struct VersionRange: Decodable, Sendable {
+    var first: Int
+    var last: Int
+
+    init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        let ends = text.split(separator: "-").compactMap { Int($0) }
+        guard let first = ends.first, let last = ends.last, ends.count <= 2 else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "\(text) is no range of versions"))
+        }
+        self.first = first
+        self.last = last
+    }
+
+    func contains(_ version: SystemVersion) -> Bool { (first...last).contains(version.major) }
+}
+
+extension Device {
+    init(_ record: DeviceRecord) {
+        let known = SystemVersion.allCases
+        func versions(_ first: Int?, _ last: Int?) -> [SystemVersion] {
+            // A model without a range of its own has that of its geometry.
+            let from = first ?? record.ios.first ?? 0
+            let to = last ?? record.ios.last ?? Int.max
+            return known.filter { (from...Swift.max(from, to)).contains($0.major) }
+        }
+        id = record.id
+        idiom = record.idiom == "pad" ? .pad : .phone
+        models = record.models.map {
+            Model(
+                name: $0.name, slug: DeviceName.slug($0.name), identifiers: $0.identifiers, year: $0.year,
+                versions: versions($0.ios.first, $0.ios.last), multitasking: $0.multitasking ?? .none)
+        }
+        screenSize = record.screen.size
+        scale = record.scale
+        renderedPixelSize = PixelSize(width: record.renderedPixels[0], height: record.renderedPixels[1])
+        nativePixelSize = PixelSize(width: record.nativePixels[0], height: record.nativePixels[1])
+        cornerRadius = record.cornerRadius
+        cutout = record.cutout
+        hasHomeIndicator = record.homeIndicator
+        displayGamut = record.displayGamut.map { $0 == "P3" ? .P3 : .SRGB } ?? Self.gamutOfNewestModel(record.id)
+        self.versions = versions(record.ios.first, record.ios.last)
+        interfaceBuilderIDs =
+            (record.interfaceBuilderDevice.map { [$0] } ?? []) + (Self.furtherInterfaceBuilderIDs[record.id] ?? [])
+        facts = record
+    }
+
+    /// The gamut of the geometry's newest model by Apple's technical specifications, where the data has none.
+    private static func gamutOfNewestModel(_ id: String) -> UIDisplayGamut {
+        let wide = [
+            "iphone-6-3", "iphone-6-9", "iphone-air", "ipad-mini-7-9", "ipad-air-11", "ipad-mini-8-3",
+            "ipad-pro-11-m4", "ipad-pro-12-9-home", "ipad-pro-13",
+        ]
+        return wide.contains(id) ? .P3 : .SRGB
+    }
+
+    /// Interface Builder's ids by the diagonal of the screen, for canvases that no document of the data's survey showed.
+    private static let furtherInterfaceBuilderIDs: [String: [String]] = [
+        "iphone-5-4": ["retina5_4"],
+        "iphone-6-7-notch": ["retina6_7"],
+        "iphone-6-7-island": ["retina6_72"],
+        "iphone-6-9": ["retina6_9"],
+        "ipad-mini-7-9": ["ipad7_9"],
+        "ipad-10-2": ["ipad10_2"],
+        "ipad-10-5": ["ipad10_5"],
+        "ipad-mini-8-3": ["ipad8_3", "ipad8_3rounded"],
+        "ipad-air-11": ["ipad10_9rounded", "ipad10_9"],
+        "ipad-pro-11-m4": ["ipad11_1rounded"],
+        "ipad-pro-13": ["ipad13_0rounded"],
+    ]
+}

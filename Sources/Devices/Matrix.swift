@@ -1,0 +1,59 @@
+import Traits
+
+/// The variants that a selection stands for, in a stated order.
+///
+/// Devices vary slowest, in the order in which they were asked for; then orientations, multitasking sizes, appearances,
+/// content sizes, directions and, fastest, versions.
+public struct Matrix: Sendable {
+    public let variants: [Variant]
+    /// Why combinations that were asked for are left out, each reason once and in order.
+    public let omissions: [VariantProblem]
+
+    /// All combinations of the selection that exist.
+    ///
+    /// - Throws: ``VariantProblem/nothingSelected(reasons:)`` where none does.
+    public init(_ selection: AxisSelection) throws(VariantProblem) {
+        let looks = selection.appearances.flatMap { appearance in
+            selection.contentSizes.flatMap { contentSize in
+                selection.directions.map { (appearance: appearance, contentSize: contentSize, direction: $0) }
+            }
+        }
+        var variants: [Variant] = []
+        var omissions: [VariantProblem] = []
+        for device in selection.devices {
+            let asked =
+                switch selection.versions {
+                case .newest: [device.newestVersion]
+                case .listed(let versions): versions
+                }
+            for orientation in selection.orientations {
+                for multitasking in selection.multitasking {
+                    // Whether a combination exists does not depend on its look.
+                    let plain: [Variant] = asked.compactMap {
+                        do throws(VariantProblem) {
+                            return try Variant(
+                                device: device, orientation: orientation, multitasking: multitasking, ios: $0)
+                        } catch {
+                            omissions.append(error)
+                            return nil
+                        }
+                    }
+                    for look in looks {
+                        variants += plain.map {
+                            $0.looking(look.appearance, contentSize: look.contentSize, direction: look.direction)
+                        }
+                    }
+                }
+            }
+        }
+        self.omissions = omissions.unique()
+        guard !variants.isEmpty else { throw .nothingSelected(reasons: self.omissions.map(\.message)) }
+        self.variants = variants
+    }
+
+    /// The variants of several lists, each once, in the order of the first mention.
+    public init(_ variants: [Variant]) {
+        self.variants = variants.unique()
+        omissions = []
+    }
+}

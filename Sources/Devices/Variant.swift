@@ -1,0 +1,156 @@
+public import Foundation
+public import Geometry
+public import Traits
+
+/// One environment that an interface is shown in: a device, how it is held, how much of its screen the app has, and
+/// what the person chose.
+///
+/// A variant exists: its device runs the version and offers the multitasking size in that orientation.
+public struct Variant: Hashable, Sendable {
+    public let device: DeviceSelection
+    public let orientation: Orientation
+    public let multitasking: MultitaskingSize
+    public private(set) var appearance: Appearance
+    public private(set) var contentSize: UIContentSizeCategory
+    public private(set) var direction: UITraitEnvironmentLayoutDirection
+    public let ios: SystemVersion
+    /// The app's window on the screen.
+    public let window: MultitaskingWindow
+
+    /// A variant of the given parts; what is left out is portrait, full, light, large, left to right, and the newest
+    /// version that the device runs.
+    ///
+    /// - Throws: ``VariantProblem`` where the device does not run the version or does not offer the size.
+    public init(
+        device: DeviceSelection, orientation: Orientation = .portrait, multitasking: MultitaskingSize = .full,
+        appearance: Appearance = .light, contentSize: UIContentSizeCategory = .large,
+        direction: UITraitEnvironmentLayoutDirection = .leftToRight, ios: SystemVersion? = nil
+    ) throws(VariantProblem) {
+        let version = ios ?? device.newestVersion
+        guard device.versions.contains(version) else {
+            throw .versionNotOnDevice(version, device: device.name, runs: device.versions)
+        }
+        guard
+            let window = device.device.window(multitasking, in: orientation, on: version, model: device.model)
+        else {
+            throw .sizeNotOnDevice(
+                multitasking, device: device.name, orientation: orientation, ios: version,
+                offers: MultitaskingSize.allCases.filter {
+                    device.device.window($0, in: orientation, on: version, model: device.model) != nil
+                })
+        }
+        self.device = device
+        self.orientation = orientation
+        self.multitasking = multitasking
+        self.appearance = appearance
+        self.contentSize = contentSize
+        self.direction = direction
+        self.ios = version
+        self.window = window
+    }
+
+    /// The same place with another look.
+    public func looking(
+        _ appearance: Appearance, contentSize: UIContentSizeCategory, direction: UITraitEnvironmentLayoutDirection
+    ) -> Variant {
+        var variant = self
+        variant.appearance = appearance
+        variant.contentSize = contentSize
+        variant.direction = direction
+        return variant
+    }
+}
+
+extension Variant {
+    /// Two variants are equal when they are written alike; the window follows from the rest.
+    public static func == (a: Variant, b: Variant) -> Bool {
+        a.device == b.device && a.orientation == b.orientation && a.multitasking == b.multitasking
+            && a.appearance == b.appearance && a.contentSize == b.contentSize && a.direction == b.direction
+            && a.ios == b.ios
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(device)
+        hasher.combine(orientation)
+        hasher.combine(multitasking)
+        hasher.combine(appearance)
+        hasher.combine(contentSize)
+        hasher.combine(direction)
+        hasher.combine(ios)
+    }
+}
+
+// MARK: - The environment
+
+extension Variant {
+    /// The whole screen, as it is held.
+    public var screenSize: CGSize { device.device.screenSize(in: orientation) }
+
+    public var windowSize: CGSize { window.frame.size }
+
+    /// Where the window lies on the screen.
+    public var windowFrame: CGRect { window.frame }
+
+    /// Pixels that UIKit draws for a point.
+    public var scale: CGFloat { device.device.scale }
+
+    public var pixelGrid: PixelGrid { PixelGrid(scale: scale) }
+
+    /// The panel's pixels, as the device is held: the size of a picture of the whole screen.
+    public var screenPixelSize: PixelSize { device.device.nativePixelSize(in: orientation) }
+
+    /// The size of a picture of the window alone: what the window's part of the panel has in pixels.
+    public var windowPixelSize: PixelSize {
+        if window.frame.size == screenSize { return screenPixelSize }
+        let scale = CGFloat(screenPixelSize.width) / screenSize.width
+        return PixelSize(
+            width: Int((windowSize.width * scale).rounded()), height: Int((windowSize.height * scale).rounded()))
+    }
+
+    /// What UIKit draws for the window, before a Plus model or a mini scales it to its panel.
+    public var renderedPixelSize: PixelSize {
+        PixelSize(
+            width: Int((windowSize.width * scale).rounded()), height: Int((windowSize.height * scale).rounded()))
+    }
+
+    /// The safe area of the app's window without bars but the status bar.
+    ///
+    /// A window that shares the screen has the screen's insets above and below and none at its sides.
+    ///
+    /// > Rule: CH-2, its first two parts.
+    public var safeAreaInsets: UIEdgeInsets {
+        let screen = device.device.safeAreaInsets(in: orientation, on: ios)
+        return multitasking == .full ? screen : UIEdgeInsets(top: screen.top, bottom: screen.bottom)
+    }
+
+    /// Of the status bar, which spans the screen; 0 where the system hides it.
+    ///
+    /// > Rule: MT-3.
+    public var statusBarHeight: CGFloat { device.device.statusBarHeight(in: orientation, on: ios) }
+
+    /// > Rule: SC-1 to SC-4 and TE-8: of the window, not of the screen.
+    public var sizeClasses: SizeClasses { window.sizeClasses }
+
+    /// Every trait of the window's environment, specified.
+    ///
+    /// > Rule: TC-2.
+    public var traits: UITraitCollection {
+        UITraitCollection {
+            $0.userInterfaceIdiom = device.device.idiom
+            $0.userInterfaceStyle = appearance.style
+            $0.layoutDirection = direction
+            $0.displayScale = scale
+            $0.horizontalSizeClass = sizeClasses.horizontal
+            $0.verticalSizeClass = sizeClasses.vertical
+            $0.forceTouchCapability = .unavailable
+            $0.preferredContentSizeCategory = contentSize
+            $0.displayGamut = device.device.displayGamut
+            $0.accessibilityContrast = appearance.contrast
+            $0.userInterfaceLevel = .base
+            $0.legibilityWeight = .regular
+            $0.activeAppearance = .active
+            $0.imageDynamicRange = .standard
+            $0.sceneCaptureState = .inactive
+        }
+    }
+}

@@ -1,0 +1,64 @@
+public import Diagnostics
+
+/// What can be wrong with a variant or with a choice of variants.
+public enum VariantProblem: Problem, Error, Hashable {
+    case device(DeviceProblem)
+    /// A word that no part of a variant, or not this one, can be.
+    case unknownWord(String, axis: VariantAxis, nearest: [String])
+    /// A word that belongs before what was already read, or twice.
+    case wordOutOfOrder(String, axis: VariantAxis)
+    case unknownVersion(String)
+    case versionNotOnDevice(SystemVersion, device: String, runs: [SystemVersion])
+    case sizeNotOnDevice(
+        MultitaskingSize, device: String, orientation: Orientation, ios: SystemVersion, offers: [MultitaskingSize])
+    case emptyAxis(VariantAxis)
+    /// No combination of what was asked for exists; the reasons, each once.
+    case nothingSelected(reasons: [String])
+
+    public var code: String {
+        switch self {
+        case .device(let problem): problem.code
+        case .unknownWord(_, let axis, _): "unknown-\(axis.rawValue)"
+        case .wordOutOfOrder: "word-out-of-order"
+        case .unknownVersion: "unknown-ios-version"
+        case .versionNotOnDevice: "version-not-on-device"
+        case .sizeNotOnDevice: "size-not-on-device"
+        case .emptyAxis: "empty-axis"
+        case .nothingSelected: "nothing-selected"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .device(let problem): return problem.message
+        case .unknownWord(let word, let axis, _): return "\(quoted(word)) is no \(axis.noun)"
+        case .wordOutOfOrder(let word, let axis):
+            return "the \(axis.noun) \(quoted(word)) does not belong here"
+        case .unknownVersion(let word): return "\(quoted(word)) is no version of iOS that is known here"
+        case .versionNotOnDevice(let version, let device, _): return "\(device) never ran iOS \(version)"
+        case .sizeNotOnDevice(let size, let device, let orientation, let ios, _):
+            return "\(device) has no \(size.rawValue) in \(orientation.rawValue) on iOS \(ios)"
+        case .emptyAxis(let axis): return "the list of \(axis.noun)s is empty"
+        case .nothingSelected(let reasons):
+            let shown = reasons.prefix(4).joined(separator: "; ")
+            let more = reasons.count > 4 ? "; and \(reasons.count - 4) more like these" : ""
+            return "no variant is left of what was asked for: \(shown)\(more)"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .device(let problem): return problem.remedy
+        case .unknownWord(_, let axis, let nearest):
+            let guess = nearest.isEmpty ? "" : "did you mean \(listed(nearest))? "
+            return "\(guess)allowed: \(axis.words.joined(separator: ", "))"
+        case .wordOutOfOrder:
+            return "the order is device/orientation/multitasking/appearance/content-size/direction@ios"
+        case .unknownVersion: return "allowed: 7 to 18, and 26"
+        case .versionNotOnDevice(_, _, let runs): return "it ran \(runs.map(\.description).joined(separator: ", "))"
+        case .sizeNotOnDevice(_, _, _, _, let offers): return "it has \(listed(offers.map(\.rawValue)))"
+        case .emptyAxis(let axis): return "allowed: \(axis.words.joined(separator: ", "))"
+        case .nothingSelected: return "ask for a combination that exists; `maquette devices` lists what each device has"
+        }
+    }
+}

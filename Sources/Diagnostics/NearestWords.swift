@@ -1,0 +1,41 @@
+/// The words of a list that someone may have meant by one that is not in it, likeliest first.
+///
+/// Words that begin alike come before words that differ by a few letters; what differs by more than a third of its
+/// length is no guess. Equal guesses keep the list's order.
+///
+/// - Parameters:
+///   - word: what was written.
+///   - words: what could have been meant.
+///   - limit: at most so many guesses.
+/// - Returns: the guesses, possibly none.
+public func nearestWords(to word: String, among words: [String], limit: Int = 3) -> [String] {
+    let written = Array(word.lowercased().unicodeScalars.prefix(80))
+    guard !written.isEmpty else { return [] }
+    let ranked = words.enumerated().compactMap { index, candidate -> (cost: Int, index: Int)? in
+        let letters = Array(candidate.lowercased().unicodeScalars)
+        // What was begun but not finished is worth as much as one wrong letter.
+        if written.count >= 3, letters.starts(with: written) { return (1, index) }
+        let cost = editDistance(written, letters)
+        return cost <= max(1, max(written.count, letters.count) / 3) ? (cost, index) : nil
+    }
+    return ranked.sorted { ($0.cost, $0.index) < ($1.cost, $1.index) }.prefix(limit).map { words[$0.index] }
+}
+
+/// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+    var before = [Int](repeating: 0, count: b.count + 1)
+    var previous = Array(0...b.count)
+    for i in 1...a.count {
+        var current = [i] + [Int](repeating: 0, count: b.count)
+        for j in 1...b.count {
+            let replaced = previous[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
+            current[j] = min(previous[j] + 1, current[j - 1] + 1, replaced)
+            if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+                current[j] = min(current[j], before[j - 2] + 1)
+            }
+        }
+        (before, previous) = (previous, current)
+    }
+    return previous[b.count]
+}
