@@ -1,0 +1,214 @@
+public import Foundation
+public import Geometry
+
+extension UIButton {
+    /// What a button looks like and shows, from iOS 15 on.
+    public struct Configuration {
+        public enum Size: Int, Hashable, Sendable { case medium, small, mini, large }
+        public enum TitleAlignment: Int, Hashable, Sendable { case automatic, leading, center, trailing }
+        public enum CornerStyle: Int, Hashable, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+        public enum MacIdiomStyle: Int, Hashable, Sendable { case automatic, bordered, borderless, borderlessTinted }
+        public enum Indicator: Int, Hashable, Sendable { case automatic, none, popup }
+
+        /// Which of the system's looks it starts from.
+        enum Style: Hashable, Sendable {
+            case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
+        }
+
+        let style: Style
+        public var background = UIBackgroundConfiguration.clear()
+        public var cornerStyle = CornerStyle.dynamic
+        public var buttonSize = Size.medium
+        public var macIdiomStyle = MacIdiomStyle.automatic
+        public var baseForegroundColor: UIColor?
+        public var baseBackgroundColor: UIColor?
+        public var image: UIImage?
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        public var showsActivityIndicator = false
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        public var title: String? { didSet { richTitle = nil } }
+        var richTitle: NSAttributedString?
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        public var subtitle: String? { didSet { richSubtitle = nil } }
+        var richSubtitle: NSAttributedString?
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var indicator = Indicator.automatic
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// Between image and titles, in points.
+        public var imagePadding: CGFloat = 0
+        /// Between title and subtitle, in points.
+        public var titlePadding: CGFloat = 1
+        public var titleAlignment = TitleAlignment.automatic
+        public var automaticallyUpdateForSelection = true
+        private var ownContentInsets: NSDirectionalEdgeInsets?
+        /// The title's font as a document gives it.
+        public var titleFont: UIFont?
+        public var subtitleFont: UIFont?
+
+        init(style: Style) {
+            self.style = style
+        }
+
+        /// Around the content, in points: those of the size where none were set.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { ownContentInsets ?? Self.contentInsets(for: buttonSize) }
+            set { ownContentInsets = newValue }
+        }
+
+        public mutating func setDefaultContentInsets() { ownContentInsets = nil }
+
+        /// The medium ones are what documents show: a 24-point image makes 48 by 38, a line of 20.5 points 34.5.
+        static func contentInsets(for size: Size) -> NSDirectionalEdgeInsets {
+            switch size {
+            case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+            case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+            case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+            }
+        }
+
+        public static func plain() -> Configuration { Configuration(style: .plain) }
+        public static func gray() -> Configuration { Configuration(style: .gray) }
+        public static func tinted() -> Configuration { Configuration(style: .tinted) }
+        public static func filled() -> Configuration { Configuration(style: .filled) }
+        public static func borderless() -> Configuration { Configuration(style: .borderless) }
+        public static func bordered() -> Configuration { Configuration(style: .bordered) }
+        public static func borderedTinted() -> Configuration { Configuration(style: .borderedTinted) }
+        public static func borderedProminent() -> Configuration { Configuration(style: .borderedProminent) }
+
+        /// The same configuration as it is in the button's current state.
+        public func updated(for button: UIButton) -> Configuration { self }
+
+        // MARK: Titles
+
+        public var attributedTitle: AttributedString? {
+            get { richTitle.map { AttributedString(uiKit: $0) } ?? title.map { AttributedString($0) } }
+            set {
+                title = newValue.map { String($0.characters) }
+                richTitle = newValue.map { NSAttributedString.uiKit($0) }
+            }
+        }
+
+        public var attributedSubtitle: AttributedString? {
+            get { richSubtitle.map { AttributedString(uiKit: $0) } ?? subtitle.map { AttributedString($0) } }
+            set {
+                subtitle = newValue.map { String($0.characters) }
+                richSubtitle = newValue.map { NSAttributedString.uiKit($0) }
+            }
+        }
+
+        /// A title as a document stores it: with attributes that `AttributedString` does not name.
+        public mutating func setTitle(_ title: NSAttributedString?) {
+            self.title = title?.string
+            richTitle = title
+        }
+
+        public mutating func setSubtitle(_ subtitle: NSAttributedString?) {
+            self.subtitle = subtitle?.string
+            richSubtitle = subtitle
+        }
+
+        var hasTitle: Bool { !(title ?? "").isEmpty }
+        var hasSubtitle: Bool { !(subtitle ?? "").isEmpty }
+        var hasText: Bool { hasTitle || hasSubtitle }
+
+        var textAlignment: NSTextAlignment {
+            switch titleAlignment {
+            case .leading: .natural
+            case .trailing: .right
+            case .center: .center
+            case .automatic: imagePlacement == .leading || imagePlacement == .trailing ? .natural : .center
+            }
+        }
+
+        func styledTitle(for button: UIButton) -> NSAttributedString {
+            Self.styled(
+                richTitle, title, font: titleFont ?? standardTitleFont(for: button),
+                transformer: titleTextAttributesTransformer)
+        }
+
+        func styledSubtitle(for button: UIButton) -> NSAttributedString {
+            let style: UIFont.TextStyle = buttonSize == .large ? .subheadline : .caption1
+            return Self.styled(
+                richSubtitle, subtitle,
+                font: subtitleFont ?? .font(for: style, traits: button.traitCollection),
+                transformer: subtitleTextAttributesTransformer)
+        }
+
+        private func standardTitleFont(for button: UIButton) -> UIFont {
+            let style: UIFont.TextStyle = buttonSize == .small || buttonSize == .mini ? .subheadline : .body
+            return .font(for: style, traits: button.traitCollection)
+        }
+
+        private static func styled(
+            _ rich: NSAttributedString?, _ plain: String?, font: UIFont,
+            transformer: UIConfigurationTextAttributesTransformer?
+        ) -> NSAttributedString {
+            let text = NSMutableAttributedString(string: rich?.string ?? plain ?? "", attributes: [.font: font])
+            rich?.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
+                text.addAttributes(values, range: range)
+            }
+            guard let transformer else { return text }
+            let changed = transformer(AttributeContainer(uiKit: [.font: font]))
+            text.addAttributes(changed.uiKitAttributes, range: NSRange(location: 0, length: text.length))
+            return text
+        }
+
+        // MARK: Colours
+
+        struct Colors {
+            var foreground: UIColor
+            var background: UIColor
+        }
+
+        func colors(for button: UIButton) -> Colors {
+            let tint =
+                button.role == .destructive && style != .filled ? UIColor.systemRed : button.tintColor ?? .systemBlue
+            let fill = baseBackgroundColor ?? tint
+            guard button.isEnabled else {
+                let isFilled = ![.plain, .borderless].contains(style)
+                return Colors(
+                    foreground: .tertiaryLabel, background: isFilled ? .tertiarySystemFill : .clear)
+            }
+            let standard: Colors =
+                switch style {
+                case .plain, .borderless: Colors(foreground: tint, background: baseBackgroundColor ?? .clear)
+                case .gray, .bordered: Colors(foreground: tint, background: baseBackgroundColor ?? .secondarySystemFill)
+                case .tinted, .borderedTinted: Colors(foreground: tint, background: fill.withAlphaComponent(0.18))
+                case .filled, .borderedProminent: Colors(foreground: .white, background: fill)
+                }
+            return Colors(
+                foreground: baseForegroundColor ?? standard.foreground,
+                background: background.backgroundColor ?? standard.background)
+        }
+
+        /// The radius of the background's corners for a height, in points.
+        ///
+        /// A medium button of 34 points has 5.95, that is 0.175 of the height; from iOS 26 on the ends are round.
+        func cornerRadius(forHeight height: CGFloat) -> CGFloat {
+            switch cornerStyle {
+            case .fixed: background.cornerRadius
+            case .capsule: height / 2
+            case .small: min(height / 2, 4)
+            case .medium: min(height / 2, 8)
+            case .large: min(height / 2, 12)
+            case .dynamic: JobEnvironment.current.isAtLeast(iOS: 26) ? height / 2 : min(height, 50) * 0.175
+            }
+        }
+    }
+}
+
+/// A change of a colour: to the tint, to grey, to what a state needs.
+public struct UIConfigurationColorTransformer {
+    public let transform: (UIColor) -> UIColor
+    public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+    public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+}
+
+/// A change of the attributes of a title.
+public struct UIConfigurationTextAttributesTransformer {
+    public let transform: (AttributeContainer) -> AttributeContainer
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}

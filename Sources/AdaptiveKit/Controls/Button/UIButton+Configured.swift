@@ -1,0 +1,50 @@
+import Drawing
+import Foundation
+import Geometry
+
+extension UIButton {
+    /// The parts of a configured button measured, for a width or for as much room as it takes.
+    func configuredLayout(_ configuration: Configuration, width: CGFloat?) -> ConfiguredButtonLayout {
+        prepareParts(for: configuration)
+        let insets = configuration.contentInsets.resolved(isRightToLeft: isRightToLeft)
+        let imageSize =
+            configuration.showsActivityIndicator
+            ? CGSize(width: 20, height: 20) : configuration.image?.size
+        var textWidth: CGFloat?
+        if let width {
+            let isSideways = configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing
+            let beside = isSideways ? imageSize.map { $0.width + configuration.imagePadding } ?? 0 : 0
+            textWidth = max(1, width - insets.left - insets.right - beside)
+        }
+        func measure(_ label: UILabel?) -> CGSize? {
+            guard let label else { return nil }
+            let natural = label.intrinsicContentSize
+            guard let textWidth, natural.width > textWidth else { return natural }
+            return label.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude))
+        }
+        return ConfiguredButtonLayout(
+            imageSize: imageSize, titleSize: configuration.hasTitle ? measure(titleLabel) : nil,
+            subtitleSize: configuration.hasSubtitle ? measure(subtitleLabel) : nil, insets: insets,
+            imagePlacement: configuration.imagePlacement, imagePadding: configuration.imagePadding,
+            titlePadding: configuration.titlePadding, textAlignment: configuration.textAlignment,
+            grid: PixelGrid(scale: contentScaleFactor))
+    }
+}
+
+extension UIButton.Configuration {
+    func paintBackground(in bounds: CGRect, of button: UIButton, into items: inout [DrawingItem]) {
+        let traits = button.traitCollection
+        let insets = background.backgroundInsets.resolved(isRightToLeft: button.isRightToLeft)
+        let rect = bounds.inset(by: insets)
+        let radius = cornerRadius(forHeight: rect.height)
+        items.fill(rect, cornerRadius: radius, colors(for: button).background.resolved(with: traits))
+        if let color = background.strokeColor ?? (background.strokeWidth > 0 ? button.tintColor : nil),
+            background.strokeWidth > 0
+        {
+            let line = rect.shrunk(by: background.strokeWidth / 2 - background.strokeOutset)
+            items.stroke(
+                .roundedRectangle(line, cornerRadius: max(0, radius - background.strokeWidth / 2)),
+                color.resolved(with: traits), width: background.strokeWidth)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Geometry
+import Typography
+
+extension UIView {
+    /// A line of text as a control sets it: unbroken, or shortened to a width.
+    func setLine(
+        _ text: String, font: UIFont, color: UIColor, width: CGFloat? = nil,
+        alignment: TextOptions.Alignment = .left, mode: TextOptions.LineBreakMode = .truncatingTail
+    ) -> TextLayout {
+        setText(
+            StyledText(text, font: font, color: color, traits: traitCollection), width: width, lines: 1,
+            alignment: alignment, mode: mode)
+    }
+
+    func setText(
+        _ text: StyledText, width: CGFloat? = nil, height: CGFloat? = nil, lines: Int = 0,
+        alignment: TextOptions.Alignment = .natural, mode: TextOptions.LineBreakMode = .wordWrapping
+    ) -> TextLayout {
+        JobEnvironment.current.textSetter.layout(
+            text,
+            options: TextOptions(
+                width: width.map { max(0, $0) }, height: height.map { max(0, $0) }, maximumLines: lines,
+                alignment: alignment, lineBreakMode: mode, isRightToLeft: isRightToLeft, scale: contentScaleFactor))
+    }
+
+    var pixelGrid: PixelGrid { PixelGrid(scale: contentScaleFactor) }
+}
+
+extension TextLayout {
+    /// Where the layout begins when it is centred in a rectangle by its own width, on whole pixels.
+    func centeredOrigin(in rect: CGRect, grid: PixelGrid) -> CGPoint {
+        CGPoint(
+            x: grid.round(rect.midX - size.width / 2), y: grid.round(rect.midY - size.height / 2))
+    }
+}

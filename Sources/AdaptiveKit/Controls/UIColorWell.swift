@@ -1,0 +1,29 @@
+public import Drawing
+public import Foundation
+
+/// A control that shows a colour and lets a person choose another.
+open class UIColorWell: UIControl {
+    open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var supportsAlpha = true
+    open var title: String?
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: 28, height: 28) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        let side = min(bounds.width, bounds.height)
+        let disc = bounds.centered(CGSize(width: side, height: side))
+        guard side > 8 else { return }
+        // A ring of hues, by an arc for each of the six.
+        let hues: [UIColor] = [.systemRed, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemPurple]
+        let radius = side / 2 - 1.5
+        for (index, hue) in hues.enumerated() {
+            let arc = Path.arc(
+                (disc.midX, disc.midY), radius, from: CGFloat(index) * 4 / 6 - 1, quarters: 4 / 6)
+            items.stroke(arc, hue.resolved(with: traitCollection), width: 3)
+        }
+        items.fill(
+            .ellipse(in: disc.shrunk(by: 5)), (selectedColor ?? .systemGray5).resolved(with: traitCollection))
+    }
+}

@@ -1,0 +1,320 @@
+public import Drawing
+public import Foundation
+import Geometry
+import Traits
+import Typography
+
+/// How text that was shrunk to fit lies where it would have lain at its full size.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+    /// On the baseline of the full size.
+    case alignBaselines = 0
+    /// About the middle of the box.
+    case alignCenters = 1
+    /// From the top of the box.
+    case none = 2
+}
+
+/// Text on one or several lines.
+open class UILabel: UIView {
+    /// Below this, text that shrinks to fit is not tried smaller: a factor of its font's size.
+    private static let smallestStep: CGFloat = 0.001
+
+    private var plainText: String?
+    private var styledText: NSAttributedString?
+
+    // MARK: What is shown
+
+    /// The characters; what was attributed is given up when this is set.
+    open var text: String? {
+        get { styledText?.string ?? plainText }
+        set {
+            plainText = newValue
+            styledText = nil
+            textChanged()
+        }
+    }
+
+    /// The text with its attributes; those that it leaves open come from the label.
+    open var attributedText: NSAttributedString? {
+        get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: labelAttributes) } }
+        set {
+            styledText = newValue.map { NSAttributedString(attributedString: $0) }
+            plainText = nil
+            if let style = newValue?.leadingParagraphStyle {
+                alignment = style.alignment
+                breaking = style.lineBreakMode
+            }
+            textChanged()
+        }
+    }
+
+    private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+    /// The font of what the text leaves open: the system font of 17 points where none was given.
+    open var font: UIFont! {
+        get { ownFont }
+        set {
+            ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            restyle(.font, ownFont)
+            textChanged()
+        }
+    }
+
+    private var ownTextColor: UIColor?
+
+    open var textColor: UIColor! {
+        get { ownTextColor ?? .label }
+        set {
+            ownTextColor = newValue
+            restyle(.foregroundColor, newValue ?? .label)
+            setNeedsDisplay()
+        }
+    }
+
+    private var alignment = NSTextAlignment.natural
+
+    open var textAlignment: NSTextAlignment {
+        get { alignment }
+        set {
+            alignment = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    private var breaking = NSLineBreakMode.byTruncatingTail
+
+    open var lineBreakMode: NSLineBreakMode {
+        get { breaking }
+        set {
+            breaking = newValue
+            textChanged()
+        }
+    }
+
+    /// The greatest number of lines; 0 for as many as it takes.
+    open var numberOfLines = 1 {
+        didSet {
+            numberOfLines = max(0, numberOfLines)
+            textChanged()
+        }
+    }
+
+    open var isEnabled = true { didSet { setNeedsDisplay() } }
+    open var isHighlighted = false { didSet { setNeedsDisplay() } }
+    open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// Points; upward by default.
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+
+    // MARK: Fitting
+
+    /// Whether text wider than the label is set smaller, down to ``minimumScaleFactor``.
+    open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+    /// The least factor of the font's size; 0 for no shrinking.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
+    open var allowsDefaultTighteningForTruncation = false
+    open var showsExpansionTextWhenTruncated = false
+
+    /// Whether a font of a text style follows the text size of the label's traits.
+    open var adjustsFontForContentSizeCategory = false
+
+    /// The width to break lines at when the label is asked for its size; 0 for the width that layout gives it.
+    ///
+    /// > Rule: AL-13.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    // MARK: Making one
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+    }
+
+    private func textChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    private var labelAttributes: [NSAttributedString.Key: Any] {
+        let style = NSMutableParagraphStyle()
+        style.alignment = alignment
+        style.lineBreakMode = breaking
+        return [.font: ownFont, .foregroundColor: textColor ?? .label, .paragraphStyle: style]
+    }
+
+    /// What is set on the label after attributed text holds for all of it, as it does in UIKit.
+    private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+        guard let styledText, styledText.length > 0 else { return }
+        let restyled = NSMutableAttributedString(attributedString: styledText)
+        restyled.addAttribute(key, value: value, range: NSRange(location: 0, length: restyled.length))
+        self.styledText = restyled
+    }
+
+    // MARK: Setting the text
+
+    /// The font that the label's traits make of the one given.
+    private var effectiveFont: UIFont {
+        guard adjustsFontForContentSizeCategory, let style = ownFont.textStyle else { return ownFont }
+        return UIFont.font(for: style, traits: traitCollection)
+    }
+
+    private var drawnColor: UIColor {
+        if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+        return textColor ?? .label
+    }
+
+    private var content: StyledText {
+        let traits = traitCollection
+        if let styledText {
+            return StyledText(
+                styledText, defaults: TextDefaults(font: effectiveFont, color: drawnColor, traits: traits))
+        }
+        return StyledText(plainText ?? "", font: effectiveFont, color: drawnColor, traits: traits)
+    }
+
+    private func options(width: CGFloat?, height: CGFloat? = nil, lines: Int) -> TextOptions {
+        var options = TextOptions(scale: contentScaleFactor)
+        if let style = styledText?.leadingParagraphStyle { options.apply(style) }
+        options.width = width
+        options.height = height
+        options.maximumLines = lines
+        options.alignment = .init(alignment)
+        options.lineBreakMode = .init(breaking)
+        options.isRightToLeft = isRightToLeft
+        return options
+    }
+
+    /// The layout within a box, and how much the text had to shrink for it.
+    private func fitted(in size: CGSize) -> (layout: TextLayout, factor: CGFloat) {
+        let setter = JobEnvironment.current.textSetter
+        let text = content
+        let options = options(width: size.width, height: size.height, lines: numberOfLines)
+        let full = setter.layout(text, options: options)
+        let least = min(1, max(0, minimumScaleFactor.isFinite ? minimumScaleFactor : 1))
+        guard adjustsFontSizeToFitWidth, full.isTruncated || overflows(full, size), least > 0, least < 1 else {
+            return (full, 1)
+        }
+        // Widths are not proportional to sizes, for tracking changes with them: the largest that fits is searched for.
+        var (fits, tooLarge) = (least, CGFloat(1))
+        while tooLarge - fits > Self.smallestStep {
+            let middle = (fits + tooLarge) / 2
+            let trial = setter.layout(text.scaled(by: middle), options: options)
+            if trial.isTruncated || overflows(trial, size) { tooLarge = middle } else { fits = middle }
+        }
+        return (setter.layout(text.scaled(by: fits), options: options), fits)
+    }
+
+    private func overflows(_ layout: TextLayout, _ size: CGSize) -> Bool {
+        layout.size.width > size.width + 1 / contentScaleFactor
+    }
+
+    // MARK: Measuring
+
+    /// The part of a box that the text takes, broken into no more than so many lines; 0 is any number.
+    ///
+    /// Measuring and intrinsic size go through here, so that a subclass that insets its text is as large as it says.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let text = content
+        guard !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+        let layout = JobEnvironment.current.textSetter.layout(
+            text,
+            options: options(
+                width: bounds.width.isUsableLength ? bounds.width : nil,
+                height: bounds.height.isUsableLength ? bounds.height : nil, lines: max(0, numberOfLines)))
+        return CGRect(origin: bounds.origin, size: layout.size)
+    }
+
+    private func measure(width: CGFloat) -> CGSize {
+        textRect(
+            forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude),
+            limitedToNumberOfLines: numberOfLines
+        ).size
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let isBounded = numberOfLines != 1 && preferredMaxLayoutWidth > 0
+        return measure(width: isBounded ? preferredMaxLayoutWidth : .greatestFiniteMagnitude)
+    }
+
+    open override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize? {
+        guard numberOfLines != 1, preferredMaxLayoutWidth == 0, width > 0 else { return nil }
+        return measure(width: width)
+    }
+
+    open override func baselineOffsets(for size: CGSize) -> BaselineOffsets? {
+        guard size.width > 0, size.height > 0, !content.isEmpty else { return nil }
+        let (layout, factor) = fitted(in: size)
+        let top = top(of: layout, factor: factor, in: CGRect(origin: .zero, size: size))
+        return BaselineOffsets(
+            firstFromTop: top + layout.firstBaseline, lastFromBottom: size.height - top - layout.lastBaseline)
+    }
+
+    open override var elementLabel: String? { text ?? super.elementLabel }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let isBounded = numberOfLines != 1 && size.width > 0
+        return measure(width: isBounded ? size.width : .greatestFiniteMagnitude)
+    }
+
+    // MARK: Drawing
+
+    /// Where the text's own box begins, from the top of the bounds: text is centred in the height.
+    private func top(of layout: TextLayout, factor: CGFloat, in rect: CGRect) -> CGFloat {
+        let grid = PixelGrid(scale: contentScaleFactor)
+        let centered = grid.round(rect.minY + (rect.height - layout.size.height) / 2)
+        guard factor < 1 else { return centered }
+        switch baselineAdjustment {
+        case .alignCenters: return centered
+        case .none: return rect.minY
+        case .alignBaselines:
+            let metrics = JobEnvironment.current.textSetter.metrics(of: effectiveFont.descriptor)
+            let full = grid.round(rect.minY + (rect.height - grid.ceil(metrics.lineHeight)) / 2)
+            return full + metrics.ascender - layout.firstBaseline
+        }
+    }
+
+    private var drawn: [DrawingItem] = []
+
+    /// Draws the text into a box in the label's coordinates. A subclass may call `super` with another box.
+    open func drawText(in rect: CGRect) {
+        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
+        let (layout, factor) = fitted(in: rect.size)
+        let origin = CGPoint(x: rect.minX, y: top(of: layout, factor: factor, in: rect))
+        let traits = traitCollection
+        if let shadowColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite {
+            let shade = JobEnvironment.current.textSetter.layout(
+                content.scaled(by: factor).recolored(shadowColor.resolved(with: traits)),
+                options: options(width: rect.width, height: rect.height, lines: numberOfLines))
+            drawn += shade.items(
+                at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
+        }
+        let items = layout.items(at: origin)
+        // A label that is off shows its text thinned; the share was judged by eye.
+        drawn += isEnabled ? items : [.group(GroupStyle(opacity: 0.5), items)]
+    }
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        guard !content.isEmpty else { return }
+        drawText(in: bounds)
+        items += drawn
+        drawn = []
+    }
+}
+
+extension CGFloat {
+    /// Whether this can bound text: neither nothing nor beyond any screen.
+    var isUsableLength: Bool { self > 0 && self < 1e6 }
+}

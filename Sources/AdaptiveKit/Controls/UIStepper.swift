@@ -1,0 +1,74 @@
+public import Drawing
+public import Foundation
+
+/// Two buttons that step a value down and up.
+open class UIStepper: UIControl {
+    open var value: Double {
+        get { clamped(storedValue) }
+        set { storedValue = newValue.isNaN ? minimumValue : newValue }
+    }
+    private var storedValue: Double = 0
+    open var minimumValue: Double = 0
+    open var maximumValue: Double = 100
+    open var stepValue: Double = 1
+    open var isContinuous = true
+    open var autorepeat = true
+    open var wraps = false
+
+    /// A stepper has the same size wherever it is put.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.standardSize))
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bounds.size = Self.standardSize
+    }
+
+    private func clamped(_ value: Double) -> Double {
+        guard minimumValue <= maximumValue else { return minimumValue }
+        return min(maximumValue, max(minimumValue, value))
+    }
+
+    /// 94 by 29 up to iOS 12, 94 by 32 from 13 on, as documents store it.
+    static var standardSize: CGSize {
+        CGSize(width: 94, height: JobEnvironment.current.isAtLeast(iOS: 13) ? 32 : 29)
+    }
+
+    open override var intrinsicContentSize: CGSize { Self.standardSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        let traits = traitCollection
+        let body = CGRect(origin: bounds.origin, size: Self.standardSize)
+        let isFlat = !JobEnvironment.current.isAtLeast(iOS: 13)
+        var drawn: [DrawingItem] = []
+        let tint = tintColor.resolved(with: traits)
+        let grid = pixelGrid
+        if isFlat {
+            drawn.stroke(.roundedRectangle(body.shrunk(by: 0.5), cornerRadius: 4), tint, width: 1)
+            drawn.fill(CGRect(x: body.midX - 0.5, y: body.minY, width: 1, height: body.height), tint)
+        } else {
+            let isModern = JobEnvironment.current.isAtLeast(iOS: 26)
+            drawn.fill(
+                body, cornerRadius: isModern ? body.height / 2 : 8, UIColor.tertiarySystemFill.resolved(with: traits))
+            let line = CGRect(x: grid.round(body.midX), y: body.midY - 9, width: grid.pixel, height: 18)
+            drawn.fill(line, UIColor.systemGray3.resolved(with: traits))
+        }
+        let sign = isFlat ? tint : UIColor.label.resolved(with: traits)
+        let off = UIColor.tertiaryLabel.resolved(with: traits)
+        var left = body
+        left.size.width = body.width / 2
+        var right = left
+        right.origin.x = body.midX
+        let (down, up) = isRightToLeft ? (right, left) : (left, right)
+        let canStepDown = wraps || value > minimumValue
+        let canStepUp = wraps || value < maximumValue
+        drawn += ControlGlyph.minus.items(
+            in: down.centered(CGSize(width: 17, height: 17)), color: canStepDown ? sign : off, weight: 1.6)
+        drawn += ControlGlyph.plus.items(
+            in: up.centered(CGSize(width: 17, height: 17)), color: canStepUp ? sign : off, weight: 1.6)
+        items += isEnabled ? drawn : [.group(GroupStyle(opacity: 0.5), drawn)]
+    }
+}

@@ -1,0 +1,76 @@
+public import Drawing
+public import Foundation
+public import Geometry
+
+/// A control that is on or off.
+open class UISwitch: UIControl {
+    public enum Style: Int, Hashable, Sendable { case automatic, checkbox, sliding }
+
+    open var isOn = false { didSet { setNeedsDisplay() } }
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    /// The track where the switch is on; the system's green where none was set.
+    open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var onImage: UIImage?
+    open var offImage: UIImage?
+    open var title: String?
+    open var preferredStyle = Style.automatic
+
+    /// A switch has the same size wherever it is put.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.standardSize))
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bounds.size = Self.standardSize
+    }
+
+    /// 51 by 31 up to iOS 18 and 63 by 28 from 26 on, as documents store it.
+    static var standardSize: CGSize {
+        JobEnvironment.current.isAtLeast(iOS: 26) ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)
+    }
+
+    /// Two points of the frame stand out to the right: a switch whose trailing edge is tied to another view's reaches
+    /// two points beyond it, in 14 of 14 documents.
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
+
+    open override var intrinsicContentSize: CGSize {
+        let size = Self.standardSize
+        return CGSize(width: size.width - 2, height: size.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        let traits = traitCollection
+        var drawn: [DrawingItem] = []
+        let size = Self.standardSize
+        let track = CGRect(
+            x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        let isModern = JobEnvironment.current.isAtLeast(iOS: 26)
+        let onColor = onTintColor ?? .systemGreen
+        let offColor = UIColor.secondarySystemFill
+        drawn.fill(track, cornerRadius: track.height / 2, (isOn ? onColor : offColor).resolved(with: traits))
+        let knobSize = isModern ? CGSize(width: 39, height: 24) : CGSize(width: 27, height: 27)
+        let margin: CGFloat = 2
+        let isAtRight = isOn != isRightToLeft
+        let knob = CGRect(
+            x: isAtRight ? track.maxX - margin - knobSize.width : track.minX + margin,
+            y: track.midY - knobSize.height / 2, width: knobSize.width, height: knobSize.height)
+        let shape = Path.roundedRectangle(knob, cornerRadius: knob.height / 2)
+        if !isModern {
+            drawn.append(
+                .shadow(
+                    shape, Shadow(color: Color(white: 0, alpha: 0.15), offset: CGSize(width: 0, height: 3), radius: 4)))
+            drawn.append(
+                .shadow(
+                    shape, Shadow(color: Color(white: 0, alpha: 0.06), offset: CGSize(width: 0, height: 3), radius: 0.5)
+                ))
+        }
+        drawn.fill(shape, (thumbTintColor ?? .white).resolved(with: traits))
+        items += isEnabled ? drawn : [.group(GroupStyle(opacity: 0.5), drawn)]
+    }
+}

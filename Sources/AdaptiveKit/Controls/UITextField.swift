@@ -1,0 +1,314 @@
+public import Drawing
+public import Foundation
+import Geometry
+import Typography
+
+/// A line of text that can be edited.
+open class UITextField: UIControl {
+    public enum BorderStyle: Int, Hashable, Sendable { case none = 0, line, bezel, roundedRect }
+    public enum ViewMode: Int, Hashable, Sendable { case never = 0, whileEditing, unlessEditing, always }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: Text
+
+    private var plainText = ""
+    private var styledText: NSAttributedString?
+
+    /// Never `nil`: an empty field answers an empty string.
+    open var text: String? {
+        get { styledText?.string ?? plainText }
+        set {
+            plainText = newValue ?? ""
+            styledText = nil
+            contentChanged()
+        }
+    }
+
+    open var attributedText: NSAttributedString? {
+        get { styledText ?? NSAttributedString(string: plainText) }
+        set {
+            styledText = newValue
+            plainText = ""
+            contentChanged()
+        }
+    }
+
+    open var placeholder: String? {
+        get { attributedPlaceholder?.string }
+        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    }
+
+    open var attributedPlaceholder: NSAttributedString? { didSet { contentChanged() } }
+
+    private var ownFont: UIFont?
+    open var font: UIFont? {
+        get { ownFont ?? .systemFont(ofSize: 17) }
+        set {
+            ownFont = newValue
+            contentChanged()
+        }
+    }
+
+    open var textColor: UIColor?
+    open var textAlignment = NSTextAlignment.natural
+    open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
+    open var background: UIImage?
+    open var disabledBackground: UIImage?
+    open var clearsOnBeginEditing = false
+    open var clearsOnInsertion = false
+    open var adjustsFontSizeToFitWidth = false
+    open var minimumFontSize: CGFloat = 0
+    open var adjustsFontForContentSizeCategory = false
+    open var allowsEditingTextAttributes = false
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open weak var delegate: (any UITextFieldDelegate)?
+    open var isEditing: Bool { false }
+
+    // MARK: Input, carried along
+
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var enablesReturnKeyAutomatically = false
+    open var textContentType: UITextContentType?
+    /// Text is shown as dots.
+    open var isSecureTextEntry = false { didSet { contentChanged() } }
+
+    // MARK: Side views
+
+    open var clearButtonMode = ViewMode.never { didSet { contentChanged() } }
+    open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+    open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+    open var leftViewMode = ViewMode.never { didSet { contentChanged() } }
+    open var rightViewMode = ViewMode.never { didSet { contentChanged() } }
+    open var inputView: UIView?
+    open var inputAccessoryView: UIView?
+
+    private func replace(_ old: UIView?, by new: UIView?) {
+        if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+        if let new { addSubview(new) }
+        contentChanged()
+    }
+
+    /// Whether a view of that mode is seen: nobody edits in a picture.
+    private func isShown(_ mode: ViewMode) -> Bool { mode == .always || mode == .unlessEditing }
+
+    private var shownLeftView: UIView? { isShown(leftViewMode) ? leftView : nil }
+    private var shownRightView: UIView? { isShown(rightViewMode) ? rightView : nil }
+    private var showsClearButton: Bool { isShown(clearButtonMode) && !(text ?? "").isEmpty && shownRightView == nil }
+
+    private func contentChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Size
+
+    /// Measured of documents: rounded fields are 30 points up to iOS 12 and 34 from 13 on, with fonts of 14 and 17
+    /// points; bare ones of 17 points are 22 high from iOS 13 on.
+    private var standardHeight: CGFloat {
+        let line = (font ?? .systemFont(ofSize: 17)).lineHeight
+        let isModern = JobEnvironment.current.isAtLeast(iOS: 13)
+        let bare = isModern ? pixelGrid.ceil(line + 1.5) : pixelGrid.ceil(line)
+        switch borderStyle {
+        case .none: return bare
+        case .line: return bare + 4
+        case .bezel: return bare + 8
+        case .roundedRect: return isModern ? max(34, bare + 12) : max(30, bare + 9)
+        }
+    }
+
+    /// Space between the border and the text.
+    private var textInsets: UIEdgeInsets {
+        switch borderStyle {
+        case .none: .zero
+        case .line: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+        case .bezel: UIEdgeInsets(top: 4, left: 7, bottom: 4, right: 7)
+        case .roundedRect: UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
+        }
+    }
+
+    /// What an empty bordered field is wide where nothing else gives a width: 97 in three of three documents.
+    private static let emptyWidth: CGFloat = 97
+
+    open override var intrinsicContentSize: CGSize {
+        let widths = [shownText, placeholderText].map {
+            $0.isEmpty ? 0 : setText($0, lines: 1, mode: .clipping).size.width
+        }
+        let content = max(widths[0], widths[1])
+        let sides = (shownLeftView?.bounds.width ?? 0) + (shownRightView?.bounds.width ?? 0)
+        var width = content + textInsets.left + textInsets.right + sides
+        if isShown(clearButtonMode) { width += Self.clearButtonSize + 5 }
+        if content == 0, borderStyle != .none { width = max(width, Self.emptyWidth) }
+        return CGSize(width: pixelGrid.ceil(width), height: standardHeight)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    // MARK: Rectangles
+
+    private static let clearButtonSize: CGFloat = 19
+
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let view = shownLeftView else { return .zero }
+        return sideRect(of: view, in: bounds, atEnd: false)
+    }
+
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let view = shownRightView else { return .zero }
+        return sideRect(of: view, in: bounds, atEnd: true)
+    }
+
+    private func sideRect(of view: UIView, in bounds: CGRect, atEnd: Bool) -> CGRect {
+        let size = CGSize(width: min(view.bounds.width, bounds.width), height: min(view.bounds.height, bounds.height))
+        return pixelGrid.snap(
+            CGRect(
+                x: atEnd ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2,
+                width: size.width, height: size.height
+            ).mirrored(in: bounds, if: isRightToLeft))
+    }
+
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let side = Self.clearButtonSize
+        return CGRect(x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
+            .mirrored(in: bounds, if: isRightToLeft)
+    }
+
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        var insets = textInsets
+        var (before, after) = (shownLeftView?.bounds.width ?? 0, shownRightView?.bounds.width ?? 0)
+        if showsClearButton { after = Self.clearButtonSize + 5 }
+        if isRightToLeft { swap(&before, &after) }
+        // A side view takes the place of the border's own space.
+        if before > 0 { insets.left = before + (borderStyle == .roundedRect ? 2 : 0) }
+        if after > 0 { insets.right = after + (borderStyle == .roundedRect ? 2 : 0) }
+        return bounds.inset(by: insets)
+    }
+
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        leftView?.isHidden = shownLeftView == nil
+        rightView?.isHidden = shownRightView == nil
+        shownLeftView?.frame = leftViewRect(forBounds: bounds)
+        shownRightView?.frame = rightViewRect(forBounds: bounds)
+    }
+
+    // MARK: Drawing
+
+    private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+    private var shownText: StyledText {
+        let color = textColor ?? .label
+        if isSecureTextEntry {
+            let dots = String(repeating: "•", count: min(200, (text ?? "").count))
+            return StyledText(dots, font: usedFont, color: color, traits: traitCollection)
+        }
+        if let styledText {
+            return StyledText(
+                styledText, defaults: TextDefaults(font: usedFont, color: color, traits: traitCollection))
+        }
+        return StyledText(plainText, font: usedFont, color: color, traits: traitCollection)
+    }
+
+    private var placeholderText: StyledText {
+        guard let attributedPlaceholder else { return StyledText([]) }
+        return StyledText(
+            attributedPlaceholder,
+            defaults: TextDefaults(font: usedFont, color: .placeholderText, traits: traitCollection))
+    }
+
+    private func layout(in rect: CGRect) -> TextLayout? {
+        let text = shownText.isEmpty ? placeholderText : shownText
+        guard !text.isEmpty, rect.width > 0 else { return nil }
+        return setText(
+            text, width: rect.width, lines: 1, alignment: .init(textAlignment), mode: .truncatingTail)
+    }
+
+    private func top(of layout: TextLayout, in rect: CGRect) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top: rect.minY
+        case .bottom: rect.maxY - layout.size.height
+        case .center, .fill: pixelGrid.round(rect.midY - layout.size.height / 2)
+        }
+    }
+
+    open override func baselineOffsets(for size: CGSize) -> BaselineOffsets? {
+        let bounds = CGRect(origin: .zero, size: size)
+        let rect = textRect(forBounds: bounds)
+        let sample = StyledText("X", font: usedFont, color: .label, traits: traitCollection)
+        let layout = layout(in: rect) ?? setText(sample, lines: 1)
+        let baseline = top(of: layout, in: rect) + layout.firstBaseline
+        return BaselineOffsets(firstFromTop: baseline, lastFromBottom: size.height - baseline)
+    }
+
+    open override var elementLabel: String? {
+        let shown = text ?? ""
+        return shown.isEmpty ? placeholder ?? super.elementLabel : shown
+    }
+
+    open func drawPlaceholder(in rect: CGRect) {}
+    open func drawText(in rect: CGRect) {}
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        let traits = traitCollection
+        paintBorder(into: &items)
+        let rect = shownText.isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
+        if let layout = layout(in: rect) {
+            let text = layout.items(at: CGPoint(x: rect.minX, y: top(of: layout, in: rect)))
+            items.append(.group(GroupStyle(clip: .rectangle(bounds), opacity: isEnabled ? 1 : 0.5), text))
+        }
+        if showsClearButton {
+            let button = clearButtonRect(forBounds: bounds)
+            items += ControlGlyph.xmarkFilled.items(
+                in: button.shrunk(by: 1.5), color: UIColor.tertiaryLabel.resolved(with: traits), weight: 1.4,
+                background: UIColor.systemBackground.resolved(with: traits))
+        }
+    }
+
+    private func paintBorder(into items: inout [DrawingItem]) {
+        let traits = traitCollection
+        if let image = isEnabled ? background : disabledBackground ?? background, borderStyle == .none {
+            items += image.items(in: bounds, tint: tintColor, traits: traits, isStencil: false)
+            return
+        }
+        let isDark = traits.userInterfaceStyle == .dark
+        let line = UIColor(white: isDark ? 0.33 : 0.8, alpha: 1).resolved(with: traits)
+        switch borderStyle {
+        case .none: break
+        case .line:
+            items.stroke(.rectangle(bounds.shrunk(by: 0.5)), UIColor.label.resolved(with: traits), width: 1)
+        case .bezel:
+            items.fill(bounds, UIColor.systemBackground.resolved(with: traits))
+            items.stroke(.rectangle(bounds.shrunk(by: 1)), line, width: 2)
+        case .roundedRect:
+            let isModern = JobEnvironment.current.isAtLeast(iOS: 26)
+            let radius: CGFloat = isModern ? 10 : 6
+            if backgroundColor == nil || !isEnabled {
+                let fill: UIColor = isEnabled ? .systemBackground : .tertiarySystemFill
+                items.fill(bounds, cornerRadius: radius, fill.resolved(with: traits))
+            }
+            let width = max(pixelGrid.pixel, 0.5)
+            items.stroke(
+                .roundedRectangle(bounds.shrunk(by: width / 2), cornerRadius: radius - width / 2), line, width: width)
+        }
+    }
+}
+
+/// What hears of editing. Nobody edits in a picture.
+public protocol UITextFieldDelegate: AnyObject {}

@@ -1,0 +1,187 @@
+public import Drawing
+public import Foundation
+public import Geometry
+import Typography
+
+/// The region that the text of a text view is set in.
+open class NSTextContainer: NSObject {
+    /// Space at the beginning and the end of every line, in points.
+    open var lineFragmentPadding: CGFloat = 5 { didSet { changed?() } }
+    open var maximumNumberOfLines = 0 { didSet { changed?() } }
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed?() } }
+    open var widthTracksTextView = true
+    open var heightTracksTextView = false
+    var changed: (() -> Void)?
+}
+
+/// Text of any length that scrolls.
+open class UITextView: UIScrollView {
+    public let textContainer: NSTextContainer
+
+    public override init(frame: CGRect) {
+        textContainer = NSTextContainer()
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .systemBackground
+        textContainer.changed = { [weak self] in self?.textChanged() }
+    }
+
+    // MARK: Text
+
+    private var plainText = ""
+    private var styledText: NSAttributedString?
+
+    open var text: String! {
+        get { styledText?.string ?? plainText }
+        set {
+            plainText = newValue ?? ""
+            styledText = nil
+            textChanged()
+        }
+    }
+
+    open var attributedText: NSAttributedString! {
+        get { styledText ?? NSAttributedString(string: plainText) }
+        set {
+            styledText = newValue
+            plainText = ""
+            if let style = newValue?.leadingParagraphStyle { textAlignment = style.alignment }
+            textChanged()
+        }
+    }
+
+    /// The system font of 12 points where none was given, as UIKit has it; documents write 14.
+    open var font: UIFont? { didSet { textChanged() } }
+    open var textColor: UIColor?
+    open var textAlignment = NSTextAlignment.natural
+    /// Around the text, in points.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
+    open var isEditable = true
+    open var isSelectable = true
+    open var allowsEditingTextAttributes = false
+    open var adjustsFontForContentSizeCategory = false
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    open var linkTextAttributes: [NSAttributedString.Key: Any]!
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    open var clearsOnInsertion = false
+    open var inputView: UIView?
+    open var inputAccessoryView: UIView?
+
+    // MARK: Input, carried along
+
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var isSecureTextEntry = false
+    open var textContentType: UITextContentType?
+
+    private func textChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
+
+    // MARK: Size
+
+    private var usedFont: UIFont { font ?? .systemFont(ofSize: 12) }
+
+    private var content: StyledText {
+        let color = textColor ?? .label
+        if let styledText {
+            return StyledText(
+                styledText, defaults: TextDefaults(font: usedFont, color: color, traits: traitCollection))
+        }
+        return StyledText(plainText, font: usedFont, color: color, traits: traitCollection)
+    }
+
+    /// The insets with the padding of the lines.
+    private var insets: UIEdgeInsets {
+        var insets = textContainerInset
+        insets.left += textContainer.lineFragmentPadding
+        insets.right += textContainer.lineFragmentPadding
+        return insets
+    }
+
+    private func layout(width: CGFloat?) -> TextLayout {
+        var options = TextOptions(scale: contentScaleFactor)
+        if let style = styledText?.leadingParagraphStyle { options.apply(style) }
+        options.width = width.map { max(1, $0 - insets.left - insets.right) }
+        options.maximumLines = max(0, textContainer.maximumNumberOfLines)
+        options.alignment = .init(textAlignment)
+        options.lineBreakMode = .init(textContainer.lineBreakMode)
+        options.isRightToLeft = isRightToLeft
+        // An empty view is as high as a line of its font.
+        let text = content
+        let shown = text.isEmpty ? StyledText(" ", font: usedFont, color: .clear, traits: traitCollection) : text
+        return JobEnvironment.current.textSetter.layout(shown, options: options)
+    }
+
+    private func outerSize(of layout: TextLayout) -> CGSize {
+        // A text view's size is in whole points, as documents store it: one line of 14 points is 33 high.
+        CGSize(
+            width: pixelGrid.ceil(layout.size.width + insets.left + insets.right),
+            height: (layout.size.height + insets.top + insets.bottom).rounded(.up))
+    }
+
+    /// A view that scrolls asks for nothing; one that does not is as large as its text.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return super.intrinsicContentSize }
+        return outerSize(of: layout(width: nil))
+    }
+
+    open override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize? {
+        guard !isScrollEnabled, width > 0 else { return nil }
+        return CGSize(width: intrinsicContentSize.width, height: outerSize(of: layout(width: width)).height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let isBounded = size.width.isUsableLength
+        let fitted = outerSize(of: layout(width: isBounded ? size.width : nil))
+        return CGSize(width: isBounded ? min(size.width, fitted.width) : fitted.width, height: fitted.height)
+    }
+
+    open override func baselineOffsets(for size: CGSize) -> BaselineOffsets? {
+        let layout = layout(width: size.width)
+        return BaselineOffsets(
+            firstFromTop: insets.top + layout.firstBaseline,
+            lastFromBottom: size.height - insets.top - layout.lastBaseline)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentSize = CGSize(
+            width: bounds.width, height: outerSize(of: layout(width: bounds.width)).height)
+    }
+
+    open override var elementLabel: String? {
+        let shown: String = text ?? ""
+        return shown.isEmpty ? super.elementLabel : shown
+    }
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        guard !content.isEmpty, bounds.width > 0 else { return }
+        let top = adjustedContentInset.top
+        items.text(
+            layout(width: bounds.width), at: CGPoint(x: insets.left, y: insets.top + (contentOffset.y == 0 ? top : 0)))
+    }
+}
