@@ -102,7 +102,9 @@ let package = Package(
             dependencies: ["InterfaceBuilder", "AdaptiveKit", "Diagnostics", "Devices", "Traits"]),
         .testTarget(
             name: "RenderingTests",
-            dependencies: ["Rendering", "Drawing", "Bitmaps", "Typography", "Geometry", "Diagnostics"]),
+            dependencies: [
+                "CCairo", "CFreeType", "Rendering", "Drawing", "Bitmaps", "Typography", "Geometry", "Diagnostics",
+            ]),
         .testTarget(
             name: "PreviewsTests", dependencies: ["Previews", "Devices", "Bitmaps", "Diagnostics", "Drawing"]),
         .testTarget(name: "ParityTests", dependencies: ["UIKit"]),

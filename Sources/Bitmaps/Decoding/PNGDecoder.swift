@@ -1,0 +1,60 @@
+import CSPNG
+import Geometry
+
+/// Reads PNG files of every bit depth and colour type, interlaced or not.
+struct PNGDecoder: ~Copyable {
+    private let context: OpaquePointer
+    private let input: UnsafeRawBufferPointer
+
+    /// A decoder of bytes that must outlive it.
+    init(_ input: UnsafeRawBufferPointer, limits: PixelLimits) throws(BitmapProblem) {
+        guard let context = spng_ctx_new(0) else {
+            throw .unsupported(.png, reason: "there is no memory for it")
+        }
+        self.context = context
+        self.input = input
+        let side = UInt32(clamping: limits.maximumSide)
+        // The side is checked once more with the header, whose problem names the size; this bounds chunks as well.
+        spng_set_image_limits(context, max(side, 0x7FFF_FFFF), max(side, 0x7FFF_FFFF))
+        spng_set_chunk_limits(context, 1 << 26, 1 << 26)
+        spng_set_png_buffer(context, input.baseAddress, input.count)
+    }
+
+    deinit { spng_ctx_free(context) }
+
+    func size() throws(BitmapProblem) -> PixelSize {
+        // A file for iPhone applications, as Xcode packs it, has a chunk of Apple's own before its header.
+        if input.count >= 16, input[12..<16].elementsEqual("CgBI".utf8) {
+            throw .unsupported(.png, reason: "it is packed in Apple's own way")
+        }
+        var header = spng_ihdr()
+        try check(spng_get_ihdr(context, &header))
+        return PixelSize(width: Int(header.width), height: Int(header.height))
+    }
+
+    func bitmap(limits: PixelLimits) throws(BitmapProblem) -> Bitmap {
+        let size = try size()
+        guard limits.allow(size) else { throw .tooLarge(size, limits) }
+        let format = Int32(SPNG_FMT_RGBA8.rawValue)
+        var length = 0
+        try check(spng_decoded_image_size(context, format, &length))
+        var status: Int32 = 0
+        let pixels = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+            buffer.initialize(repeating: 0)
+            status = spng_decode_image(
+                context, buffer.baseAddress, length, format, Int32(SPNG_DECODE_TRNS.rawValue))
+            count = length
+        }
+        try check(status)
+        guard let bitmap = Bitmap(size: size, pixels: pixels) else {
+            throw .corrupt(.png, reason: "it has another number of pixels than its header says")
+        }
+        return bitmap
+    }
+
+    private func check(_ status: Int32) throws(BitmapProblem) {
+        guard status != 0 else { return }
+        if status == SPNG_IO_EOF.rawValue { throw .truncated(.png) }
+        throw .corrupt(.png, reason: String(cString: spng_strerror(status)))
+    }
+}

@@ -1,0 +1,92 @@
+import CDeflate
+import Geometry
+
+/// Puts the chunks of a PNG file together.
+struct PNGWriter {
+    /// How pixels are stored, as the header numbers it. Eight bits a sample throughout.
+    enum ColorType: UInt8 {
+        case grey = 0
+        case rgb = 2
+        case palette = 3
+        case rgba = 6
+
+        var bytesPerPixel: Int {
+            switch self {
+            case .grey, .palette: 1
+            case .rgb: 3
+            case .rgba: 4
+            }
+        }
+    }
+
+    private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    init(size: PixelSize, colorType: ColorType, pixelsPerPoint: Double) {
+        var header: [UInt8] = []
+        header.append(bigEndian: UInt32(truncatingIfNeeded: size.width))
+        header.append(bigEndian: UInt32(truncatingIfNeeded: size.height))
+        header += [8, colorType.rawValue, 0, 0, 0]
+        write("IHDR", header)
+        // Rendering intent 0: perceptual.
+        write("sRGB", [0])
+        // A point is 1/72 inch, so this many pixels a metre.
+        let density = UInt32(max(1, min(1e9, (pixelsPerPoint * 72 / 0.0254).rounded())))
+        var physical: [UInt8] = []
+        physical.append(bigEndian: density)
+        physical.append(bigEndian: density)
+        write("pHYs", physical + [1])
+    }
+
+    /// The palette, with as much of its alpha as is not opaque.
+    mutating func write(palette colors: [UInt32]) {
+        write(
+            "PLTE",
+            colors.flatMap {
+                [
+                    UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8),
+                    UInt8(truncatingIfNeeded: $0 >> 16),
+                ]
+            })
+        let alphas = colors.map { UInt8($0 >> 24) }
+        guard let lastTranslucent = alphas.lastIndex(where: { $0 != 255 }) else { return }
+        write("tRNS", Array(alphas[...lastTranslucent]))
+    }
+
+    /// The compressed pixels, written in place by the function, which gives the number of bytes it wrote.
+    mutating func writePixels(capacity: Int, _ body: (UnsafeMutableRawBufferPointer) -> Int) {
+        let start = bytes.count
+        let whole = [UInt8](unsafeUninitializedCapacity: start + 8 + capacity + 64) { buffer, count in
+            let memory = UnsafeMutableRawBufferPointer(buffer)
+            memory.copyBytes(from: bytes)
+            memory.storeBytes(of: UInt32(0x4944_4154).bigEndian, toByteOffset: start + 4, as: UInt32.self)
+            let length = body(UnsafeMutableRawBufferPointer(rebasing: memory[(start + 8)...]))
+            memory.storeBytes(of: UInt32(length).bigEndian, toByteOffset: start, as: UInt32.self)
+            count = start + 8 + length
+        }
+        bytes = whole
+        appendChecksum(from: start + 4)
+    }
+
+    mutating func end() { write("IEND", []) }
+
+    private mutating func write(_ type: StaticString, _ data: [UInt8]) {
+        bytes.append(bigEndian: UInt32(data.count))
+        let start = bytes.count
+        bytes.append(contentsOf: UnsafeBufferPointer(start: type.utf8Start, count: 4))
+        bytes += data
+        appendChecksum(from: start)
+    }
+
+    private mutating func appendChecksum(from start: Int) {
+        let checksum = bytes.withUnsafeBytes {
+            libdeflate_crc32(0, $0.baseAddress.map { $0 + start }, $0.count - start)
+        }
+        bytes.append(bigEndian: checksum)
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(bigEndian value: UInt32) {
+        Swift.withUnsafeBytes(of: value.bigEndian) { append(contentsOf: $0) }
+    }
+}

@@ -1,0 +1,56 @@
+import CCairo
+import Drawing
+import Foundation
+import Geometry
+
+extension CairoPainter {
+    /// Draws the soft silhouette of an outline.
+    func draw(_ shadow: Shadow, of path: Path, alpha: Double) throws(RenderingProblem) {
+        let radius = shadow.radius.isFinite ? max(0, min(1000, shadow.radius)) : 0
+        guard shadow.color.alpha > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite,
+            let outline = path.bounds
+        else { return }
+        let offset = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
+        // Onto the pixels of the surface; a page has none, so it is given some.
+        let density = target == .page ? max(1, scale) : 1
+        let toPixels = context.transform.concatenating(CGAffineTransform(scaleX: density, y: density))
+        let area = abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c).squareRoot()
+        var deviation = Double(radius * area)
+        guard deviation >= 0.25 else {
+            context.setSource(shadow.color, alpha: alpha)
+            context.setPath(path.applying(offset))
+            cairo_fill(context.pointer)
+            return
+        }
+        // A wide blur has no fine detail: it is made of fewer, larger pixels, so that its cost stays bounded.
+        let reduction = CGFloat(max(1, (deviation / 12).rounded(.down)))
+        deviation /= Double(reduction)
+        let toMask = offset.concatenating(toPixels).concatenating(
+            CGAffineTransform(scaleX: 1 / reduction, y: 1 / reduction))
+        let reach = CGFloat(ShadowBlur.reach(deviation: deviation) + 1)
+        let visible = deviceBounds.applying(CGAffineTransform(scaleX: density / reduction, y: density / reduction))
+            .insetBy(dx: -reach, dy: -reach)
+        let box = outline.applying(toMask).insetBy(dx: -reach, dy: -reach).intersection(visible).integral
+        guard !box.isEmpty, box.width < 32_767, box.height < 32_767,
+            let mask = ImageSurface(width: Int(box.width), height: Int(box.height), kind: .alpha)
+        else { return }
+        let drawing = try CairoContext(mask.pointer)
+        drawing.setTransform(toMask.concatenating(CGAffineTransform(translationX: -box.minX, y: -box.minY)))
+        drawing.setPath(path)
+        cairo_fill(drawing.pointer)
+        mask.withPixels { pixels, stride in
+            tools.blur.apply(to: pixels, width: mask.width, height: mask.height, stride: stride, deviation: deviation)
+        }
+        cairo_save(context.pointer)
+        defer { cairo_restore(context.pointer) }
+        let toDevice = reduction / density
+        context.setTransform(
+            CGAffineTransform(
+                a: toDevice, b: 0, c: 0, d: toDevice, tx: box.minX * toDevice, ty: box.minY * toDevice))
+        context.setSource(shadow.color, alpha: alpha)
+        guard let pattern = cairo_pattern_create_for_surface(mask.pointer) else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        cairo_pattern_set_filter(pattern, toDevice == 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+        cairo_mask(context.pointer, pattern)
+    }
+}

@@ -1,0 +1,112 @@
+import Bitmaps
+import CCairo
+import Diagnostics
+import Drawing
+import Foundation
+import Geometry
+
+/// Draws the items of a display list with Cairo, onto pixels or onto a page.
+struct CairoPainter {
+    /// What is drawn onto.
+    enum Target {
+        case pixels
+        /// A page of a document, where text stays text and an SVG image stays outlines.
+        case page
+    }
+
+    let context: CairoContext
+    let tools: RenderingTools
+    let target: Target
+    /// Pixels in a point for what a page must hold as pixels.
+    let scale: CGFloat
+    var log = ProblemLog()
+
+    init(context: CairoContext, tools: RenderingTools, target: Target, scale: CGFloat) {
+        self.context = context
+        self.tools = tools
+        self.target = target
+        self.scale = scale
+    }
+
+    mutating func draw(_ items: [DrawingItem], alpha: Double = 1) throws(RenderingProblem) {
+        for item in items { try draw(item, alpha: alpha) }
+    }
+
+    private mutating func draw(_ item: DrawingItem, alpha: Double) throws(RenderingProblem) {
+        switch item {
+        case .fill(let path, let paint):
+            guard path.isFinite else { return }
+            context.setSource(paint, alpha: alpha)
+            context.setPath(path)
+            cairo_fill(context.pointer)
+        case .stroke(let path, let paint, let style):
+            guard path.isFinite, style.width > 0, style.width.isFinite else { return }
+            context.setSource(paint, alpha: alpha)
+            context.setStyle(style)
+            context.setPath(path)
+            cairo_stroke(context.pointer)
+        case .glyphs(let run):
+            try draw(run, alpha: alpha)
+        case .image(let placed):
+            try draw(placed, alpha: alpha)
+        case .shadow(let path, let shadow):
+            guard path.isFinite else { return }
+            try draw(shadow, of: path, alpha: alpha)
+        case .group(let style, let items):
+            try draw(items, in: style, alpha: alpha)
+        case .element(_, let items):
+            try draw(items, alpha: alpha)
+        }
+    }
+
+    private mutating func draw(
+        _ items: [DrawingItem], in style: GroupStyle, alpha: Double
+    ) throws(RenderingProblem) {
+        let opacity = style.opacity.isFinite ? max(0, min(1, style.opacity)) : 1
+        // A map that flattens the plane shows nothing, and is an error to Cairo.
+        let determinant = style.transform.a * style.transform.d - style.transform.b * style.transform.c
+        guard opacity > 0, !items.isEmpty, determinant != 0, determinant.isFinite, style.transform.tx.isFinite,
+            style.transform.ty.isFinite
+        else { return }
+        cairo_save(context.pointer)
+        defer { cairo_restore(context.pointer) }
+        if !style.transform.isIdentity { context.concatenate(style.transform) }
+        if let clip = style.clip {
+            guard clip.isFinite else { return }
+            context.setPath(clip)
+            cairo_clip(context.pointer)
+        }
+        guard opacity < 1, items.count > 1 || !(items.first?.takesAlpha ?? true) else {
+            return try draw(items, alpha: alpha * opacity)
+        }
+        // What the group covers is all that the surface in between must hold.
+        guard let bounds = items.bounds else { return }
+        context.setPath(.rectangle(bounds.insetBy(dx: -1, dy: -1)))
+        cairo_clip(context.pointer)
+        cairo_push_group(context.pointer)
+        try draw(items, alpha: 1)
+        cairo_pop_group_to_source(context.pointer)
+        cairo_paint_with_alpha(context.pointer, alpha * opacity)
+    }
+}
+
+extension DrawingItem {
+    /// Whether drawing the item with a fainter paint is the same as making it fainter once it is drawn.
+    fileprivate var takesAlpha: Bool {
+        switch self {
+        case .fill, .stroke, .shadow, .glyphs, .image: true
+        case .element(_, let items): items.isEmpty || items.count == 1 && items[0].takesAlpha
+        case .group(let style, let items):
+            style.opacity == 1 && (items.isEmpty || items.count == 1 && items[0].takesAlpha)
+        }
+    }
+}
+
+extension Path {
+    /// Whether every coordinate can be drawn; Cairo counts in 24 bits before the point.
+    var isFinite: Bool {
+        guard let bounds else { return true }
+        let limit: CGFloat = 1e6
+        return bounds.minX > -limit && bounds.minY > -limit && bounds.maxX < limit && bounds.maxY < limit
+    }
+}

@@ -1,0 +1,86 @@
+/// Softens a mask of alpha by three box blurs, which together are all but a Gaussian. Whole numbers only.
+final class ShadowBlur {
+    private var first: [UInt8] = []
+    private var second: [UInt8] = []
+
+    /// How far beyond the mask a blur of a standard deviation reaches, in pixels.
+    static func reach(deviation: Double) -> Int {
+        boxes(deviation: deviation).reduce(0) { $0 + max($1.before, $1.after) }
+    }
+
+    /// How many pixels before and after its middle a box covers.
+    struct Box: Hashable {
+        var before: Int
+        var after: Int
+        var length: Int { before + after + 1 }
+    }
+
+    /// The three boxes for a standard deviation, as SVG's filter effects define them.
+    static func boxes(deviation: Double) -> [Box] {
+        // 3·√(2π)/4
+        let length = Int((max(0, deviation) * 1.879_971_205_598_5 + 0.5).rounded(.down))
+        guard length > 1 else { return [] }
+        let half = length / 2
+        guard length % 2 == 0 else { return Array(repeating: Box(before: half, after: half), count: 3) }
+        return [Box(before: half, after: half - 1), Box(before: half - 1, after: half), Box(before: half, after: half)]
+    }
+
+    /// Blurs the bytes of a mask in place, in both directions.
+    func apply(to pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, deviation: Double) {
+        let boxes = Self.boxes(deviation: deviation)
+        guard !boxes.isEmpty, width > 0, height > 0 else { return }
+        let bytes = pixels.assumingMemoryBound(to: UInt8.self)
+        let length = max(width, height)
+        if first.count < length {
+            first = [UInt8](repeating: 0, count: length)
+            second = first
+        }
+        first.withUnsafeMutableBufferPointer { first in
+            second.withUnsafeMutableBufferPointer { second in
+                for y in 0..<height {
+                    blurLine(bytes + y * stride, step: 1, count: width, boxes, first, second)
+                }
+                for x in 0..<width {
+                    blurLine(bytes + x, step: stride, count: height, boxes, first, second)
+                }
+            }
+        }
+    }
+
+    private func blurLine(
+        _ line: UnsafeMutablePointer<UInt8>, step: Int, count: Int, _ boxes: [Box],
+        _ first: UnsafeMutableBufferPointer<UInt8>, _ second: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        var isEmpty = true
+        for index in 0..<count {
+            first[index] = line[index * step]
+            isEmpty = isEmpty && first[index] == 0
+        }
+        if isEmpty { return }
+        var (source, target) = (first, second)
+        for box in boxes {
+            blur(source, into: target, count: count, box)
+            swap(&source, &target)
+        }
+        for index in 0..<count { line[index * step] = source[index] }
+    }
+
+    /// Each byte becomes the mean of those that the box covers; beyond the ends there is nothing.
+    private func blur(
+        _ source: UnsafeMutableBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>, count: Int,
+        _ box: Box
+    ) {
+        let length = UInt64(box.length)
+        // Division by the length as a multiplication, rounded to the nearest.
+        let reciprocal = (UInt64(1) << 32) / length + 1
+        var sum: UInt64 = 0
+        for index in 0..<min(box.after, count) { sum += UInt64(source[index]) }
+        for index in 0..<count {
+            let entering = index + box.after
+            if entering < count { sum += UInt64(source[entering]) }
+            target[index] = UInt8(truncatingIfNeeded: min(255, ((sum + length / 2) * reciprocal) >> 32))
+            let leaving = index - box.before
+            if leaving >= 0 { sum -= UInt64(source[leaving]) }
+        }
+    }
+}

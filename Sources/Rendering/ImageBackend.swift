@@ -1,0 +1,64 @@
+import Bitmaps
+import CCairo
+import Diagnostics
+import Drawing
+import Foundation
+import Geometry
+
+/// Draws display lists onto pixels.
+struct ImageBackend {
+    let tools: RenderingTools
+    let options: RenderingOptions
+
+    /// The size of what is drawn, in pixels: the list's size times the scale, in whole pixels.
+    static func drawnSize(of list: DisplayList, scale: CGFloat) throws(RenderingProblem) -> PixelSize {
+        let (width, height) = ((list.size.width * scale).rounded(), (list.size.height * scale).rounded())
+        let sides = 1...CGFloat(RenderingOptions.maximumSide)
+        // A comparison with what is not a number is false, so that is refused as well.
+        guard sides.contains(width), sides.contains(height), width * height <= CGFloat(RenderingOptions.maximumPixels)
+        else { throw .impossibleSize(width: list.size.width, height: list.size.height, scale: scale) }
+        return PixelSize(width: Int(width), height: Int(height))
+    }
+
+    /// Draws a list and lends the pixels of the delivered size.
+    func withPixels<Result>(
+        of list: DisplayList, _ body: (PixelRows) -> Result
+    ) throws(RenderingProblem) -> Diagnosed<Result> {
+        let size = try Self.drawnSize(of: list, scale: options.scale)
+        if let wanted = options.pixelSize {
+            guard PixelLimits(maximumPixels: RenderingOptions.maximumPixels).allow(wanted) else {
+                throw .impossibleSize(width: CGFloat(wanted.width), height: CGFloat(wanted.height), scale: 1)
+            }
+        }
+        let surface = try takeSurface(size)
+        defer { tools.spareSurface = surface }
+        let context = try CairoContext(surface.pointer)
+        cairo_set_operator(context.pointer, CAIRO_OPERATOR_SOURCE)
+        context.setSource(options.background ?? .clear)
+        cairo_paint(context.pointer)
+        cairo_set_operator(context.pointer, CAIRO_OPERATOR_OVER)
+        cairo_scale(context.pointer, options.scale, options.scale)
+        var painter = CairoPainter(context: context, tools: tools, target: .pixels, scale: options.scale)
+        try painter.draw(list.items)
+        try context.check()
+        let diagnostics = painter.log.diagnostics
+        let result: Result? = surface.withPixelRows { rows -> Result? in
+            guard let wanted = options.pixelSize, wanted != size else { return body(rows) }
+            return PixelResampler(from: size, to: wanted).resample(rows, body)
+        }
+        guard let result else { throw .drawingFailed(reason: "the pixels cannot be read") }
+        return Diagnosed(result, diagnostics: diagnostics)
+    }
+
+    private func takeSurface(_ size: PixelSize) throws(RenderingProblem) -> ImageSurface {
+        if let spare = tools.spareSurface, spare.width == size.width, spare.height == size.height {
+            tools.spareSurface = nil
+            return spare
+        }
+        tools.spareSurface = nil
+        guard let surface = ImageSurface(width: size.width, height: size.height) else {
+            throw .drawingFailed(reason: "no memory for \(size) pixels")
+        }
+        return surface
+    }
+}
