@@ -24,7 +24,6 @@ extension UIView {
     }
 
     func intrinsicSizeDidChange() {
-        layoutState.widthDependentSize = nil
         markNeedsLayout()
         superview?.markNeedsLayout()
     }
@@ -68,11 +67,5 @@ extension UIView {
         let made = UILayoutGuide(role: role, owner: self)
         hierarchy.guides.append(made)
         return made
-    }
-
-    // MARK: Needs
-
-    func markNeedsLayout() {
-        layoutState.needsLayout = true
     }
 }

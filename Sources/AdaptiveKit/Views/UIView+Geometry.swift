@@ -3,6 +3,7 @@ import Geometry
 
 extension UIView {
     func setFrame(_ frame: CGRect) {
+        guard frame != geometry.frame else { return }
         if geometry.transform.isIdentity {
             if frame.size != geometry.plainFrame.size {
                 bounds = CGRect(origin: geometry.boundsOrigin, size: frame.size)
@@ -12,7 +13,7 @@ extension UIView {
             // UIKit calls this undefined; keeping the centre of what was asked for is the least surprising.
             geometry.center = CGPoint(x: frame.midX, y: frame.midY)
         }
-        superview?.markNeedsLayout()
+        markFrameChanged()
     }
 
     func setBounds(_ bounds: CGRect) {
@@ -22,7 +23,7 @@ extension UIView {
         let center = geometry.center
         geometry.plainFrame.size = bounds.size
         geometry.center = center
-        markNeedsLayout()
+        markBoundsChanged()
         if layoutState.autoresizesSubviews { resizeSubviews(from: oldSize) }
     }
 

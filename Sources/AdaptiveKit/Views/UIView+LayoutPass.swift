@@ -1,19 +1,142 @@
 import Foundation
 
 extension UIView {
+    /// How often `layoutSubviews` may ask for another layout before it is taken at its word.
+    private static let mostRounds = 4
+
+    /// Marks this view for `layoutSubviews` and its system for solving.
+    func markNeedsLayout() {
+        layoutState.needsLayout = true
+        markSubtree(needsSolving: true)
+    }
+
+    /// Marks this view for `layoutSubviews`, and its system only where it takes part in one.
+    func markBoundsChanged() {
+        layoutState.needsLayout = true
+        markSubtree(needsSolving: layoutState.isInSystem)
+    }
+
+    /// Marks the system that this view takes part in.
+    func markFrameChanged() {
+        if layoutState.isInSystem { superview?.markSubtree(needsSolving: true) }
+    }
+
+    private func markSubtree(needsSolving: Bool) {
+        var view: UIView? = self
+        var needsSolving = needsSolving
+        while let current = view {
+            let isNews =
+                !current.layoutState.subtreeNeedsLayout
+                || needsSolving && !current.layoutState.subtreeNeedsSolving
+            guard isNews else { return }
+            current.layoutState.subtreeNeedsLayout = true
+            if needsSolving { current.layoutState.subtreeNeedsSolving = true }
+            view = current.superview
+            // What is inside a boundary is a system of its own.
+            if view?.isLayoutBoundary == true { needsSolving = false }
+        }
+    }
+
+    /// Lays out the tree that this view is in.
+    ///
+    /// Within a layout pass, its own subtree alone: the pass that runs has solved it.
     func performLayoutIfNeeded() {
-        layoutSubviews()
-        for view in hierarchy.subviews { view.performLayoutIfNeeded() }
+        if isBeingLaidOut {
+            runLayoutSubviews()
+            return
+        }
+        let root = layoutRoot
+        guard root.layoutState.subtreeNeedsLayout else { return }
+        root.layOutAsRoot()
+    }
+
+    private var layoutRoot: UIView {
+        var view = self
+        while let parent = view.superview { view = parent }
+        return view
+    }
+
+    private var isBeingLaidOut: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current.layoutState.isInPass { return true }
+            view = current.superview
+        }
+        return false
+    }
+
+    /// Solves this view's tree at the size that it has, then calls `layoutSubviews` from the top down.
+    func layOutAsRoot() {
+        guard !layoutState.isInPass else { return }
+        layoutState.isInPass = true
+        defer { layoutState.isInPass = false }
+        for _ in 0..<Self.mostRounds where layoutState.subtreeNeedsLayout {
+            performUpdateConstraints()
+            if layoutState.subtreeNeedsSolving {
+                var tree = LayoutTree(root: self)
+                if tree.needsSolving { tree.layOut() }
+                clearMarks(\.subtreeNeedsSolving)
+            }
+            runLayoutSubviews()
+            if !layoutState.subtreeNeedsSolving { clearMarks(\.subtreeNeedsLayout) }
+        }
+        // A view that asks again in every round is taken at its last word.
+        if layoutState.subtreeNeedsSolving { clearMarks(\.subtreeNeedsSolving) }
+        if layoutState.subtreeNeedsLayout { clearMarks(\.subtreeNeedsLayout) }
+    }
+
+    /// Takes a mark from this view and those below, up to boundaries.
+    private func clearMarks(_ mark: WritableKeyPath<ViewLayoutState, Bool>) {
+        layoutState[keyPath: mark] = false
+        guard !isLayoutBoundary else { return }
+        for view in hierarchy.subviews where view.layoutState[keyPath: mark] { view.clearMarks(mark) }
+    }
+
+    /// Tells the views that are marked to lay out their subviews, parents first.
+    private func runLayoutSubviews() {
+        tellOfInsets()
+        if layoutState.needsLayout {
+            layoutState.needsLayout = false
+            owningViewController?.viewWillLayoutSubviews()
+            layoutSubviews()
+            owningViewController?.viewDidLayoutSubviews()
+        }
+        for view in hierarchy.subviews {
+            if isLayoutBoundary { view.layOutAsRoot() } else { view.runLayoutSubviews() }
+        }
+    }
+
+    /// Calls the hooks for safe area and margins where these changed.
+    private func tellOfInsets() {
+        let safeArea = safeAreaInsets
+        if safeArea != layoutState.knownSafeAreaInsets {
+            layoutState.knownSafeAreaInsets = safeArea
+            safeAreaInsetsDidChange()
+            owningViewController?.viewSafeAreaInsetsDidChange()
+        }
+        let margins = layoutMargins
+        if margins != layoutState.knownLayoutMargins {
+            layoutState.knownLayoutMargins = margins
+            layoutMarginsDidChange()
+            owningViewController?.viewLayoutMarginsDidChange()
+        }
     }
 
     func performUpdateConstraints() {
         for view in hierarchy.subviews { view.performUpdateConstraints() }
         guard layoutState.needsUpdateConstraints else { return }
         layoutState.needsUpdateConstraints = false
-        updateConstraints()
+        if let controller = owningViewController {
+            controller.updateViewConstraints()
+        } else {
+            updateConstraints()
+        }
     }
 
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
-        target
+        performUpdateConstraints()
+        var tree = LayoutTree(
+            root: self, size: .fitting(target, horizontal: horizontal, vertical: vertical))
+        return layoutGrid.ceil(tree.fittingSize())
     }
 }

@@ -60,17 +60,23 @@ struct ViewLayoutState {
     var margins = Margins.standard
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
+    /// Whether `layoutSubviews` is to be called.
     var needsLayout = true
+    /// Whether this view or one below it is to be visited; where it is, so are all above it.
+    var subtreeNeedsLayout = true
+    /// Whether constraints, sizes or given frames changed here or below since the tree was solved; where they did, the
+    /// same holds of all above, up to the root of the system.
+    var subtreeNeedsSolving = true
+    /// Whether the last system had an item for this view.
+    var isInSystem = false
+    /// Whether a layout pass with this view as its root runs.
+    var isInPass = false
     var needsUpdateConstraints = false
     /// The safe area as an owner sets it: a window by its screen, a canvas root by its device.
     var ownSafeAreaInsets: UIEdgeInsets?
     /// The last values that the view was told of.
     var knownSafeAreaInsets = UIEdgeInsets.zero
     var knownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    /// The size that solving last found the content to need at its width.
-    var widthDependentSize: CGSize?
-    /// The frame that the mask is read against, with the superview's size at the time.
-    var maskReference: CGSize?
 }
 
 /// Where a view is in the flow of traits.

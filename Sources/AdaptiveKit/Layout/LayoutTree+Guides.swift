@@ -1,0 +1,176 @@
+import AutoLayout
+import Foundation
+import Geometry
+
+extension LayoutTree {
+    /// Adds an item for each guide of a view, those of UIKit's own held to the view's edges.
+    mutating func addGuides(of view: UIView) {
+        guard let owner = itemOfView[ObjectIdentifier(view)] else { return }
+        for guide in view.hierarchy.guides {
+            switch guide.role {
+            case .scrollFrame: itemOfGuide[ObjectIdentifier(guide)] = owner
+            case .scrollContent:
+                // The content's own item is made when its scroll view is met, and answers for the guide.
+                break
+            case .custom:
+                let item = addGuideItem(guide, owner: owner)
+                guides.append(GuideEntry(guide: guide, item: item))
+            case .margins:
+                if view === root || !nodes[owner.rawValue].usesMargins { noteMargins(of: view) }
+                addInsetGuide(guide, owner: owner, of: view)
+            case .safeArea, .keyboard, .top, .bottom, .readableContent:
+                addInsetGuide(guide, owner: owner, of: view)
+            }
+        }
+    }
+
+    private mutating func addGuideItem(_ guide: UILayoutGuide, owner: ItemID) -> ItemID {
+        let item = ids.item()
+        itemOfGuide[ObjectIdentifier(guide)] = item
+        system.add(
+            LayoutItem(item, parent: owner, isRightToLeft: nodes[owner.rawValue].view.isRightToLeft))
+        return item
+    }
+
+    /// A guide that lies within its view at given distances from the edges.
+    private mutating func addInsetGuide(_ guide: UILayoutGuide, owner: ItemID, of view: UIView) {
+        let item = addGuideItem(guide, owner: owner)
+        let edges = edgeConstraints(of: guide, item: item, owner: owner, view: view)
+        for constraint in edges { add(constraint, for: .guide(guide)) }
+        guides.append(
+            GuideEntry(guide: guide, item: item, edges: edges.map(\.id), constants: edges.map(\.constant)))
+    }
+
+    private mutating func edgeConstraints(
+        of guide: UILayoutGuide, item: ItemID, owner: ItemID, view: UIView
+    ) -> [LayoutConstraint] {
+        let insets = guideInsets(of: guide, in: view)
+        func held(_ line: LayoutAttribute, _ inset: CGFloat, to other: LayoutAttribute) -> LayoutConstraint {
+            LayoutConstraint(id: ids.constraint(), .init(item, line), .equal, .init(owner, other), constant: inset)
+        }
+        switch guide.role {
+        case .top:
+            return [
+                held(.left, 0, to: .left), held(.right, 0, to: .right), held(.top, 0, to: .top),
+                LayoutConstraint(id: ids.constraint(), .init(item, .height), constant: insets.top),
+            ]
+        case .bottom, .keyboard:
+            return [
+                held(.left, 0, to: .left), held(.right, 0, to: .right), held(.bottom, 0, to: .bottom),
+                LayoutConstraint(id: ids.constraint(), .init(item, .height), constant: insets.bottom),
+            ]
+        default:
+            return [
+                held(.left, insets.left, to: .left), held(.right, -insets.right, to: .right),
+                held(.top, insets.top, to: .top), held(.bottom, -insets.bottom, to: .bottom),
+            ]
+        }
+    }
+
+    /// How far inward from its view's alignment rectangle a guide lies, by what is known of frames so far.
+    private func guideInsets(of guide: UILayoutGuide, in view: UIView) -> UIEdgeInsets {
+        let bounds = view.bounds
+        let own = view.alignmentRectInsets
+        let insets: UIEdgeInsets
+        switch guide.role {
+        case .margins: insets = view.layoutMargins
+        case .readableContent:
+            let frame = view.frame(ofGuide: guide) ?? bounds
+            insets = UIEdgeInsets(
+                top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY,
+                right: bounds.maxX - frame.maxX)
+        default: insets = view.safeAreaInsets
+        }
+        return UIEdgeInsets(
+            top: insets.top - own.top, left: insets.left - own.left, bottom: insets.bottom - own.bottom,
+            right: insets.right - own.right)
+    }
+
+    /// Brings margins and guides up to the frames that were just applied.
+    ///
+    /// - Returns: whether any changed.
+    mutating func refreshMargins() -> Bool {
+        var changed = false
+        for index in nodes.indices where nodes[index].usesMargins {
+            if tell(layoutItem(for: nodes[index])) { changed = true }
+        }
+        for content in contents {
+            if tell(contentItem(content.item, of: content.view)) { changed = true }
+        }
+        for index in guides.indices where !guides[index].edges.isEmpty {
+            let entry = guides[index]
+            guard let view = entry.guide.owningView else { continue }
+            let insets = guideInsets(of: entry.guide, in: view)
+            let constants: [CGFloat] =
+                switch entry.guide.role {
+                case .top: [0, 0, 0, insets.top]
+                case .bottom, .keyboard: [0, 0, 0, insets.bottom]
+                default: [insets.left, -insets.right, insets.top, -insets.bottom]
+                }
+            guard constants != entry.constants else { continue }
+            guides[index].constants = constants
+            for (id, constant) in zip(entry.edges, constants) { system.setConstant(constant, for: id) }
+            changed = true
+        }
+        return changed
+    }
+
+    // MARK: Scroll views
+
+    /// Adds the item that stands for a scroll view's content: at the origin, as large as its constraints make it.
+    ///
+    /// > Rule: AL-16.
+    mutating func addContent(of view: UIScrollView, item: ItemID) {
+        let content = ids.item()
+        contents.append((view, content, false, false))
+        tell(contentItem(content, of: view))
+        for line in [LayoutAttribute.left, .top] {
+            add(
+                LayoutConstraint(id: ids.constraint(), .init(content, line), .equal, .init(item, line)),
+                for: .content(view))
+        }
+        if let guide = view.hierarchy.guides.first(where: { $0.role == .scrollContent }) {
+            itemOfGuide[ObjectIdentifier(guide)] = content
+        }
+    }
+
+    private func contentItem(_ id: ItemID, of view: UIScrollView) -> LayoutItem {
+        LayoutItem(
+            id, parent: itemOfView[ObjectIdentifier(view)], isRightToLeft: view.isRightToLeft,
+            margins: view.layoutMargins)
+    }
+
+    // MARK: Stack views
+
+    /// > Rule: AL-15.
+    mutating func addArrangement(of stack: UIStackView, item: ItemID) {
+        let arranged = stack.arrangedSubviews.compactMap { view -> StackArrangement.Arranged? in
+            guard let item = itemOfView[ObjectIdentifier(view)] else { return nil }
+            let size = view.intrinsicContentSize
+            let length = stack.axis == .horizontal ? size.width : size.height
+            let gap = stack.customSpacing(after: view)
+            return StackArrangement.Arranged(
+                item, isHidden: view.isHidden, intrinsicLength: length >= 0 ? length : nil,
+                customSpacing: gap == UIStackView.spacingUseDefault ? nil : stack.points(ofSpacing: gap))
+        }
+        if stack.isLayoutMarginsRelativeArrangement { noteMargins(of: stack) }
+        let arrangement = StackArrangement(
+            stack: item, axis: stack.axis == .horizontal ? .horizontal : .vertical,
+            distribution: StackArrangement.Distribution(rawValue: stack.distribution.rawValue) ?? .fill,
+            alignment: StackArrangement.Alignment(rawValue: stack.alignment.rawValue) ?? .fill,
+            spacing: stack.points(ofSpacing: stack.spacing),
+            isLayoutMarginsRelative: stack.isLayoutMarginsRelativeArrangement,
+            isBaselineRelative: stack.isBaselineRelativeArrangement, arranged: arranged)
+        let generated = arrangement.layout(ids: &ids)
+        for item in generated.items { system.add(item) }
+        for constraint in generated.constraints { add(constraint, for: .stack(stack)) }
+    }
+}
+
+extension UIStackView {
+    /// A spacing in points, the standard one for ``spacingUseSystem``.
+    func points(ofSpacing spacing: CGFloat) -> CGFloat {
+        if spacing == Self.spacingUseDefault { return 0 }
+        return spacing == Self.spacingUseSystem ? 8 : spacing
+    }
+}

@@ -1,0 +1,176 @@
+import AutoLayout
+import Diagnostics
+import Foundation
+import Geometry
+
+extension LayoutTree {
+    /// How often sizes that follow from frames may change the frames again: wrapped text, baselines, safe areas.
+    private static let mostPasses = 6
+
+    /// Solves, gives the views their frames, and does so again while what depends on frames changes.
+    mutating func layOut() {
+        var solution = system.solve()
+        for pass in 1...Self.mostPasses {
+            applyFrames(of: solution)
+            let margins = refreshMargins()
+            let sizes = refreshSizes(by: solution)
+            guard margins || sizes, pass < Self.mostPasses else { break }
+            solution = system.solve()
+        }
+        finishContents(by: solution)
+        report(solution)
+    }
+
+    /// The size of the root's frame, for a root that what is in it sizes.
+    mutating func fittingSize() -> CGSize {
+        var solution = system.solve()
+        for _ in 1..<Self.mostPasses {
+            guard refreshSizes(by: solution) else { break }
+            solution = system.solve()
+        }
+        return solution.frame(of: nodes[0].item).size
+    }
+
+    // MARK: What depends on frames
+
+    /// Asks wrapped text for its height at the width solved, and text for its baselines at the size solved.
+    ///
+    /// - Returns: whether any answer is news.
+    /// > Rule: AL-13.
+    private mutating func refreshSizes(by solution: LayoutSolution) -> Bool {
+        var changed = false
+        for index in nodes.indices {
+            let node = nodes[index]
+            let view = node.view
+            let frame = solution.frame(of: node.item)
+            let size = frame.inset(by: view.alignmentRectInsets).size
+            if takesIntrinsicSize(view), let intrinsic = view.intrinsicContentSize(forLayoutWidth: size.width),
+                setIntrinsicSize(intrinsic, ofNode: index)
+            {
+                changed = true
+            }
+            let baseline = view.baselineOffsets(for: size)
+            if baseline != node.baseline {
+                nodes[index].baseline = baseline
+                updateItem(index)
+                changed = true
+            }
+        }
+        return changed
+    }
+
+    // MARK: Frames
+
+    /// Gives the views their frames, each edge on the pixel grid of the whole tree.
+    ///
+    /// > Rule: AL-12.
+    private func applyFrames(of solution: LayoutSolution) {
+        let grid = root.layoutGrid
+        var rounder = FrameRounder(grid: grid, rootOrigin: root.originInTree)
+        for node in nodes {
+            let view = node.view
+            guard let parent = node.parent else {
+                rounder.setRoot(node.item)
+                continue
+            }
+            let solved = solution.frame(of: node.item)
+            let rounded = rounder.place(solved, item: node.item, in: parent)
+            guard !view.layoutState.translatesAutoresizingMask else { continue }
+            view.applyLayoutFrame(rounded)
+        }
+        for entry in guides {
+            guard let owner = entry.guide.owningView, let item = itemOfView[ObjectIdentifier(owner)] else { continue }
+            entry.guide.solvedFrame = rounder.place(solution.frame(of: entry.item), item: entry.item, in: item)
+        }
+    }
+
+    private func finishContents(by solution: LayoutSolution) {
+        for content in contents where content.isWide || content.isHigh {
+            let size = root.layoutGrid.ceil(solution.frame(of: content.item).size)
+            if content.isWide { content.view.contentSize.width = size.width }
+            if content.isHigh { content.view.contentSize.height = size.height }
+        }
+    }
+
+    // MARK: Reports
+
+    /// > Rule: AL-5.
+    private func report(_ solution: LayoutSolution) {
+        for conflict in solution.conflicts {
+            let names = conflict.constraints.map(describe)
+            let broken = describe(conflict.broken)
+            JobEnvironment.current.report(
+                .warning, ConstraintProblem.conflict(constraints: names, broken: broken),
+                at: location(of: conflict.broken))
+        }
+    }
+
+    private func describe(_ id: ConstraintID) -> String {
+        switch sources[id] {
+        case .constraint(let constraint): constraint.description
+        case .mask(let view): "the autoresizing mask of \(view.shortDescription)"
+        case .guide(let guide): "the place of \(guide.shortDescription)"
+        case .stack(let stack): "the arrangement of \(stack.shortDescription)"
+        case .content(let view): "the content of \(view.shortDescription)"
+        case .fitting: "the size to fit"
+        case nil: "constraint \(id.rawValue)"
+        }
+    }
+
+    private func location(of id: ConstraintID) -> SourceLocation? {
+        switch sources[id] {
+        case .constraint(let constraint): constraint.origin?.location
+        case .mask(let view): view.origin?.location
+        case .guide(let guide): guide.owningView?.origin?.location
+        case .stack(let stack): stack.origin?.location
+        case .content(let view): view.origin?.location
+        case .fitting, nil: nil
+        }
+    }
+}
+
+/// Rounds edges where they come to lie in the whole tree, so that neighbours in different superviews meet too.
+struct FrameRounder {
+    let grid: PixelGrid
+    let rootOrigin: CGPoint
+    /// By item: the origin as solved and as rounded, in the tree's coordinates.
+    private var origins: [ItemID: (solved: CGPoint, rounded: CGPoint)] = [:]
+
+    init(grid: PixelGrid, rootOrigin: CGPoint) {
+        self.grid = grid
+        self.rootOrigin = rootOrigin
+    }
+
+    mutating func setRoot(_ item: ItemID) {
+        origins[item] = (rootOrigin, rootOrigin)
+    }
+
+    /// The frame in its parent's rounded coordinates.
+    mutating func place(_ frame: CGRect, item: ItemID, in parent: ItemID) -> CGRect {
+        let outer = origins[parent] ?? (rootOrigin, rootOrigin)
+        let absolute = frame.offsetBy(dx: outer.solved.x, dy: outer.solved.y)
+        let snapped = grid.snap(absolute)
+        origins[item] = (absolute.origin, snapped.origin)
+        return snapped.offsetBy(dx: -outer.rounded.x, dy: -outer.rounded.y)
+    }
+}
+
+extension UIView {
+    /// The grid that frames below this view land on.
+    var layoutGrid: PixelGrid {
+        let scale = traitCollection.displayScale
+        return scale > 0 ? PixelGrid(scale: scale) : JobEnvironment.current.pixelGrid
+    }
+
+    /// Where the view's origin lies in the root of its tree, transforms left aside.
+    var originInTree: CGPoint {
+        var origin = CGPoint.zero
+        var view = self
+        while let parent = view.superview {
+            origin.x += view.geometry.plainFrame.minX - parent.geometry.boundsOrigin.x
+            origin.y += view.geometry.plainFrame.minY - parent.geometry.boundsOrigin.y
+            view = parent
+        }
+        return origin
+    }
+}

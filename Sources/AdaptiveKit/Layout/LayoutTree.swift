@@ -1,0 +1,352 @@
+import AutoLayout
+import Foundation
+import Geometry
+
+/// A tree of views as the constraint system sees it: an item for each view, guide and scroll view's content that takes
+/// part, and the constraints between them.
+///
+/// Built anew for each layout of a root. Views that nothing but frames and masks place are left out: their superviews'
+/// bounds resize them.
+struct LayoutTree {
+    /// A view that takes part.
+    struct Node {
+        var view: UIView
+        var item: ItemID
+        var parent: ItemID?
+        /// Whether the frame is given, not solved.
+        var isFixed = false
+        /// Whether some constraint or guide looks at its margins.
+        var usesMargins = false
+        var baseline: UIView.BaselineOffsets?
+        var intrinsic: IntrinsicSize?
+    }
+
+    /// A guide, with the constraints that hold one of UIKit's own in place.
+    struct GuideEntry {
+        var guide: UILayoutGuide
+        var item: ItemID
+        var edges: [ConstraintID] = []
+        var constants: [CGFloat] = []
+    }
+
+    /// What a structural constraint is there for, in words for reports.
+    enum Source {
+        case constraint(NSLayoutConstraint)
+        case mask(UIView)
+        case guide(UILayoutGuide)
+        case stack(UIStackView)
+        case content(UIScrollView)
+        case fitting
+    }
+
+    /// How the root gets its size.
+    enum RootSize {
+        /// As it is.
+        case given
+        /// By what is in it, near a target.
+        case fitting(CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)
+    }
+
+    let root: UIView
+    let rootSize: RootSize
+    var system = ConstraintSystem()
+    /// What the system was told of each view and content.
+    private var toldItems: [ItemID: LayoutItem] = [:]
+    var nodes: [Node] = []
+    var itemOfView: [ObjectIdentifier: ItemID] = [:]
+    var itemOfGuide: [ObjectIdentifier: ItemID] = [:]
+    /// What stands for the content of a scroll view.
+    var itemOfContent: [ObjectIdentifier: ItemID] = [:]
+    var guides: [GuideEntry] = []
+    var contents: [(view: UIScrollView, item: ItemID, isWide: Bool, isHigh: Bool)] = []
+    var sources: [ConstraintID: Source] = [:]
+    var ids: LayoutIDSupply
+
+    /// Ids of the constraints that the program or document made.
+    ///
+    /// They follow all structural ones, so that in a conflict one of them gives way.
+    private static let firstOwnConstraint = 1 << 40
+    private var nextOwnConstraint = LayoutTree.firstOwnConstraint
+
+    init(root: UIView, size: RootSize = .given) {
+        self.root = root
+        rootSize = size
+        ids = LayoutIDSupply(firstItem: 0, firstConstraint: 0)
+        let (held, referenced) = Self.constraints(below: root)
+        _ = collect(root, parent: nil, referenced: referenced)
+        for index in nodes.indices { addItem(index) }
+        placeRoot()
+        for index in nodes.indices { addGuides(of: nodes[index].view) }
+        for node in nodes {
+            if let scrollView = node.view as? UIScrollView { addContent(of: scrollView, item: node.item) }
+            if let stack = node.view as? UIStackView { addArrangement(of: stack, item: node.item) }
+        }
+        for constraint in held { add(constraint) }
+        for index in nodes.indices where nodes[index].usesMargins { updateItem(index) }
+    }
+
+    /// Whether there is anything for the system to place.
+    var needsSolving: Bool { nodes.count > 1 || !guides.isEmpty }
+
+    // MARK: Which views take part
+
+    /// The constraints that this view and those below it hold, in the order of the tree, and the views that they name.
+    private static func constraints(below root: UIView) -> ([NSLayoutConstraint], Set<ObjectIdentifier>) {
+        var held: [NSLayoutConstraint] = []
+        var referenced: Set<ObjectIdentifier> = []
+        func walk(_ view: UIView) {
+            for constraint in view.layoutState.constraints {
+                held.append(constraint)
+                if let view = constraint.firstEnd?.view { referenced.insert(ObjectIdentifier(view)) }
+                if let view = constraint.secondEnd?.view { referenced.insert(ObjectIdentifier(view)) }
+            }
+            guard !view.isLayoutBoundary else { return }
+            for subview in view.hierarchy.subviews { walk(subview) }
+        }
+        walk(root)
+        return (held, referenced)
+    }
+
+    /// Adds a view and those below it; `false`, and nothing added, where none of them takes part.
+    private mutating func collect(
+        _ view: UIView, parent: ItemID?, referenced: Set<ObjectIdentifier>
+    ) -> Bool {
+        let index = nodes.count
+        let item = ItemID(index)
+        nodes.append(Node(view: view, item: item, parent: parent))
+        var takesPart =
+            view === root || !view.layoutState.translatesAutoresizingMask
+            || referenced.contains(ObjectIdentifier(view)) || view is UIStackView
+            || view.hierarchy.guides.contains { $0.role == .custom }
+        if !view.isLayoutBoundary {
+            for subview in view.hierarchy.subviews {
+                if collect(subview, parent: item, referenced: referenced) { takesPart = true }
+            }
+        }
+        guard takesPart else {
+            nodes.removeLast(nodes.count - index)
+            view.layoutState.isInSystem = false
+            return false
+        }
+        view.layoutState.isInSystem = true
+        itemOfView[ObjectIdentifier(view)] = item
+        if view === root { ids = LayoutIDSupply(firstItem: nodes.count, firstConstraint: 0) }
+        return true
+    }
+
+    // MARK: Items
+
+    private mutating func addItem(_ index: Int) {
+        let view = nodes[index].view
+        nodes[index].baseline = view.baselineOffsets(for: view.layoutBaselineSize)
+        tell(layoutItem(for: nodes[index]))
+        if takesIntrinsicSize(view) { setIntrinsicSize(view.intrinsicContentSize, ofNode: index) }
+        guard view !== root, view.layoutState.translatesAutoresizingMask else { return }
+        let frame = view.geometry.plainFrame
+        guard let parent = nodes[index].parent, let superview = view.superview else { return }
+        if nodes[parent.rawValue].isFixed || isGivenRoot(superview) {
+            nodes[index].isFixed = true
+            system.setFrame(frame, of: nodes[index].item)
+        } else {
+            let mask = AutoLayout.AutoresizingMask(rawValue: view.layoutState.autoresizingMask.rawValue)
+            let constraints = mask.constraints(
+                for: nodes[index].item, in: parent, frame: frame, designSize: superview.geometry.plainFrame.size,
+                ids: &ids)
+            for constraint in constraints { add(constraint, for: .mask(view)) }
+        }
+    }
+
+    /// Whether the size that the content asks for counts: not for views that their masks place.
+    func takesIntrinsicSize(_ view: UIView) -> Bool {
+        view === root || !view.layoutState.translatesAutoresizingMask
+    }
+
+    private func isGivenRoot(_ view: UIView) -> Bool {
+        guard view === root, case .given = rootSize else { return false }
+        return true
+    }
+
+    func layoutItem(for node: Node) -> LayoutItem {
+        let view = node.view
+        return LayoutItem(
+            node.item, parent: node.parent, isRightToLeft: view.isRightToLeft,
+            margins: node.usesMargins ? view.marginsInAlignmentRect : .zero,
+            alignmentInsets: view.alignmentRectInsets, firstBaseline: node.baseline?.firstFromTop,
+            lastBaseline: node.baseline?.lastFromBottom)
+    }
+
+    mutating func updateItem(_ index: Int) {
+        tell(layoutItem(for: nodes[index]))
+    }
+
+    /// Tells the system what an item is.
+    ///
+    /// - Returns: whether that is news.
+    @discardableResult
+    mutating func tell(_ item: LayoutItem) -> Bool {
+        let known = toldItems.updateValue(item, forKey: item.id)
+        guard known != item else { return false }
+        if known == nil { system.add(item) } else { system.update(item) }
+        return true
+    }
+
+    /// Tells the system what size a view's content asks for.
+    ///
+    /// - Returns: whether that is news.
+    @discardableResult
+    mutating func setIntrinsicSize(_ size: CGSize, ofNode index: Int) -> Bool {
+        let view = nodes[index].view
+        func length(_ value: CGFloat) -> CGFloat? { value.isFinite && value >= 0 ? value : nil }
+        let intrinsic = IntrinsicSize(
+            width: length(size.width), height: length(size.height),
+            horizontalHugging: Double(view.contentHuggingPriority(for: .horizontal).rawValue),
+            verticalHugging: Double(view.contentHuggingPriority(for: .vertical).rawValue),
+            horizontalCompressionResistance: Double(
+                view.contentCompressionResistancePriority(for: .horizontal).rawValue),
+            verticalCompressionResistance: Double(
+                view.contentCompressionResistancePriority(for: .vertical).rawValue))
+        guard intrinsic != nodes[index].intrinsic else { return false }
+        nodes[index].intrinsic = intrinsic
+        let hasSize = intrinsic.width != nil || intrinsic.height != nil
+        system.setIntrinsicSize(hasSize ? intrinsic : nil, for: nodes[index].item)
+        return true
+    }
+
+    private mutating func placeRoot() {
+        let item = nodes[0].item
+        switch rootSize {
+        case .given:
+            nodes[0].isFixed = true
+            system.setFrame(CGRect(origin: .zero, size: root.geometry.plainFrame.size), of: item)
+        case .fitting(let target, let horizontal, let vertical):
+            let wishes: [(LayoutAttribute, CGFloat, Double)] = [
+                (.left, 0, 1000), (.top, 0, 1000),
+                (.width, target.width, Double(horizontal.rawValue)),
+                (.height, target.height, Double(vertical.rawValue)),
+            ]
+            for (attribute, constant, priority) in wishes where constant.isFinite {
+                add(
+                    LayoutConstraint(
+                        id: ids.constraint(), .init(item, attribute), constant: constant, priority: priority),
+                    for: .fitting)
+            }
+        }
+    }
+
+    // MARK: Constraints
+
+    mutating func add(_ constraint: LayoutConstraint, for source: Source) {
+        sources[constraint.id] = source
+        system.add(constraint)
+    }
+
+    private mutating func add(_ constraint: NSLayoutConstraint) {
+        guard let first = anchor(constraint.firstEnd, constraint.firstAttribute, other: constraint.secondEnd) else {
+            return
+        }
+        var second: LayoutConstraint.Anchor?
+        if constraint.secondEnd != nil {
+            guard let found = anchor(constraint.secondEnd, constraint.secondAttribute, other: constraint.firstEnd)
+            else { return }
+            second = found
+        }
+        let relation = LayoutRelation(rawValue: constraint.relation.rawValue) ?? .equal
+        let id = ConstraintID(nextOwnConstraint)
+        nextOwnConstraint += 1
+        add(
+            LayoutConstraint(
+                id: id, first, relation, second, multiplier: constraint.multiplier, constant: constraint.constant,
+                priority: Double(constraint.priority.rawValue)),
+            for: .constraint(constraint))
+    }
+
+    /// The item and line that one end of a constraint means; `nil` where it is not part of this layout.
+    private mutating func anchor(
+        _ end: NSLayoutConstraint.End?, _ attribute: NSLayoutConstraint.Attribute, other: NSLayoutConstraint.End?
+    ) -> LayoutConstraint.Anchor? {
+        guard let end, let line = attribute.layoutAttribute else { return nil }
+        switch end {
+        case .guide(let reference):
+            guard let guide = reference.object, let item = itemOfGuide[ObjectIdentifier(guide)] else { return nil }
+            if guide.role == .scrollContent, let index = contents.firstIndex(where: { $0.item == item }) {
+                markContent(index, along: line)
+            }
+            return .init(item, line)
+        case .view(let reference):
+            guard let view = reference.object else { return nil }
+            if line.isEdge, let scrollView = view as? UIScrollView, let inner = other?.view, inner !== view,
+                inner.isDescendant(of: view), !(other?.isFrameGuide ?? false),
+                let index = contents.firstIndex(where: { $0.view === scrollView })
+            {
+                // AL-16: seen from inside, a scroll view's edges are its content's.
+                markContent(index, along: line)
+                if line.isMargin { noteMargins(of: view) }
+                return .init(contents[index].item, line)
+            }
+            let aligned =
+                line == .firstBaseline
+                ? view.forFirstBaselineLayout : line == .lastBaseline ? view.forLastBaselineLayout : view
+            guard let item = itemOfView[ObjectIdentifier(aligned)] ?? itemOfView[ObjectIdentifier(view)] else {
+                return nil
+            }
+            if line.isMargin { noteMargins(of: view) }
+            return .init(item, line)
+        }
+    }
+
+    private mutating func markContent(_ index: Int, along line: LayoutAttribute) {
+        if line.isHorizontal { contents[index].isWide = true } else { contents[index].isHigh = true }
+    }
+
+    mutating func noteMargins(of view: UIView) {
+        guard let item = itemOfView[ObjectIdentifier(view)] else { return }
+        nodes[item.rawValue].usesMargins = true
+    }
+}
+
+extension NSLayoutConstraint.End {
+    fileprivate var isFrameGuide: Bool {
+        guard case .guide(let reference) = self else { return false }
+        return reference.object?.role == .scrollFrame
+    }
+}
+
+extension LayoutAttribute {
+    var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
+
+    var isHorizontal: Bool {
+        switch self {
+        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+            .trailingMargin, .centerXWithinMargins:
+            true
+        default: false
+        }
+    }
+
+    /// An edge, with or without margin: what means a scroll view's content when seen from inside.
+    fileprivate var isEdge: Bool {
+        switch self {
+        case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: false
+        default: true
+        }
+    }
+}
+
+extension UIView {
+    /// The size to ask baselines for before any was solved.
+    fileprivate var layoutBaselineSize: CGSize {
+        let intrinsic = intrinsicContentSize
+        return CGSize(
+            width: intrinsic.width >= 0 ? intrinsic.width : geometry.plainFrame.width,
+            height: intrinsic.height >= 0 ? intrinsic.height : geometry.plainFrame.height)
+    }
+
+    /// The margins, which count from the bounds, from the alignment rectangle.
+    var marginsInAlignmentRect: UIEdgeInsets {
+        let margins = layoutMargins
+        let insets = alignmentRectInsets
+        return UIEdgeInsets(
+            top: margins.top - insets.top, left: margins.left - insets.left, bottom: margins.bottom - insets.bottom,
+            right: margins.right - insets.right)
+    }
+}
