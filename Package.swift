@@ -106,7 +106,11 @@ let package = Package(
                 "CCairo", "CFreeType", "Rendering", "Drawing", "Bitmaps", "Typography", "Geometry", "Diagnostics",
             ]),
         .testTarget(
-            name: "PreviewsTests", dependencies: ["Previews", "Devices", "Bitmaps", "Diagnostics", "Drawing"]),
+            name: "PreviewsTests",
+            dependencies: [
+                "Previews", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming", "Traits",
+                "Typography", "Rendering",
+            ]),
         .testTarget(name: "ParityTests", dependencies: ["UIKit"]),
         .testTarget(name: "CommandTests", dependencies: ["maquette", "Bitmaps"]),
         .testTarget(name: "ArchitectureTests"),

@@ -1,0 +1,107 @@
+import Devices
+import Drawing
+import Foundation
+import Geometry
+import Theming
+
+/// A window on the screen of its device: what else is on the screen, the status bar, and what is no screen.
+struct ScreenFrame {
+    let geometry: ScreenGeometry
+    let window: MultitaskingWindow
+    let theme: Theme
+    let appearance: ColorAppearance
+    let majorVersion: Int
+    let text: TextPlacement
+
+    /// The whole screen: rounded corners are left clear, the cutout is glass.
+    func screen(around picture: DisplayList) -> DisplayList {
+        let bounds = CGRect(origin: .zero, size: geometry.size)
+        let content = backdrop(bounds) + placed(picture) + overlays()
+        let clip = geometry.cornerRadius > 0 ? Path.roundedRectangle(bounds, cornerRadius: geometry.cornerRadius) : nil
+        return DisplayList(
+            size: geometry.size, items: [.group(GroupStyle(clip: clip ?? .rectangle(bounds)), content)],
+            title: picture.title, summary: picture.summary)
+    }
+
+    private func backdrop(_ bounds: CGRect) -> [DrawingItem] {
+        guard let companion = window.companion else { return [] }
+        let other = OtherApp(frame: companion, color: color).items()
+        guard let divider = window.divider else { return other }
+        let handle = CGRect(x: divider.midX - 2, y: divider.midY - 18, width: 4, height: 36)
+        return other + [
+            .fill(.rectangle(divider), .color(color("splitDivider"))),
+            .fill(.roundedRectangle(handle, cornerRadius: 2), .color(Color(white: 0.55))),
+        ]
+    }
+
+    private func placed(_ picture: DisplayList) -> [DrawingItem] {
+        guard window.companion != nil else { return picture.items }
+        let frame = window.frame
+        let own = CGRect(origin: .zero, size: frame.size)
+        let group = DrawingItem.group(
+            GroupStyle(
+                transform: CGAffineTransform(translationX: frame.minX, y: frame.minY),
+                clip: .roundedRectangle(own, cornerRadius: window.cornerRadius)), picture.items)
+        let isFloating = window.companion?.intersection(frame) == frame
+        guard isFloating else { return [group] }
+        let shadow = Shadow(color: Color(white: 0, alpha: 0.3), offset: CGSize(width: 0, height: 8), radius: 20)
+        return [.shadow(.roundedRectangle(frame, cornerRadius: window.cornerRadius), shadow), group]
+    }
+
+    private func overlays() -> [DrawingItem] {
+        let foreground = appearance.isDark ? theme.statusBar.onDark : theme.statusBar.onLight
+        let bar = StatusBar(geometry: geometry, style: theme.statusBar, text: text, color: foreground)
+        return bar.items() + homeIndicator(foreground) + cutout()
+    }
+
+    private func homeIndicator(_ color: Color) -> [DrawingItem] {
+        guard geometry.hasHomeIndicator else { return [] }
+        let length: CGFloat =
+            if geometry.isPad { geometry.size.width * 0.27 } else if geometry.isLandscape {
+                geometry.size.width * 0.26
+            } else {
+                geometry.size.width * 0.357
+            }
+        let thickness: CGFloat = 5
+        let frame = CGRect(
+            x: (geometry.size.width - length) / 2, y: geometry.size.height - 8 - thickness, width: length,
+            height: thickness)
+        return [.fill(.roundedRectangle(frame, cornerRadius: thickness / 2), .color(color))]
+    }
+
+    private func cutout() -> [DrawingItem] {
+        guard let frame = geometry.cutoutFrame else { return [] }
+        let glass = Paint.color(theme.device.glass)
+        var items: [DrawingItem] = []
+        if geometry.cutout == .notch {
+            items.append(
+                .fill(
+                    .roundedRectangle(frame, cornerRadius: frame.height * 0.66, corners: [.bottomLeft, .bottomRight]),
+                    glass))
+            items += [notchShoulder(frame, isLeft: true), notchShoulder(frame, isLeft: false)].map { .fill($0, glass) }
+        } else {
+            items.append(.fill(.roundedRectangle(frame, cornerRadius: frame.height / 2), glass))
+        }
+        let transform = geometry.fromPortrait(width: geometry.portraitSize.width)
+        return [.group(GroupStyle(transform: transform), items)]
+    }
+
+    /// The small outward curve where the notch meets the screen's edge.
+    private func notchShoulder(_ notch: CGRect, isLeft: Bool) -> Path {
+        let radius: CGFloat = 6
+        let x = isLeft ? notch.minX : notch.maxX
+        let out = isLeft ? -radius : radius
+        var path = Path()
+        path.move(to: CGPoint(x: x, y: 0))
+        path.line(to: CGPoint(x: x + out, y: 0))
+        path.curve(
+            to: CGPoint(x: x, y: radius), control1: CGPoint(x: x + out * 0.45, y: 0),
+            control2: CGPoint(x: x, y: radius * 0.45))
+        path.close()
+        return path
+    }
+
+    private func color(_ name: String) -> Color {
+        theme.palette.color(named: name, appearance: appearance, ios: majorVersion) ?? .clear
+    }
+}

@@ -1,0 +1,114 @@
+import Devices
+import Drawing
+import Foundation
+import Geometry
+import Theming
+
+/// The status bar as vectors: time, signal, Wi-Fi and battery, laid out by the class of the device.
+struct StatusBar {
+    let geometry: ScreenGeometry
+    let style: StatusBarStyle
+    let text: TextPlacement
+    let color: Color
+
+    private var faint: Color { color.multiplyingAlpha(by: Double(style.faintOpacity)) }
+
+    func items() -> [DrawingItem] {
+        guard geometry.statusBarHeight > 0 else { return [] }
+        if geometry.isPad { return padItems() }
+        return geometry.cutout == .none ? homeButtonPhoneItems() : earItems()
+    }
+
+    /// The time in the left ear, the rest in the right one.
+    private func earItems() -> [DrawingItem] {
+        guard let cutout = geometry.cutoutFrame else { return [] }
+        let isIsland = geometry.cutout == .dynamicIsland
+        let middle = isIsland ? cutout.midY : geometry.statusBarHeight * 0.56
+        let ear = cutout.minX
+        // Icons grow a little with the bar that they stand in.
+        let size: CGFloat = isIsland ? 17 : 15.5
+        let unit = size / 17
+        let right = cutout.maxX + ear / 2
+        let widths: CGFloat = (19 + 6 + 17.5 + 6 + 27.5) * unit
+        var x = right - widths / 2
+        var items = text.line(
+            style.time, at: CGPoint(x: ear / 2 + (isIsland ? 2 : 0), y: middle), anchor: .center, size: size,
+            weight: 600, color: color)
+        items += signal(at: CGPoint(x: x, y: middle), unit: unit)
+        x += 25 * unit
+        items += wifi(at: CGPoint(x: x, y: middle), unit: unit)
+        x += 23.5 * unit
+        items += battery(at: CGPoint(x: x, y: middle), unit: unit)
+        return items
+    }
+
+    private func homeButtonPhoneItems() -> [DrawingItem] {
+        let middle = geometry.statusBarHeight / 2
+        let width = geometry.size.width
+        return signal(at: CGPoint(x: 6, y: middle), unit: 0.85)
+            + wifi(at: CGPoint(x: 26, y: middle), unit: 0.8)
+            + text.line(
+                style.time, at: CGPoint(x: width / 2, y: middle), anchor: .center, size: 12, weight: 600, color: color)
+            + battery(at: CGPoint(x: width - 6 - 24.5, y: middle), unit: 0.89)
+    }
+
+    private func padItems() -> [DrawingItem] {
+        let height = geometry.statusBarHeight
+        let margin: CGFloat = geometry.cornerRadius > 0 ? max(10, geometry.cornerRadius * 0.75) : 8
+        let middle = height / 2 + (geometry.cornerRadius > 0 ? 1 : 0)
+        let size: CGFloat = height > 24 ? 14 : 12
+        let right = geometry.size.width - margin
+        return text.line(
+            style.time, at: CGPoint(x: margin, y: middle), size: size, weight: 600, color: color)
+            + wifi(at: CGPoint(x: right - 27.5 - 22, y: middle), unit: 0.8)
+            + battery(at: CGPoint(x: right - 25, y: middle), unit: 0.89)
+    }
+
+    // MARK: Icons, their left edge and vertical middle at the point; 17-point text at unit 1
+
+    /// Four bars, all of them full.
+    private func signal(at point: CGPoint, unit: CGFloat) -> [DrawingItem] {
+        let heights: [CGFloat] = [4.2, 6.4, 9, 12]
+        return heights.enumerated().map { index, height in
+            let frame = CGRect(
+                x: point.x + CGFloat(index) * 5 * unit, y: point.y + (6 - height) * unit, width: 3.4 * unit,
+                height: height * unit)
+            return .fill(.roundedRectangle(frame, cornerRadius: 1 * unit), .color(color))
+        }
+    }
+
+    /// A dot with two bows above it, clipped to a quarter turn.
+    private func wifi(at point: CGPoint, unit: CGFloat) -> [DrawingItem] {
+        let foot = CGPoint(x: point.x + 8.75 * unit, y: point.y + 6 * unit)
+        let reach = 13 * unit
+        var wedge = Path()
+        wedge.move(to: foot)
+        wedge.line(to: CGPoint(x: foot.x - reach, y: foot.y - reach))
+        wedge.line(to: CGPoint(x: foot.x + reach, y: foot.y - reach))
+        wedge.close()
+        func bow(_ radius: CGFloat) -> DrawingItem {
+            let circle = CGRect(
+                x: foot.x - radius * unit, y: foot.y - radius * unit, width: 2 * radius * unit,
+                height: 2 * radius * unit)
+            return .stroke(.ellipse(in: circle), .color(color), StrokeStyle(width: 2.3 * unit))
+        }
+        let dot = CGRect(x: foot.x - 3.4 * unit, y: foot.y - 3.4 * unit, width: 6.8 * unit, height: 6.8 * unit)
+        return [
+            .group(GroupStyle(clip: wedge), [bow(11), bow(7.2), .fill(.ellipse(in: dot), .color(color))])
+        ]
+    }
+
+    /// Full, with its cap on the right.
+    private func battery(at point: CGPoint, unit: CGFloat) -> [DrawingItem] {
+        let shell = CGRect(
+            x: point.x + 0.5 * unit, y: point.y - 6 * unit, width: 24 * unit, height: 12 * unit)
+        let inner = shell.insetBy(dx: 2 * unit, dy: 2 * unit)
+        let cap = CGRect(x: shell.maxX + 1.2 * unit, y: point.y - 2 * unit, width: 1.5 * unit, height: 4 * unit)
+        return [
+            .stroke(.roundedRectangle(shell, cornerRadius: 3.6 * unit), .color(faint), StrokeStyle(width: unit)),
+            .fill(.roundedRectangle(inner, cornerRadius: 2.2 * unit), .color(color)),
+            .fill(
+                .roundedRectangle(cap, cornerRadius: 1.2 * unit, corners: [.topRight, .bottomRight]), .color(faint)),
+        ]
+    }
+}

@@ -1,0 +1,57 @@
+import Devices
+public import Diagnostics
+
+/// What was found wrong over many variants, each thing said once with how many variants show it.
+struct DiagnosticSummary {
+    private struct Entry {
+        var diagnostic: Diagnostic
+        var variants: [Variant]
+    }
+
+    private var entries: [String: Entry] = [:]
+    /// Keys in the order of their first mention, which the jobs' own order decides.
+    private var order: [String] = []
+    private var general = ProblemLog()
+
+    /// Adds what does not depend on a variant.
+    mutating func add(_ diagnostics: [Diagnostic]) {
+        general.append(contentsOf: diagnostics)
+    }
+
+    /// Adds what one variant shows.
+    mutating func add(_ diagnostics: [Diagnostic], from variant: Variant) {
+        for diagnostic in diagnostics {
+            let key = diagnostic.description
+            if entries[key] == nil {
+                entries[key] = Entry(diagnostic: diagnostic, variants: [])
+                order.append(key)
+            }
+            if entries[key]?.variants.last != variant { entries[key]?.variants.append(variant) }
+        }
+    }
+
+    /// Everything, sorted by place.
+    ///
+    /// - Parameter count: how many variants there were; with one alone none is named.
+    /// - Returns: each problem once.
+    func diagnostics(ofVariants count: Int) -> [Diagnostic] {
+        var log = general
+        let said = Set(general.diagnostics.map(\.description))
+        for key in order where !said.contains(key) {
+            guard let entry = entries[key] else { continue }
+            var diagnostic = entry.diagnostic
+            if let words = Self.words(for: entry.variants, of: count) {
+                diagnostic.context = [diagnostic.context, words].compactMap { $0 }.joined(separator: "; ")
+            }
+            log.append(contentsOf: [diagnostic])
+        }
+        return log.diagnostics
+    }
+
+    private static func words(for variants: [Variant], of count: Int) -> String? {
+        guard count > 1, let first = variants.first else { return nil }
+        if variants.count == 1 { return "on \(first.shortDescription)" }
+        if variants.count == count { return "on all \(count) variants" }
+        return "on \(variants.count) of \(count) variants, first \(first.shortDescription)"
+    }
+}

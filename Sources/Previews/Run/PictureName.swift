@@ -1,0 +1,54 @@
+import Devices
+import Foundation
+import Traits
+
+/// What the files of a run are called.
+///
+/// `LaunchScreen-iphone-6-3-portrait-light.png`: the document's name, the device, how it is held, the appearance.
+/// Multitasking size, text size, direction and iOS version stand there as well where they are not full, large, left to
+/// right and the newest that the device runs. So one variant has one name in every run, whatever else was asked for.
+enum PictureName {
+    /// The name of a variant's picture, without the document's name and the extension.
+    static func suffix(for variant: Variant) -> String {
+        var parts = [variant.device.name, variant.orientation.rawValue]
+        if variant.multitasking != .full { parts.append(variant.multitasking.rawValue) }
+        parts.append(variant.appearance.rawValue)
+        if variant.contentSize != .large { parts.append(variant.contentSize.axisWord) }
+        if variant.direction == .rightToLeft { parts.append(variant.direction.axisWord) }
+        if variant.ios != variant.device.newestVersion { parts.append("ios\(variant.ios)") }
+        return parts.joined(separator: "-")
+    }
+
+    /// What each document's pictures begin with: its file's name without the extension.
+    ///
+    /// Where several documents of a run have the same name, as many of their folders as tell them apart come first.
+    static func stems(for paths: [String]) -> [String] {
+        let components = paths.map { path -> [String] in
+            let url = URL(fileURLWithPath: path).standardizedFileURL
+            return url.deletingPathExtension().pathComponents.filter { $0 != "/" }.map(clean)
+        }
+        return components.indices.map { index in
+            let own = components[index]
+            var length = 1
+            while length < own.count {
+                let tail = own.suffix(length)
+                let rivals = components.indices.filter {
+                    $0 != index && components[$0] != own && components[$0].suffix(length).elementsEqual(tail)
+                }
+                if rivals.isEmpty { break }
+                length += 1
+            }
+            return own.suffix(length).joined(separator: "-")
+        }
+    }
+
+    /// A file name's part that works on every file system: what does not becomes a hyphen.
+    private static func clean(_ component: String) -> String {
+        let bad: Set<Character> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
+        let cleaned = String(
+            component.map { bad.contains($0) || $0.unicodeScalars.contains { $0.value < 0x20 } ? "-" : $0 })
+        // A name that begins with a point would be hidden; one that is too long could not be made.
+        let visible = cleaned.drop { $0 == "." }
+        return visible.isEmpty ? "untitled" : String(visible.prefix(80))
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Devices
+import Diagnostics
+
+/// The options that select variants.
+struct AxisOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Devices: names (iphone-15-pro, iphone-6-3, ipad-pro-11), groups (current, iphones, ipads, all), globs.",
+            discussion: "Every axis takes a list with commas. `maquette devices` lists the names.",
+            valueName: "list"))
+    var devices: [String] = []
+
+    @Option(help: ArgumentHelp("portrait, landscape, all.", valueName: "list"))
+    var orientations: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "full, split-third, split-half, split-two-thirds, slide-over, all.", valueName: "list"))
+    var multitasking: [String] = []
+
+    @Option(
+        help: ArgumentHelp("light, dark, light-high-contrast, dark-high-contrast, all.", valueName: "list"))
+    var appearances: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Text sizes: large is the standard one, ax1 to ax5, all.", valueName: "list"))
+    var contentSizes: [String] = []
+
+    @Option(help: ArgumentHelp("ltr, rtl, all.", valueName: "list"))
+    var directions: [String] = []
+
+    @Option(help: ArgumentHelp("Versions of iOS: 7 to 18 and 26, ranges (13-18), newest, all.", valueName: "list"))
+    var ios: [String] = []
+
+    /// The words of each axis that was named.
+    var words: AxisSelection.Words {
+        let all: [(VariantAxis, [String])] = [
+            (.device, devices), (.orientation, orientations), (.multitasking, multitasking),
+            (.appearance, appearances), (.contentSize, contentSizes), (.direction, directions), (.ios, ios),
+        ]
+        return Dictionary(uniqueKeysWithValues: all.filter { !$0.1.isEmpty })
+    }
+
+    /// The variants that the options stand for.
+    func matrix() throws(VariantProblem) -> Matrix {
+        try Matrix(AxisSelection(parsing: words))
+    }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Previews
+
+/// The command: arguments in, text and status out.
+@main
+struct MaquetteCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "maquette",
+        abstract: "Shows what an adaptive iOS interface looks like on every device, with no simulator.",
+        discussion: """
+            A storyboard or xib goes in, alone or with its app's folder; pictures, contact sheets and frames come out.
+            One variant is written DEVICE/ORIENTATION/MULTITASKING/APPEARANCE/CONTENT-SIZE/DIRECTION@IOS, as in \
+            ipad-pro-11/landscape/split-half/dark/large/ltr@17, any tail left out meaning the default.
+
+            Exit status: 0 good, 1 a check failed or a variant could not be drawn, 2 wrong usage or an output that \
+            cannot be written, 3 an input could not be read.
+            """,
+        version: "0.1.0",
+        subcommands: [DevicesCommand.self, MatrixCommand.self, ThemesCommand.self])
+
+    static func main() {
+        let output = StandardStreams()
+        do {
+            var command = try parseAsRoot()
+            if let command = command as? any StatusCommand {
+                output.finish(try command.run(output))
+            }
+            try command.run()
+            output.finish(.good)
+        } catch {
+            let code = exitCode(for: error)
+            let message = fullMessage(for: error)
+            if code.isSuccess {
+                output.write(message + "\n")
+                output.finish(.good)
+            }
+            output.complain(message)
+            output.finish(.wrongUsage)
+        }
+    }
+}
+
+/// A command that ends with a status of its own.
+protocol StatusCommand: ParsableCommand {
+    /// Does the work, and says how it went.
+    func run(_ output: StandardStreams) throws -> ExitStatus
+}

@@ -1,0 +1,80 @@
+import Devices
+import Diagnostics
+import Testing
+
+@testable import Previews
+
+@Suite struct PictureNameTests {
+    @Test(arguments: [
+        ("iphone-6-3", "iphone-6-3-portrait-light"),
+        ("iphone-6-3/landscape/dark", "iphone-6-3-landscape-dark"),
+        ("iphone-15-pro@17", "iphone-15-pro-portrait-light-ios17"),
+        ("ipad-pro-11/landscape/split-half/dark@17", "ipad-pro-11-landscape-split-half-dark-ios17"),
+        ("iphone-6-3/portrait/full/light/accessibility-large/rtl", "iphone-6-3-portrait-light-ax2-rtl"),
+    ])
+    func namesSayWhatIsNotPlain(notation: String, name: String) throws {
+        let variant = try Variant(parsing: notation)
+        #expect(PictureName.suffix(for: variant) == name)
+    }
+
+    @Test func noTwoVariantsShareAName() throws {
+        let words: AxisSelection.Words = [
+            .device: ["all"], .orientation: ["all"], .multitasking: ["all"], .appearance: ["all"],
+            .contentSize: ["all"], .direction: ["all"], .ios: ["all"],
+        ]
+        let variants = try Matrix(AxisSelection(parsing: words)).variants
+        #expect(variants.count > 10_000)
+        #expect(Set(variants.map(PictureName.suffix)).count == variants.count)
+    }
+
+    @Test(arguments: [
+        (["a/LaunchScreen.storyboard"], ["LaunchScreen"]),
+        (["a/LaunchScreen.storyboard", "b/Main.storyboard"], ["LaunchScreen", "Main"]),
+        (["a/x/L.storyboard", "b/x/L.storyboard", "c/M.xib"], ["a-x-L", "b-x-L", "M"]),
+        (["a/L.storyboard", "./a/L.storyboard"], ["L", "L"]),
+        (["Launch Screen.storyboard"], ["Launch Screen"]),
+        (["we?ird:na*me.xib"], ["we-ird-na-me"]),
+    ])
+    func documentsAreToldApart(paths: [String], stems: [String]) {
+        #expect(PictureName.stems(for: paths) == stems)
+    }
+}
+
+@Suite struct DiagnosticSummaryTests {
+    private struct Trouble: Problem {
+        var code: String { "trouble" }
+        var message: String { "it is askew" }
+    }
+
+    private func variants() throws -> [Variant] {
+        try Matrix(AxisSelection(parsing: [.device: ["iphones"]])).variants
+    }
+
+    @Test func whatManyVariantsShowIsOneLine() throws {
+        let variants = try variants()
+        let place = SourceLocation(file: "a.xib", line: 3, column: 1)
+        var summary = DiagnosticSummary()
+        for variant in variants { summary.add([Diagnostic(.warning, Trouble(), at: place)], from: variant) }
+        let lines = summary.diagnostics(ofVariants: variants.count).map(\.description)
+        #expect(lines == ["a.xib:3:1: warning: it is askew [on all \(variants.count) variants]"])
+    }
+
+    @Test func whatSomeShowSaysHowMany() throws {
+        let variants = try variants()
+        var summary = DiagnosticSummary()
+        for variant in variants.prefix(3) { summary.add([Diagnostic(.warning, Trouble())], from: variant) }
+        let first = variants[0].shortDescription
+        #expect(
+            summary.diagnostics(ofVariants: variants.count).map(\.context) == [
+                "on 3 of \(variants.count) variants, first \(first)"
+            ])
+    }
+
+    @Test func whatTheDocumentItselfShowsNamesNoVariant() throws {
+        let variants = try variants()
+        var summary = DiagnosticSummary()
+        summary.add([Diagnostic(.warning, Trouble())])
+        for variant in variants { summary.add([Diagnostic(.warning, Trouble())], from: variant) }
+        #expect(summary.diagnostics(ofVariants: variants.count).map(\.description) == ["warning: it is askew"])
+    }
+}
