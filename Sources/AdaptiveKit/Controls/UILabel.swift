@@ -288,7 +288,9 @@ open class UILabel: UIView {
 
     private var drawn: [DrawingItem] = []
 
-    /// Draws the text into a box in the label's coordinates. A subclass may call `super` with another box.
+    /// Draws the text into a box in the label's coordinates.
+    ///
+    /// A subclass may call `super` with another box.
     open func drawText(in rect: CGRect) {
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
         let (layout, factor) = fitted(in: rect.size)

@@ -310,5 +310,7 @@ open class UITextField: UIControl {
     }
 }
 
-/// What hears of editing. Nobody edits in a picture.
+/// What hears of editing.
+///
+/// Nobody edits in a picture.
 public protocol UITextFieldDelegate: AnyObject {}

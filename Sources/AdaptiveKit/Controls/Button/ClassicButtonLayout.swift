@@ -21,7 +21,10 @@ struct ClassicButtonLayout {
     /// No button with a title, and none without anything, is narrower.
     private static let leastTitleWidth: CGFloat = 30
 
+    /// The whole button, insets included.
+    ///
     /// - Parameter emptyTitleHeight: the line height of the title's font, for a button that shows nothing.
+    /// - Returns: points.
     func intrinsicSize(emptyTitleHeight: CGFloat) -> CGSize {
         // Any inset counts as set, however small: documents store 2.2e-308 to say "zero, but mine".
         let isPadded = contentEdgeInsets == .zero

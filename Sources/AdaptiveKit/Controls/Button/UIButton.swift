@@ -54,7 +54,9 @@ open class UIButton: UIControl {
         self.configuration = configuration
     }
 
-    /// Makes this a button of another type. UIKit fixes the type when a button is made; a document names it later.
+    /// Makes this a button of another type.
+    ///
+    /// UIKit fixes the type when a button is made; a document names it later.
     public func become(_ type: ButtonType) {
         buttonType = type
         contentChanged()
@@ -311,7 +313,9 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Brings the title label up to the current state. It changes nothing that is right already, so that measuring
+    /// Brings the title label up to the current state.
+    ///
+    /// It changes nothing that is right already, so that measuring
     /// does not ask for another layout.
     private func prepareTitleLabel() {
         guard let label = titleLabel else { return }

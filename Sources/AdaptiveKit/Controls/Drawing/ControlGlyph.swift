@@ -159,6 +159,8 @@ enum ControlGlyph: Hashable, Sendable, CaseIterable {
     ///   - color: of the lines and areas.
     ///   - weight: the width of lines in points.
     ///   - background: what shows through where a sign is cut out.
+    ///   - isRightToLeft: whether a sign that points along the line points the other way.
+    /// - Returns: items in the coordinates of the rectangle.
     func items(
         in rect: CGRect, color: Color, weight: CGFloat = 1.8, background: Color = .white, isRightToLeft: Bool = false
     ) -> [DrawingItem] {

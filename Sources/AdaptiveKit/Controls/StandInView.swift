@@ -1,0 +1,69 @@
+public import Drawing
+public import Foundation
+import Typography
+
+/// A quiet frame with a name, where what UIKit would show cannot be: a web page, a map, a camera's picture.
+open class StandInView: UIView {
+    /// The class that is meant, as the input names it.
+    open var standsFor: String
+
+    public init(for className: String, frame: CGRect = .zero) {
+        standsFor = className
+        super.init(frame: frame)
+    }
+
+    public override init(frame: CGRect) {
+        standsFor = String(describing: type(of: self))
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        standsFor = "UIView"
+        super.init(coder: coder)
+    }
+
+    open override var elementLabel: String? { super.elementLabel ?? standsFor }
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        let traits = traitCollection
+        items.fill(bounds, UIColor.systemGray6.resolved(with: traits))
+        let line = UIColor.systemGray4.resolved(with: traits)
+        items.stroke(.rectangle(bounds.shrunk(by: 0.5)), line, width: 1)
+        let layout = setLine(
+            standsFor, font: .systemFont(ofSize: 12), color: .secondaryLabel, width: bounds.width - 8)
+        guard bounds.height > layout.size.height, bounds.width > 24 else { return }
+        items.text(layout, at: layout.centeredOrigin(in: bounds, grid: pixelGrid))
+    }
+}
+
+/// A map, drawn as a frame with its name.
+open class MKMapView: StandInView {
+    public enum MapType: UInt, Hashable, Sendable {
+        case standard = 0
+        case satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+    }
+    open var mapType = MapType.standard
+    open var showsUserLocation = false
+}
+
+/// A web page, drawn as a frame with its name.
+open class WKWebView: StandInView {}
+
+/// A view that OpenGL draws into, drawn as a frame with its name.
+open class GLKView: StandInView {}
+
+/// A view that Metal draws into, drawn as a frame with its name.
+open class MTKView: StandInView {}
+
+/// A scene in three dimensions, drawn as a frame with its name.
+open class SCNView: StandInView {}
+
+/// A scene of sprites, drawn as a frame with its name.
+open class SKView: StandInView {}
+
+/// A scene over the camera's picture, drawn as a frame with its name.
+open class ARSCNView: SCNView {}
+
+/// A document of pages, drawn as a frame with its name.
+open class PDFView: StandInView {}

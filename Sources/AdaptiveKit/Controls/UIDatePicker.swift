@@ -1,0 +1,229 @@
+public import Drawing
+public import Foundation
+import Geometry
+import Typography
+
+/// A control that picks a date, a time or a length of time.
+open class UIDatePicker: UIControl {
+    public enum Mode: Int, Hashable, Sendable { case time = 0, date, dateAndTime, countDownTimer, yearAndMonth }
+
+    open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }
+    /// The date shown. A picture knows no clock: until one is set, it is the first of the year 2001 at 9:41.
+    open var date = Date(timeIntervalSinceReferenceDate: 9 * 3600 + 41 * 60) { didSet { setNeedsDisplay() } }
+    open func setDate(_ date: Date, animated: Bool) { self.date = date }
+    open var minimumDate: Date?
+    open var maximumDate: Date?
+    open var countDownDuration: TimeInterval = 60
+    open var minuteInterval = 1
+    open var roundsToMinuteInterval = true
+    open var locale: Locale?
+    open var calendar: Calendar!
+    open var timeZone: TimeZone?
+
+    /// The style in use: wheels before iOS 13.4 and for count-downs; compact where the system may choose.
+    open var datePickerStyle: UIDatePickerStyle {
+        guard JobEnvironment.current.isAtLeast(iOS: 14), datePickerMode != .countDownTimer else { return .wheels }
+        switch preferredDatePickerStyle {
+        case .automatic: return .compact
+        case .inline where datePickerMode == .time: return .wheels
+        default: return preferredDatePickerStyle
+        }
+    }
+
+    /// Wheels are 320 by 216 on every version, as documents store it.
+    open override var intrinsicContentSize: CGSize {
+        switch datePickerStyle {
+        case .inline:
+            return CGSize(width: 320, height: datePickerMode == .date ? 330 : 378)
+        case .compact:
+            let widths = compactTexts.map { compactWidth(of: $0) }
+            return CGSize(width: widths.reduce(CGFloat(max(0, widths.count - 1)) * 6, +), height: 34)
+        default: return CGSize(width: 320, height: 216)
+        }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    // MARK: The date in words
+
+    private struct Moment {
+        var year: Int
+        var month: Int
+        var day: Int
+        var weekday: Int
+        var hour: Int
+        var minute: Int
+    }
+
+    /// The date in the proleptic calendar of Greenwich, so that no machine's zone reaches a picture.
+    private var moment: Moment {
+        let seconds = date.timeIntervalSinceReferenceDate
+        let minutes = seconds.isFinite && abs(seconds) < 1e11 ? Int((seconds / 60).rounded(.down)) : 581
+        let zone = (timeZone?.secondsFromGMT(for: date) ?? 0) / 60
+        let local = minutes + zone
+        let days = Int((Double(local) / 1440).rounded(.down))
+        let rest = local - days * 1440
+        // Days are counted from 1 March 2000 here, where leap days come last in their cycles.
+        var count = days + 306
+        let era = Int((Double(count) / 146_097).rounded(.down))
+        count -= era * 146_097
+        let yearOfEra = (count - count / 1460 + count / 36_524 - count / 146_096) / 365
+        let dayOfYear = count - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shifted = (5 * dayOfYear + 2) / 153
+        let month = shifted < 10 ? shifted + 3 : shifted - 9
+        let weekday = ((days + 1) % 7 + 7) % 7
+        return Moment(
+            year: 2000 + era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month: month,
+            day: dayOfYear - (153 * shifted + 2) / 5 + 1, weekday: weekday, hour: rest / 60, minute: rest % 60)
+    }
+
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+    private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+
+    private static func shortMonth(_ month: Int) -> String { String(months[(month - 1 + 1200) % 12].prefix(3)) }
+
+    private static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+
+    private var timeText: String {
+        let moment = moment
+        let hour = moment.hour % 12 == 0 ? 12 : moment.hour % 12
+        return "\(hour):\(Self.twoDigits(moment.minute)) \(moment.hour < 12 ? "AM" : "PM")"
+    }
+
+    private var dateText: String {
+        let moment = moment
+        return "\(Self.shortMonth(moment.month)) \(moment.day), \(moment.year)"
+    }
+
+    private var compactTexts: [String] {
+        switch datePickerMode {
+        case .time, .countDownTimer: [timeText]
+        case .date, .yearAndMonth: [dateText]
+        case .dateAndTime: [dateText, timeText]
+        }
+    }
+
+    private func compactWidth(of text: String) -> CGFloat {
+        setLine(text, font: .systemFont(ofSize: 17), color: .label).size.width + 22
+    }
+
+    // MARK: Drawing
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        switch datePickerStyle {
+        case .compact: paintCompact(into: &items)
+        case .inline: paintMonth(into: &items)
+        default: paintWheels(wheels, into: &items)
+        }
+    }
+
+    private func paintCompact(into items: inout [DrawingItem]) {
+        let traits = traitCollection
+        var x = bounds.minX
+        for text in compactTexts {
+            let rect = CGRect(x: x, y: bounds.midY - 17, width: compactWidth(of: text), height: 34)
+                .mirrored(in: bounds, if: isRightToLeft)
+            items.fill(rect, cornerRadius: 6, UIColor.tertiarySystemFill.resolved(with: traits))
+            let layout = setLine(text, font: .systemFont(ofSize: 17), color: isEnabled ? .label : .tertiaryLabel)
+            items.text(layout, at: layout.centeredOrigin(in: rect, grid: pixelGrid))
+            x += rect.width + 6
+        }
+    }
+
+    private var wheels: [WheelColumn] {
+        let moment = moment
+        func hours(_ count: Int, _ chosen: Int, _ title: @escaping (Int) -> String) -> WheelColumn {
+            WheelColumn(titles: { title($0) }, count: count, chosen: chosen, weight: 1, alignment: .center)
+        }
+        let hour = hours(12, (moment.hour + 11) % 12) { "\($0 + 1)" }
+        let minute = hours(60, moment.minute) { Self.twoDigits($0) }
+        let half = hours(2, moment.hour < 12 ? 0 : 1) { $0 == 0 ? "AM" : "PM" }
+        let month = WheelColumn(
+            titles: { Self.months[$0] }, count: 12, chosen: min(11, max(0, moment.month - 1)), weight: 2,
+            alignment: .natural)
+        let year = WheelColumn(
+            titles: { "\($0 - 3 + moment.year)" }, count: 7, chosen: 3, weight: 1.2, alignment: .center)
+        switch datePickerMode {
+        case .time: return [hour, minute, half]
+        case .countDownTimer:
+            let length = countDownDuration.isFinite ? min(86_340, max(0, countDownDuration)) : 60
+            return [
+                hours(24, Int(length) / 3600) { "\($0) hours" }, hours(60, Int(length) / 60 % 60) { "\($0) min" },
+            ]
+        case .date: return [month, hours(31, moment.day - 1) { "\($0 + 1)" }, year]
+        case .yearAndMonth: return [month, year]
+        case .dateAndTime:
+            let day = WheelColumn(
+                titles: { row in
+                    let weekday = Self.weekdays[((moment.weekday + row - 3) % 7 + 7) % 7]
+                    return row == 3
+                        ? "Today" : "\(weekday) \(Self.shortMonth(moment.month)) \(max(1, moment.day + row - 3))"
+                },
+                count: 7, chosen: 3, weight: 3, alignment: .right)
+            return [day, hour, minute, half]
+        }
+    }
+
+    /// The month as a page of a calendar.
+    private func paintMonth(into items: inout [DrawingItem]) {
+        let traits = traitCollection
+        let moment = moment
+        let column = bounds.width / 7
+        guard column > 8 else { return }
+        let title = setLine(
+            "\(Self.months[(moment.month + 11) % 12]) \(moment.year)", font: .systemFont(ofSize: 17, weight: .semibold),
+            color: .label)
+        items.text(title, at: CGPoint(x: bounds.minX + 16, y: bounds.minY + 12))
+        for (index, glyph) in [ControlGlyph.chevronBackward, .chevronForward].enumerated() {
+            let square = CGRect(
+                x: bounds.maxX - 72 + CGFloat(index) * 40, y: bounds.minY + 12, width: 20, height: 20)
+            items += glyph.items(
+                in: square, color: tintColor.resolved(with: traits), weight: 2, isRightToLeft: isRightToLeft)
+        }
+        func cell(_ row: Int, _ weekday: Int, top: CGFloat, height: CGFloat) -> CGRect {
+            CGRect(
+                x: bounds.minX + CGFloat(weekday) * column, y: bounds.minY + top + CGFloat(row) * height, width: column,
+                height: height
+            ).mirrored(in: bounds, if: isRightToLeft)
+        }
+        for weekday in 0..<7 {
+            let layout = setLine(
+                Self.weekdays[weekday].uppercased(), font: .systemFont(ofSize: 13, weight: .semibold),
+                color: .tertiaryLabel)
+            items.text(
+                layout, at: layout.centeredOrigin(in: cell(0, weekday, top: 44, height: 20), grid: pixelGrid))
+        }
+        let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        let isLeap = moment.year % 4 == 0 && (moment.year % 100 != 0 || moment.year % 400 == 0)
+        let days = moment.month == 2 && isLeap ? 29 : lengths[(moment.month + 11) % 12]
+        let first = ((moment.weekday - (moment.day - 1)) % 7 + 7) % 7
+        for day in 1...days {
+            let place = first + day - 1
+            let rect = cell(place / 7, place % 7, top: 66, height: 44)
+            let isChosen = day == moment.day
+            if isChosen {
+                let disc = rect.centered(CGSize(width: 40, height: 40))
+                items.fill(.ellipse(in: disc), tintColor.resolved(with: traits).multiplyingAlpha(by: 0.15))
+            }
+            let layout = setLine(
+                "\(day)", font: .systemFont(ofSize: 20, weight: isChosen ? .medium : .regular),
+                color: isChosen ? tintColor : .label)
+            items.text(layout, at: layout.centeredOrigin(in: rect, grid: pixelGrid))
+        }
+        guard datePickerMode == .dateAndTime else { return }
+        let time = setLine("Time", font: .systemFont(ofSize: 17, weight: .semibold), color: .label)
+        items.text(time, at: CGPoint(x: bounds.minX + 16, y: bounds.maxY - 36))
+        let width = compactWidth(of: timeText)
+        let box = CGRect(x: bounds.maxX - 16 - width, y: bounds.maxY - 43, width: width, height: 34)
+        items.fill(box, cornerRadius: 6, UIColor.tertiarySystemFill.resolved(with: traits))
+        let value = setLine(timeText, font: .systemFont(ofSize: 17), color: .label)
+        items.text(value, at: value.centeredOrigin(in: box, grid: pixelGrid))
+    }
+}
+
+public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic = 0, wheels, compact, inline }
