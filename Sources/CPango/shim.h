@@ -1,5 +1,4 @@
 #pragma once
 #include <pango/pango.h>
-#include <pango/pangoft2.h>
-#include <pango/pangofc-fontmap.h>
-#include <fontconfig/fontconfig.h>
+#include <hb.h>
+#include <hb-ot.h>

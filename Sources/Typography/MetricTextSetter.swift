@@ -1,98 +1,148 @@
 import Drawing
-import Foundation
+public import Foundation
 import Geometry
 
 /// Sets text by a metric model: the widths of San Francisco, whatever face draws the glyphs.
+///
+/// Measuring text that the model covers opens no font; drawing opens those that it needs. A setter belongs to one
+/// worker, and is cheap to make.
 public final class MetricTextSetter: TextSetter {
-    /// Which system font `system` fonts stand for.
-    public var systemFont: SystemFontGeneration
-
-    private let model = SystemFontModel.embedded
-    private var advances: [FontDescriptor: [Double]] = [:]
-
-    public init(systemFont: SystemFontGeneration = .variable) {
-        self.systemFont = systemFont
-    }
-
-    public func metrics(of font: FontDescriptor) -> FontMetrics {
-        FontMetrics(
-            ascender: font.size * 0.952_148_437_5, descender: font.size * 0.241_210_937_5, leading: 0,
-            capHeight: font.size * 0.704_589_843_75, xHeight: font.size * 0.526_367_187_5)
-    }
-
-    private func advance(of character: Character, font: FontDescriptor) -> CGFloat {
-        let table: [Double]
-        if let known = advances[font] {
-            table = known
-        } else {
-            let tracking = model.tracking(systemFont.rawValue, size: font.size)
-            table = model.advances(weight: font.weight, size: font.size, generation: systemFont)
-                .map { $0 / model.unitsPerEm * font.size + tracking }
-            advances[font] = table
+    public var systemFont: SystemFontGeneration {
+        didSet {
+            guard systemFont != oldValue else { return }
+            resolver.systemFont = systemFont
+            fonts = [:]
+            measured = [:]
+            measurements = [:]
         }
-        guard let scalar = String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first,
-            let index = model.indices[scalar]
-        else { return font.size }
-        return table[index]
+    }
+
+    private let shelf: FaceShelf
+    private var resolver: FontResolver
+    private var fonts: [FontDescriptor: MeasuredFont] = [:]
+    private var measured: [MeasuredKey: MeasuredText] = [:]
+    private var measurements: [MeasurementKey: TextMeasurement] = [:]
+
+    /// No text is set larger than this, whatever the input asks for.
+    private static let largestSize: CGFloat = 10_000
+
+    private struct MeasuredKey: Hashable {
+        var text: StyledText
+        var isRightToLeft: Bool
+    }
+
+    private struct MeasurementKey: Hashable {
+        var text: StyledText
+        var options: TextOptions
+    }
+
+    /// A setter that draws in a library's fonts.
+    public init(library: FontLibrary = FontLibrary(), systemFont: SystemFontGeneration = .variable) {
+        self.systemFont = systemFont
+        shelf = FaceShelf(library: library)
+        resolver = FontResolver(library: library, systemFont: systemFont)
+    }
+
+    /// Hands over what was wrong with fonts since the last time it was asked, each problem once in a setter's life.
+    public func takeProblems() -> [FontProblem] { shelf.takeProblems() }
+
+    public func metrics(of font: FontDescriptor) -> FontMetrics { measuredFont(font).metrics }
+
+    public func measure(_ text: StyledText, options: TextOptions) -> TextMeasurement {
+        let options = options.sane
+        let key = MeasurementKey(text: text, options: options)
+        if let known = measurements[key] { return known }
+        let filled = LineFiller(text: measuredText(text, options), options: options).fill()
+        var measurement = TextMeasurement(
+            size: size(of: filled, options), lineCount: filled.lines.count, firstBaseline: 0, lastBaseline: 0,
+            isTruncated: filled.isTruncated)
+        if let first = filled.lines.first, let last = filled.lines.last {
+            measurement.firstBaseline = first.ascender
+            measurement.lastBaseline = filled.height - last.height + last.ascender
+        }
+        if measurements.count >= 4096 { measurements = [:] }
+        measurements[key] = measurement
+        return measurement
     }
 
     public func layout(_ text: StyledText, options: TextOptions) -> TextLayout {
-        let grid = PixelGrid(scale: options.scale)
-        var lines: [(width: CGFloat, ascender: CGFloat, descender: CGFloat)] = []
-        var (width, word, space) = (CGFloat(0), CGFloat(0), CGFloat(0))
-        var ascender: CGFloat = 0
-        var descender: CGFloat = 0
-        func end() {
-            lines.append((width + space + word, ascender, descender))
-            (width, word, space) = (0, 0, 0)
-        }
-        for run in text.runs {
-            let metrics = metrics(of: run.font)
-            ascender = max(ascender, metrics.ascender)
-            descender = max(descender, metrics.descender)
-            for character in run.text {
-                if character.isNewline {
-                    end()
-                    continue
-                }
-                let advance = advance(of: character, font: run.font) + run.kerning
-                if character == " " {
-                    if word > 0 {
-                        width += space + word
-                        (space, word) = (0, 0)
-                    }
-                    space += advance
-                } else {
-                    word += advance
-                    if let bound = options.width, options.maximumLines != 1, width > 0,
-                        width + space + word > bound + 1e-6
-                    {
-                        lines.append((width, ascender, descender))
-                        (width, space) = (0, 0)
-                    }
+        let options = options.sane
+        let measured = measuredText(text, options)
+        let filled = LineFiller(text: measured, options: options).fill()
+        let size = size(of: filled, options)
+        let placer = GlyphPlacer(text: measured, shelf: shelf)
+        let room = options.width ?? size.width
+        var layout = TextLayout(lines: [], size: size, isTruncated: filled.isTruncated)
+        var top: CGFloat = 0
+        for line in filled.lines {
+            var (x, extra) = (CGFloat(0), CGFloat(0))
+            var width = line.width
+            switch alignment(options) {
+            case .left, .natural: break
+            case .right: x = room - width
+            case .center: x = (room - width) / 2
+            case .justified:
+                let spaces = line.head.count { measured.clusters[$0].kind == .space }
+                if !line.endsParagraph, line.ellipsis == nil, spaces > 0, width < room {
+                    extra = (room - width) / CGFloat(spaces)
+                    width = room
+                } else if options.isRightToLeft {
+                    x = room - width
                 }
             }
-        }
-        if !text.runs.isEmpty { end() }
-        var isTruncated = false
-        if options.maximumLines > 0, lines.count > options.maximumLines {
-            lines.removeLast(lines.count - options.maximumLines)
-            isTruncated = true
-        }
-        var top: CGFloat = 0
-        var result: [TextLayout.Line] = []
-        for line in lines {
-            let height = line.ascender + line.descender
-            result.append(
+            let baseline = top + line.ascender
+            let placed = placer.place(
+                line, at: CGPoint(x: x, y: baseline), extraPerSpace: extra, pixel: 1 / max(1, options.scale))
+            layout.lines.append(
                 TextLayout.Line(
-                    runs: [], frame: CGRect(x: 0, y: top, width: line.width, height: height),
-                    baseline: top + line.ascender, isTruncated: false))
-            top += height + options.lineSpacing
+                    runs: placed.runs, frame: CGRect(x: x, y: top, width: width, height: line.height),
+                    baseline: baseline, isTruncated: line.ellipsis != nil))
+            layout.decorations += placed.decorations
+            top += line.height + options.lineSpacing
         }
-        if !result.isEmpty { top -= options.lineSpacing }
-        var widest = lines.map(\.width).max() ?? 0
-        if let bound = options.width, widest > bound { widest = bound }
-        return TextLayout(
-            lines: result, size: grid.ceil(CGSize(width: widest, height: top)), isTruncated: isTruncated)
+        return layout
+    }
+
+    private func alignment(_ options: TextOptions) -> TextOptions.Alignment {
+        options.alignment == .natural ? (options.isRightToLeft ? .right : .left) : options.alignment
+    }
+
+    private func size(of filled: LineFiller.Result, _ options: TextOptions) -> CGSize {
+        var size = PixelGrid(scale: options.scale).ceil(
+            CGSize(width: filled.lines.map(\.width).max() ?? 0, height: filled.height))
+        if let bound = options.width { size.width = min(size.width, max(0, bound)) }
+        return size
+    }
+
+    private func measuredText(_ text: StyledText, _ options: TextOptions) -> MeasuredText {
+        let key = MeasuredKey(text: text, isRightToLeft: options.isRightToLeft)
+        if let known = measured[key] { return known }
+        let result = TextMeasurer(shelf: shelf, font: { self.measuredFont($0) })
+            .measure(text, isRightToLeft: options.isRightToLeft)
+        if measured.count >= 512 { measured = [:] }
+        measured[key] = result
+        return result
+    }
+
+    private func measuredFont(_ descriptor: FontDescriptor) -> MeasuredFont {
+        if let known = fonts[descriptor] { return known }
+        var sane = descriptor
+        sane.size = descriptor.size.isFinite ? min(max(descriptor.size, 0), Self.largestSize) : 17
+        let (font, problem) = resolver.font(sane)
+        if let problem { shelf.report(problem) }
+        fonts[descriptor] = font
+        return font
+    }
+}
+
+extension TextOptions {
+    /// The options with bounds that are numbers; what is not bounds nothing.
+    fileprivate var sane: TextOptions {
+        var options = self
+        options.width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
+        options.height = height.flatMap { $0.isFinite ? max(0, $0) : nil }
+        if !(scale.isFinite && scale > 0) { options.scale = 1 }
+        if !lineSpacing.isFinite { options.lineSpacing = 0 }
+        return options
     }
 }

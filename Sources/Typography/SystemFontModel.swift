@@ -25,12 +25,6 @@ struct SystemFontModel: Sendable {
     let kerning: [KerningPair: Double]
     private let tracking: [String: [[Double]]]
 
-    /// Two characters that stand beside each other.
-    struct KerningPair: Hashable, Sendable {
-        var first: Unicode.Scalar
-        var second: Unicode.Scalar
-    }
-
     /// The model that is compiled in.
     static let embedded: SystemFontModel = {
         do {
@@ -86,6 +80,13 @@ struct SystemFontModel: Sendable {
         case .helvetica, .classic: size < 20 ? 0 : 1
         case .variable: min(1, max(0, (size - 17) / 11))
         }
+    }
+
+    /// The face at a weight and size.
+    func table(weight: Int, size: Double, generation: SystemFontGeneration) -> AdvanceTable {
+        AdvanceTable(
+            unitsPerEm: unitsPerEm, indices: indices,
+            advances: advances(weight: weight, size: size, generation: generation), kerning: kerning)
     }
 
     /// The advances of all characters of the model at a weight and size, in design units.

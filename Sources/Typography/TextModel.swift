@@ -194,9 +194,10 @@ public struct FontMetrics: Hashable, Sendable {
     public var lineHeight: CGFloat { ascender + descender + leading }
 }
 
-/// What measures and sets text. One belongs to one worker at a time.
+/// What measures and sets text.
 ///
-/// Layout asks it for sizes, painting for glyphs; both get the same answer, so what was measured is what is drawn.
+/// One belongs to one worker at a time. Layout asks it for sizes, painting for glyphs; both get the same answer, so
+/// what was measured is what is drawn.
 public protocol TextSetter: AnyObject {
     /// Which San Francisco, or Helvetica Neue, the system fonts stand for; a job sets it from its iOS version.
     var systemFont: SystemFontGeneration { get set }

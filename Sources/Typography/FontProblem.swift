@@ -1,0 +1,40 @@
+public import Diagnostics
+
+/// What can be wrong with the fonts that text is to be drawn in.
+public enum FontProblem: Problem, Hashable {
+    /// None of the folders holds the font that the theme pins.
+    case missingFont(postScriptName: String, package: String)
+    /// The input names a font that neither comes with it nor is known by its metrics.
+    case unknownFont(name: String)
+    /// No pinned font has glyphs for some characters.
+    case noGlyphs(characters: String)
+    /// A font file that the input brings along cannot be read.
+    case unreadableFontFile(path: String)
+
+    public var code: String {
+        switch self {
+        case .missingFont: "missing-font"
+        case .unknownFont: "unknown-font"
+        case .noGlyphs: "no-glyphs"
+        case .unreadableFontFile: "unreadable-font-file"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .missingFont(let name, _): "the font \(name) is not installed"
+        case .unknownFont(let name): "the font \(name) is not known; text in it takes the system font's measures"
+        case .noGlyphs(let characters): "no font has glyphs for \(characters)"
+        case .unreadableFontFile(let path): "\(path) is not a font file that can be read"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .missingFont(_, let package): "install \(package)"
+        case .unknownFont: "put its .ttf or .otf file into the input's folder"
+        case .noGlyphs: nil
+        case .unreadableFontFile: "replace it with a TrueType or OpenType font"
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Diagnostics
+import Foundation
+
+/// Finds for a descriptor the measures that layout counts with and the face that draws it.
+struct FontResolver {
+    var library: FontLibrary
+    var systemFont: SystemFontGeneration
+    private let system = SystemFontModel.embedded
+    private let named = NamedFontModel.embedded
+
+    init(library: FontLibrary, systemFont: SystemFontGeneration) {
+        self.library = library
+        self.systemFont = systemFont
+    }
+
+    /// San Francisco's vertical measures as shares of the size.
+    private static let systemMetrics = FontMetrics(
+        ascender: 1950.0 / 2048, descender: 494.0 / 2048, leading: 0, capHeight: 1443.0 / 2048, xHeight: 1078.0 / 2048)
+
+    /// The measured font, and what is to be said about it.
+    func font(_ descriptor: FontDescriptor) -> (font: MeasuredFont, problem: FontProblem?) {
+        switch descriptor.family {
+        case .system:
+            if systemFont == .helvetica, let helvetica = namedFont("HelveticaNeue", descriptor) {
+                return (helvetica, nil)
+            }
+            return (systemFont(descriptor), nil)
+        case .systemRounded: return (systemFont(descriptor, design: "rounded"), nil)
+        case .systemMonospaced: return (monospaced(descriptor, advance: 1266.0 / 2048, Self.systemMetrics), nil)
+        case .systemSerif:
+            let tracking = system.tracking("serif", size: descriptor.size)
+            let face = PinnedFont.noto("NotoSerif", isBold: descriptor.weight >= 600, isItalic: descriptor.isItalic)
+            return (
+                MeasuredFont(
+                    descriptor: descriptor, metrics: Self.systemMetrics.scaled(descriptor.size), source: .pinned(face),
+                    tracking: tracking, drawnIn: face, table: nil), nil
+            )
+        case .custom(let name): return customFont(name, descriptor)
+        }
+    }
+
+    private func systemFont(_ descriptor: FontDescriptor, design: String? = nil) -> MeasuredFont {
+        let generation = systemFont == .helvetica ? .classic : systemFont
+        let table = system.table(weight: descriptor.weight, size: descriptor.size, generation: generation)
+        return MeasuredFont(
+            descriptor: descriptor, metrics: Self.systemMetrics.scaled(descriptor.size), source: .model,
+            tracking: system.tracking(design ?? generation.rawValue, size: descriptor.size),
+            drawnIn: .inter(size: descriptor.size, weight: descriptor.weight, isItalic: descriptor.isItalic),
+            table: table)
+    }
+
+    private func monospaced(_ descriptor: FontDescriptor, advance: Double, _ metrics: FontMetrics) -> MeasuredFont {
+        MeasuredFont(
+            descriptor: descriptor, metrics: metrics.scaled(descriptor.size), source: .model, tracking: 0,
+            drawnIn: .cjk(isBold: descriptor.weight >= 600, isMonospaced: true),
+            table: system.table(weight: 400, size: 12, generation: .variable),
+            fixedAdvance: advance * descriptor.size)
+    }
+
+    private func customFont(_ name: String, _ descriptor: FontDescriptor) -> (MeasuredFont, FontProblem?) {
+        let style = FontStyleName(postScriptName: name)
+        var descriptor = descriptor
+        if let weight = style.weight { descriptor.weight = weight }
+        if style.isItalic { descriptor.isItalic = true }
+        if let own = library.ownFace(named: name, weight: descriptor.weight, isItalic: descriptor.isItalic) {
+            if let face = FontFace(file: own.file) {
+                let metrics = face.unitMetrics.scaled(descriptor.size)
+                let drawn = PinnedFont.inter(
+                    size: descriptor.size, weight: descriptor.weight, isItalic: descriptor.isItalic)
+                return (
+                    MeasuredFont(
+                        descriptor: descriptor, metrics: metrics, source: .own(face, own.file), tracking: 0,
+                        drawnIn: drawn, table: nil), nil
+                )
+            }
+            return (fallback(descriptor), .unreadableFontFile(path: own.file.path))
+        }
+        if name.hasPrefix(".SF") || name.hasPrefix(".AppleSystemUIFont") || name.hasPrefix("SFUI")
+            || name.hasPrefix("SFPro")
+        {
+            return (systemFont(descriptor), nil)
+        }
+        if let font = namedFont(name, descriptor) { return (font, nil) }
+        return (fallback(descriptor), .unknownFont(name: name))
+    }
+
+    /// What UIKit sets text in when a document names a font that is not there: the regular of Helvetica Neue.
+    private func fallback(_ descriptor: FontDescriptor) -> MeasuredFont {
+        var regular = descriptor
+        regular.weight = 400
+        regular.isItalic = false
+        return namedFont("HelveticaNeue", regular) ?? systemFont(regular)
+    }
+
+    private func namedFont(_ name: String, _ descriptor: FontDescriptor) -> MeasuredFont? {
+        guard let family = named.family(named: name) else { return nil }
+        let unitMetrics = FontMetrics(
+            ascender: family.ascender, descender: family.descender, leading: family.leading,
+            capHeight: family.capHeight, xHeight: family.xHeight)
+        if let advance = family.fixedAdvance {
+            return monospaced(descriptor, advance: advance / named.unitsPerEm, unitMetrics)
+        }
+        var table = named.table(
+            of: family, weight: descriptor.weight, isItalic: descriptor.isItalic,
+            kerning: system.kerning.mapValues { $0 / system.unitsPerEm * named.unitsPerEm })
+        if let scale = family.systemScale {
+            var scaled = system.table(weight: descriptor.weight, size: 12, generation: .variable)
+            scaled.advances = scaled.advances.map { $0 * scale }
+            table = scaled
+        }
+        let drawnIn: PinnedFont =
+            family.drawnIn == .serif
+            ? .noto("NotoSerif", isBold: descriptor.weight >= 600, isItalic: descriptor.isItalic)
+            : .inter(size: descriptor.size, weight: descriptor.weight, isItalic: descriptor.isItalic)
+        return MeasuredFont(
+            descriptor: descriptor, metrics: unitMetrics.scaled(descriptor.size), source: .model, tracking: 0,
+            drawnIn: drawnIn, table: table)
+    }
+}
+
+extension FontMetrics {
+    fileprivate func scaled(_ size: CGFloat) -> FontMetrics {
+        FontMetrics(
+            ascender: ascender * size, descender: descender * size, leading: leading * size,
+            capHeight: capHeight * size, xHeight: xHeight * size)
+    }
+}

@@ -1,0 +1,252 @@
+import Drawing
+import Foundation
+
+/// Turns a filled line into positioned glyphs.
+struct GlyphPlacer {
+    let text: MeasuredText
+    let shelf: FaceShelf
+
+    /// A cluster of the line, or its ellipsis, in the order in which it stands.
+    private struct Item {
+        var cluster: Int?
+        var run: Int
+        var advance: CGFloat
+        var level: UInt8
+    }
+
+    /// Glyphs and decorations of one line.
+    struct PlacedLine {
+        var runs: [GlyphRun] = []
+        var decorations: [DrawingItem] = []
+    }
+
+    /// Places a line.
+    ///
+    /// - Parameters:
+    ///   - line: what stands on the line.
+    ///   - origin: the left end of its baseline.
+    ///   - extraPerSpace: what justification adds to each space.
+    ///   - pixel: the length of a device pixel, which no decoration is thinner than.
+    /// - Returns: glyphs and decorations in the coordinates of the origin.
+    func place(_ line: FilledLine, at origin: CGPoint, extraPerSpace: CGFloat, pixel: CGFloat) -> PlacedLine {
+        var placed = PlacedLine()
+        var pen = origin.x
+        var builder = RunBuilder(text: text)
+        var decorated: [(run: Int, from: CGFloat, to: CGFloat)] = []
+        for item in visualOrder(items(of: line)) {
+            var advance = item.advance
+            if let index = item.cluster {
+                if text.clusters[index].kind == .space { advance += extraPerSpace }
+                put(index, at: CGPoint(x: pen, y: origin.y), into: &builder)
+            } else {
+                putEllipsis(item, at: CGPoint(x: pen, y: origin.y), into: &builder)
+            }
+            if text.runs[item.run].isUnderlined || text.runs[item.run].isStruckThrough {
+                if let last = decorated.indices.last, decorated[last].run == item.run, decorated[last].to == pen {
+                    decorated[last].to = pen + advance
+                } else {
+                    decorated.append((item.run, pen, pen + advance))
+                }
+            }
+            pen += advance
+        }
+        placed.runs = builder.finish()
+        for stretch in decorated {
+            let run = text.runs[stretch.run]
+            let size = run.font.descriptor.size
+            let thickness = max(pixel, size * 0.05)
+            func bar(_ middle: CGFloat) -> DrawingItem {
+                .fill(
+                    .rectangle(
+                        CGRect(
+                            x: stretch.from, y: middle - thickness / 2, width: stretch.to - stretch.from,
+                            height: thickness)), .color(run.color))
+            }
+            if run.isUnderlined { placed.decorations.append(bar(origin.y + size * 0.12)) }
+            if run.isStruckThrough { placed.decorations.append(bar(origin.y - run.font.metrics.xHeight * 0.5)) }
+        }
+        return placed
+    }
+
+    // MARK: - Order
+
+    private func items(of line: FilledLine) -> [Item] {
+        var items: [Item] = []
+        func append(_ range: Range<Int>) {
+            for index in range {
+                let cluster = text.clusters[index]
+                let kerning = index + 1 < range.upperBound ? cluster.kerning : 0
+                items.append(
+                    Item(
+                        cluster: index, run: cluster.run, advance: cluster.advance + kerning,
+                        level: text.levels.isEmpty ? 0 : text.levels[index]))
+            }
+        }
+        append(line.head)
+        if let ellipsis = line.ellipsis {
+            items.append(Item(cluster: nil, run: ellipsis.run, advance: ellipsis.width, level: text.baseLevel))
+        }
+        append(line.tail)
+        return items
+    }
+
+    /// Reverses what reads from right to left, from the deepest level up (rule L2 of the bidirectional algorithm).
+    private func visualOrder(_ items: [Item]) -> [Item] {
+        guard let highest = items.map(\.level).max(), highest > 0 else { return items }
+        var items = items
+        var level = highest
+        while level > 0 {
+            var start = 0
+            while start < items.count {
+                guard items[start].level >= level else {
+                    start += 1
+                    continue
+                }
+                var end = start
+                while end < items.count, items[end].level >= level { end += 1 }
+                items[start..<end].reverse()
+                start = end
+            }
+            level -= 1
+        }
+        return items
+    }
+
+    // MARK: - Glyphs
+
+    private func put(_ index: Int, at pen: CGPoint, into builder: inout RunBuilder) {
+        let cluster = text.clusters[index]
+        let run = text.runs[cluster.run]
+        switch cluster.glyphs {
+        case .none: break
+        case .shaped(let face, let glyphs):
+            guard text.faces.indices.contains(face) else { return }
+            var x = pen.x
+            for glyph in text.shapedGlyphs[glyphs] {
+                builder.add(
+                    glyph.index, at: CGPoint(x: x + glyph.offset.x, y: pen.y - glyph.offset.y),
+                    font: text.faces[face].reference, size: run.font.descriptor.size, color: run.color,
+                    bytes: cluster.bytes)
+                x += glyph.advance
+            }
+        case .model(let scalar):
+            putCharacter(cluster, base: scalar, font: run.font, at: pen, into: &builder)
+        case .pinned(let pinned):
+            guard let face = shelf.requiredFace(pinned) else { return }
+            putWhole(cluster, face: face, at: pen, isEmoji: pinned == .emoji, into: &builder)
+        }
+    }
+
+    /// A character of the model: the drawn face's glyph, centred in the advance that the model gives it.
+    private func putCharacter(
+        _ cluster: MeasuredText.Cluster, base: Unicode.Scalar, font: MeasuredFont, at pen: CGPoint,
+        into builder: inout RunBuilder
+    ) {
+        guard let drawn = shelf.requiredFace(font.drawnIn) else { return }
+        var scalar = base
+        if cluster.bytes.count > 1 {
+            let composed = text.string(cluster.bytes).precomposedStringWithCanonicalMapping.unicodeScalars
+            guard let first = composed.first, composed.count == 1 else {
+                putWhole(cluster, face: drawn, at: pen, isEmoji: false, into: &builder)
+                return
+            }
+            scalar = first
+        }
+        var face = drawn
+        var glyph = drawn.glyph(for: scalar)
+        if glyph == nil {
+            let others = ScriptFonts.candidates(for: scalar, isBold: font.descriptor.weight >= 600)
+            if let other = shelf.face(for: scalar, among: others) {
+                face = other
+                glyph = other.glyph(for: scalar)
+            }
+        }
+        guard let glyph else { return }
+        let size = font.descriptor.size
+        let slack = cluster.advance - text.runs[cluster.run].kerning - face.advance(of: glyph) * size
+        builder.add(
+            glyph, at: CGPoint(x: pen.x + slack / 2, y: pen.y), font: face.reference, size: size,
+            color: text.runs[cluster.run].color, bytes: cluster.bytes)
+    }
+
+    /// A cluster of several characters, shaped as one and centred in its advance; an emoji is scaled to fit it.
+    private func putWhole(
+        _ cluster: MeasuredText.Cluster, face: FontFace, at pen: CGPoint, isEmoji: Bool,
+        into builder: inout RunBuilder
+    ) {
+        let run = text.runs[cluster.run]
+        let glyphs = face.shape(text.utf8[cluster.bytes], isRightToLeft: false)
+        let natural = glyphs.reduce(0) { $0 + $1.advance }
+        let room = cluster.advance - run.kerning
+        var size = run.font.descriptor.size
+        if isEmoji, natural > 0 { size = (room - run.font.tracking) / natural }
+        var x = pen.x + (room - natural * size) / 2
+        for glyph in glyphs {
+            builder.add(
+                glyph.index, at: CGPoint(x: x + glyph.offset.x * size, y: pen.y - glyph.offset.y * size),
+                font: face.reference, size: size, color: run.color, bytes: cluster.bytes)
+            x += glyph.advance * size
+        }
+    }
+
+    private func putEllipsis(_ item: Item, at pen: CGPoint, into builder: inout RunBuilder) {
+        let run = text.runs[item.run]
+        guard let face = shelf.requiredFace(run.font.drawnIn), let glyph = face.glyph(for: "…") else { return }
+        let size = run.font.descriptor.size
+        let slack = item.advance - run.kerning - face.advance(of: glyph) * size
+        builder.add(
+            glyph, at: CGPoint(x: pen.x + slack / 2, y: pen.y), font: face.reference, size: size, color: run.color,
+            bytes: nil)
+    }
+}
+
+/// Gathers glyphs into runs of one face, size and colour.
+private struct RunBuilder {
+    let text: MeasuredText
+    private var runs: [GlyphRun] = []
+    private var current: GlyphRun?
+    private var pieces: [Range<Int>] = []
+    private var hasEllipsis = false
+
+    init(text: MeasuredText) {
+        self.text = text
+    }
+
+    mutating func add(
+        _ glyph: UInt32, at position: CGPoint, font: FontReference, size: CGFloat, color: Color, bytes: Range<Int>?
+    ) {
+        if let run = current, run.font != font || run.size != size || run.color != color { close() }
+        if current == nil { current = GlyphRun(font: font, size: size, color: color, glyphs: [], text: "") }
+        current?.glyphs.append(GlyphRun.Glyph(index: glyph, position: position))
+        if let bytes { pieces.append(bytes) } else { hasEllipsis = true }
+    }
+
+    mutating func finish() -> [GlyphRun] {
+        close()
+        return runs
+    }
+
+    private mutating func close() {
+        guard var run = current else { return }
+        // Reading order is the order of the bytes; what lies between two characters of the run is spaces.
+        pieces.sort { $0.lowerBound < $1.lowerBound }
+        var string = ""
+        var end: Int?
+        for piece in pieces where end == nil || piece.lowerBound >= (end ?? 0) {
+            if let end, end < piece.lowerBound, isBlank(end..<piece.lowerBound) {
+                string += text.string(end..<piece.lowerBound)
+            }
+            string += text.string(piece)
+            end = piece.upperBound
+        }
+        run.text = hasEllipsis ? string + "…" : string
+        runs.append(run)
+        current = nil
+        pieces = []
+        hasEllipsis = false
+    }
+
+    private func isBlank(_ bytes: Range<Int>) -> Bool {
+        text.utf8[bytes].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import Geometry
+
+/// A line before it has a place: which clusters stand on it, and how high it is.
+struct FilledLine {
+    /// The clusters up to the ellipsis, or all of them.
+    var head: Range<Int>
+    /// The ellipsis that stands for what was left out, by the run whose font it takes.
+    var ellipsis: (run: Int, width: CGFloat)?
+    /// The clusters after the ellipsis.
+    var tail: Range<Int>
+    var width: CGFloat
+    /// Where the text after the line begins.
+    var next: Int
+    /// Whether the line is the last of its paragraph.
+    var endsParagraph: Bool
+    var ascender: CGFloat = 0
+    /// From the line's top to the next one's, without line spacing.
+    var height: CGFloat = 0
+}
+
+/// Breaks text into lines, truncates the last, and finds each line's height.
+struct LineFiller {
+    let text: MeasuredText
+    let options: TextOptions
+    /// Less than this is a crumb of arithmetic, not an overflow.
+    private static let tolerance: CGFloat = 0.01
+
+    struct Result {
+        var lines: [FilledLine]
+        var isTruncated: Bool
+        var height: CGFloat
+    }
+
+    func fill() -> Result {
+        guard !text.clusters.isEmpty else { return Result(lines: [], isTruncated: false, height: 0) }
+        let lineEnds = text.clusters.indices.filter { text.clusters[$0].kind == .lineEnd }
+        var lines: [FilledLine] = []
+        var isTruncated = false
+        var height: CGFloat = 0
+        var start = 0
+        var nextLineEnd = 0
+        let opportunities = needsBreaks(lineEnds) ? LineBreaker.opportunities(in: text) : []
+        var isLast = false
+        while !isLast {
+            while nextLineEnd < lineEnds.count, lineEnds[nextLineEnd] < start { nextLineEnd += 1 }
+            let paragraphEnd = nextLineEnd < lineEnds.count ? lineEnds[nextLineEnd] : text.clusters.count
+            var line = line(from: start, paragraphEnd: paragraphEnd, opportunities: opportunities)
+            findHeight(of: &line, start: start, paragraphEnd: paragraphEnd)
+            let lineHeight = line.height + (lines.isEmpty ? 0 : options.lineSpacing)
+            // A bound that holds no line at all still shows one.
+            if let bound = options.height, !lines.isEmpty, height + lineHeight > bound + 1 / options.scale {
+                isTruncated = true
+                let last = lines.count - 1
+                if Self.truncates(options.lineBreakMode), lines[last].ellipsis == nil {
+                    let from = lines[last].head.lowerBound
+                    lines[last] = truncated(lines[last], from..<paragraphEndAfter(from, lineEnds), isCut: true)
+                }
+                break
+            }
+            height += lineHeight
+            // A line end at the very end leaves an empty line after it.
+            let isEnd = line.next >= text.clusters.count && !(line.endsParagraph && paragraphEnd < text.clusters.count)
+            isLast = isEnd
+            if options.maximumLines > 0, lines.count + 1 >= options.maximumLines {
+                isLast = true
+                if !isEnd {
+                    isTruncated = true
+                    if Self.truncates(options.lineBreakMode) {
+                        line = truncated(line, start..<paragraphEnd, isCut: true)
+                    }
+                }
+            }
+            if let bound = options.width, line.ellipsis == nil, line.width > bound + Self.tolerance {
+                isTruncated = true
+                if Self.truncates(options.lineBreakMode) {
+                    line = truncated(line, start..<paragraphEnd, isCut: false)
+                }
+            }
+            isTruncated = isTruncated || line.ellipsis != nil
+            lines.append(line)
+            start = line.next
+        }
+        return Result(lines: lines, isTruncated: isTruncated, height: height)
+    }
+
+    // MARK: - Breaking
+
+    private static func truncates(_ mode: TextOptions.LineBreakMode) -> Bool {
+        switch mode {
+        case .truncatingHead, .truncatingTail, .truncatingMiddle: true
+        case .wordWrapping, .characterWrapping, .clipping: false
+        }
+    }
+
+    /// Whether lines are broken at all: a single line that truncates, or one that is clipped, goes on for ever.
+    private var wraps: Bool {
+        guard options.width != nil else { return false }
+        switch options.lineBreakMode {
+        case .wordWrapping, .characterWrapping: return true
+        case .clipping: return false
+        case .truncatingHead, .truncatingTail, .truncatingMiddle: return options.maximumLines != 1
+        }
+    }
+
+    private func needsBreaks(_ lineEnds: [Int]) -> Bool {
+        guard wraps, options.lineBreakMode != .characterWrapping, let bound = options.width else { return false }
+        return text.pen[text.clusters.count] > bound
+    }
+
+    private func paragraphEndAfter(_ start: Int, _ lineEnds: [Int]) -> Int {
+        lineEnds.first { $0 >= start } ?? text.clusters.count
+    }
+
+    private func line(from start: Int, paragraphEnd: Int, opportunities: [Bool]) -> FilledLine {
+        let whole = start..<paragraphEnd
+        let next = min(paragraphEnd + 1, text.clusters.count)
+        guard wraps, let bound = options.width, text.width(text.trimmingSpaces(whole)) > bound + Self.tolerance else {
+            return FilledLine(
+                head: whole, tail: paragraphEnd..<paragraphEnd, width: text.width(whole), next: next,
+                endsParagraph: true)
+        }
+        var end = start
+        var lastBreak: Int?
+        while end < paragraphEnd {
+            if end > start, !opportunities.isEmpty, opportunities[end] { lastBreak = end }
+            if text.clusters[end].kind == .visible, text.width(start..<(end + 1)) > bound + Self.tolerance { break }
+            end += 1
+        }
+        // A word that is wider than the line is broken between characters.
+        let cut = lastBreak ?? max(start + 1, end)
+        let head = text.trimmingSpaces(start..<cut)
+        var following = cut
+        if opportunities.isEmpty {
+            while following < paragraphEnd, text.clusters[following].kind == .space { following += 1 }
+        }
+        return FilledLine(
+            head: head, tail: cut..<cut, width: text.width(head), next: following, endsParagraph: false)
+    }
+
+    // MARK: - Truncation
+
+    private func truncated(_ line: FilledLine, _ range: Range<Int>, isCut: Bool) -> FilledLine {
+        let bound = options.width ?? .greatestFiniteMagnitude
+        var line = line
+        switch options.lineBreakMode {
+        case .truncatingHead: truncateHead(&line, range, bound)
+        case .truncatingMiddle: truncateMiddle(&line, range, bound)
+        default: truncateTail(&line, range, bound)
+        }
+        return line
+    }
+
+    /// The width of an ellipsis in the font of a cluster.
+    private func ellipsis(at cluster: Int) -> (run: Int, width: CGFloat) {
+        let run = text.clusters[min(max(0, cluster), text.clusters.count - 1)].run
+        let font = text.runs[run].font
+        return (run, (font.advance(of: "…") ?? font.descriptor.size) + text.runs[run].kerning)
+    }
+
+    private func truncateTail(_ line: inout FilledLine, _ range: Range<Int>, _ bound: CGFloat) {
+        var end = range.upperBound
+        while end > range.lowerBound,
+            text.width(range.lowerBound..<end) + ellipsis(at: end - 1).width > bound + Self.tolerance
+        { end -= 1 }
+        line.head = text.trimmingSpaces(range.lowerBound..<end)
+        let mark = ellipsis(at: line.head.isEmpty ? range.lowerBound : line.head.upperBound - 1)
+        line.ellipsis = mark
+        line.tail = range.upperBound..<range.upperBound
+        line.width = text.width(line.head) + mark.width
+    }
+
+    private func truncateHead(_ line: inout FilledLine, _ range: Range<Int>, _ bound: CGFloat) {
+        var start = range.lowerBound
+        let mark = ellipsis(at: range.lowerBound)
+        while start < range.upperBound,
+            text.clusters[start].kind == .space
+                || text.width(start..<range.upperBound) + mark.width > bound + Self.tolerance
+        { start += 1 }
+        line.head = range.lowerBound..<range.lowerBound
+        line.ellipsis = mark
+        line.tail = start..<range.upperBound
+        line.width = mark.width + text.width(line.tail)
+    }
+
+    private func truncateMiddle(_ line: inout FilledLine, _ range: Range<Int>, _ bound: CGFloat) {
+        let mark = ellipsis(at: range.lowerBound)
+        let room = bound - mark.width
+        var headEnd = range.lowerBound
+        var tailStart = range.upperBound
+        func used() -> CGFloat {
+            text.width(range.lowerBound..<headEnd) + text.width(tailStart..<range.upperBound)
+        }
+        // A character from the front, one from the back, in turn, while they fit.
+        var takesFront = true
+        while headEnd < tailStart {
+            if takesFront { headEnd += 1 } else { tailStart -= 1 }
+            if used() > room + Self.tolerance {
+                if takesFront { headEnd -= 1 } else { tailStart += 1 }
+                break
+            }
+            takesFront.toggle()
+        }
+        line.head = text.trimmingSpaces(range.lowerBound..<headEnd)
+        while tailStart < range.upperBound, text.clusters[tailStart].kind == .space { tailStart += 1 }
+        line.ellipsis = mark
+        line.tail = tailStart..<range.upperBound
+        line.width = text.width(line.head) + mark.width + text.width(line.tail)
+    }
+
+    // MARK: - Height
+
+    private func findHeight(of line: inout FilledLine, start: Int, paragraphEnd: Int) {
+        var ascender: CGFloat = 0
+        var descender: CGFloat = 0
+        var leading: CGFloat = 0
+        func take(_ run: Int) {
+            let metrics = text.runs[run].font.metrics
+            ascender = max(ascender, metrics.ascender)
+            descender = max(descender, metrics.descender)
+            leading = max(leading, metrics.leading)
+        }
+        let last = text.clusters.count - 1
+        let range = start..<min(max(line.next, start + 1), text.clusters.count)
+        if range.isEmpty {
+            take(text.clusters[last].run)
+        } else {
+            for run in text.clusters[range.lowerBound].run...text.clusters[range.upperBound - 1].run { take(run) }
+        }
+        let natural = ascender + descender + leading
+        var height = natural
+        if options.lineHeightMultiple > 0 { height *= options.lineHeightMultiple }
+        height = max(height, options.minimumLineHeight)
+        if options.maximumLineHeight > 0 { height = min(height, options.maximumLineHeight) }
+        // What a line gains or loses, it gains or loses above its text.
+        line.ascender = ascender + (height - natural)
+        line.height = height
+    }
+}

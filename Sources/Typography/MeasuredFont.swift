@@ -1,0 +1,96 @@
+import Foundation
+
+/// A font at its size: the advances that layout counts with, and the faces that draw it.
+///
+/// Made once for a descriptor and kept by the text setter.
+final class MeasuredFont {
+    /// Whose advances the text takes.
+    enum Source {
+        /// The tables of a metric model.
+        case model
+        /// A face of the input's own, shaped with all its ligatures and kerning.
+        case own(FontFace, FontFile)
+        /// A face whose own advances stand in for ones that are not known.
+        case pinned(PinnedFont)
+    }
+
+    let descriptor: FontDescriptor
+    let metrics: FontMetrics
+    let source: Source
+    /// Space after each character, in points.
+    let tracking: CGFloat
+    /// What draws the characters of the model.
+    let drawnIn: PinnedFont
+
+    private let ascii: [CGFloat]
+    private let advances: [Double]
+    private let indices: [Unicode.Scalar: Int]
+    private let kerningPairs: [KerningPair: Double]
+    /// The points of a design unit.
+    private let unit: CGFloat
+    private let fixedAdvance: CGFloat?
+
+    init(
+        descriptor: FontDescriptor, metrics: FontMetrics, source: Source, tracking: CGFloat, drawnIn: PinnedFont,
+        table: AdvanceTable?, fixedAdvance: CGFloat? = nil
+    ) {
+        self.descriptor = descriptor
+        self.metrics = metrics
+        self.source = source
+        self.tracking = tracking
+        self.drawnIn = drawnIn
+        self.fixedAdvance = fixedAdvance
+        let unit = descriptor.size / (table?.unitsPerEm ?? 1)
+        let indices = table?.indices ?? [:]
+        self.unit = unit
+        self.indices = indices
+        kerningPairs = fixedAdvance == nil ? table?.kerning ?? [:] : [:]
+        var advances = table?.advances ?? []
+        if descriptor.hasMonospacedDigits, let zero = indices["0"] {
+            for digit in "123456789".unicodeScalars {
+                if let index = indices[digit] { advances[index] = advances[zero] }
+            }
+        }
+        self.advances = advances
+        ascii = (0..<128).map { code -> CGFloat in
+            guard let index = indices[Unicode.Scalar(UInt8(code))] else { return .nan }
+            return fixedAdvance ?? CGFloat(advances[index]) * unit + tracking
+        }
+    }
+
+    /// How far an ASCII character moves the pen, tracking included; not a number where the model lacks it.
+    func advance(ofASCII code: UInt8) -> CGFloat { ascii[Int(code)] }
+
+    /// How far a character moves the pen, tracking included; `nil` where the model lacks it.
+    func advance(of scalar: Unicode.Scalar) -> CGFloat? {
+        guard let index = indices[scalar] else {
+            return scalar == "\u{A0}" && !ascii[32].isNaN ? ascii[32] : nil
+        }
+        return fixedAdvance ?? CGFloat(advances[index]) * unit + tracking
+    }
+
+    /// By how much the second character moves away from the first; negative where they move together.
+    func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> CGFloat {
+        guard !kerningPairs.isEmpty, let value = kerningPairs[KerningPair(first: first, second: second)] else {
+            return 0
+        }
+        if descriptor.hasMonospacedDigits, first.properties.numericType != nil, second.properties.numericType != nil {
+            return 0
+        }
+        return CGFloat(value) * unit
+    }
+}
+
+/// Two characters that stand beside each other.
+struct KerningPair: Hashable, Sendable {
+    var first: Unicode.Scalar
+    var second: Unicode.Scalar
+}
+
+/// The advances of one face in design units.
+struct AdvanceTable: Sendable {
+    var unitsPerEm: Double
+    var indices: [Unicode.Scalar: Int]
+    var advances: [Double]
+    var kerning: [KerningPair: Double]
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The measures of fonts that documents name and that no package installs, as data: `Data/named-fonts.json`.
+struct NamedFontModel: Sendable {
+    /// What a family's glyphs are like, and so what stands in for it.
+    enum Kind: String, Decodable, Sendable { case sans, serif, monospaced }
+
+    struct Family: Decodable, Sendable {
+        struct Face: Decodable, Sendable {
+            var weight: Int
+            var isItalic: Bool
+            var advances: [Double]
+        }
+
+        /// The family's name and the prefixes of its PostScript names.
+        var names: [String]
+        /// Shares of the size, as are the other measures.
+        var ascender: Double
+        var descender: Double
+        var leading: Double
+        var capHeight: Double
+        var xHeight: Double
+        var drawnIn: Kind
+        var isKerned: Bool
+        /// The advance of every character, where all have one.
+        var fixedAdvance: Double?
+        /// The family's advances in proportion to the system font's.
+        var systemScale: Double?
+        var faces: [Face]
+    }
+
+    let unitsPerEm: Double
+    let indices: [Unicode.Scalar: Int]
+    let families: [Family]
+
+    /// The model that is compiled in.
+    static let embedded: NamedFontModel = {
+        do {
+            return try NamedFontModel(json: Data(EmbeddedData.namedFonts.utf8))
+        } catch {
+            fatalError("the embedded metrics of named fonts cannot be read: \(error)")
+        }
+    }()
+
+    init(json: Data) throws {
+        struct Document: Decodable {
+            var unitsPerEm: Double
+            var characters: String
+            var families: [Family]
+        }
+        let document = try JSONDecoder().decode(Document.self, from: json)
+        unitsPerEm = document.unitsPerEm
+        var indices: [Unicode.Scalar: Int] = [:]
+        for (index, scalar) in document.characters.unicodeScalars.enumerated() { indices[scalar] = index }
+        self.indices = indices
+        families = document.families
+        for face in families.flatMap(\.faces) where face.advances.count != indices.count {
+            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a face lacks advances"))
+        }
+    }
+
+    /// The family that a name asks for, whether it is the family's own or a PostScript name of one of its faces.
+    func family(named name: String) -> Family? {
+        let stem = name.split(separator: "-", maxSplits: 1).first.map(String.init) ?? name
+        return families.first { $0.names.contains(name) || $0.names.contains(stem) }
+    }
+
+    /// The advances of a family's face nearest to a weight and slant.
+    func table(of family: Family, weight: Int, isItalic: Bool, kerning: [KerningPair: Double]) -> AdvanceTable? {
+        let nearest = family.faces.min {
+            (abs($0.weight - weight), $0.isItalic == isItalic ? 0 : 1)
+                < (abs($1.weight - weight), $1.isItalic == isItalic ? 0 : 1)
+        }
+        guard let nearest else { return nil }
+        return AdvanceTable(
+            unitsPerEm: unitsPerEm, indices: indices, advances: nearest.advances,
+            kerning: family.isKerned ? kerning : [:])
+    }
+}
+
+/// The weight and slant that a PostScript name tells: `AvenirNext-DemiBoldItalic` is 600 and italic.
+struct FontStyleName {
+    var weight: Int?
+    var isItalic: Bool
+
+    init(postScriptName: String) {
+        let style = postScriptName.split(separator: "-", maxSplits: 1).dropFirst().first.map { $0.lowercased() } ?? ""
+        isItalic = style.contains("italic") || style.contains("oblique")
+        // The longer words first, so that none is found inside another.
+        let words: [(String, Int)] = [
+            ("ultralight", 100), ("extralight", 200), ("hairline", 100), ("thin", 200), ("semibold", 600),
+            ("demibold", 600), ("extrabold", 800), ("ultrabold", 800), ("demi", 600), ("light", 300),
+            ("book", 400), ("regular", 400), ("roman", 400), ("medium", 500), ("bold", 700), ("heavy", 800),
+            ("black", 900),
+        ]
+        weight = words.first { style.contains($0.0) }?.1
+    }
+}
