@@ -24,7 +24,7 @@ final class FaceShelf {
     /// The pinned face, or `nil` where it is not installed.
     func face(_ font: PinnedFont) -> FontFace? {
         if let known = pinned[font] { return known }
-        let face = library.find(font).flatMap(FontFace.init(file:))
+        let face = library.find(font).flatMap { FontFace(file: $0, postScriptName: font.postScriptName) }
         pinned[font] = .some(face)
         return face
     }

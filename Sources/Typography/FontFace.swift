@@ -12,7 +12,7 @@ final class FontFace {
     private let font: OpaquePointer
 
     /// A face of a file; `nil` where the file is no font or has no such face.
-    init?(file: FontFile) {
+    init?(file: FontFile, postScriptName: String) {
         guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
         defer { hb_blob_destroy(blob) }
         guard file.faceIndex < Int(hb_face_count(blob)), let face = hb_face_create(blob, UInt32(file.faceIndex)),
@@ -28,7 +28,7 @@ final class FontFace {
         hb_font_set_scale(font, upem, upem)
         unitsPerEm = Double(max(1, upem))
         reference = FontReference(
-            postScriptName: Self.name(.postScriptName, of: face) ?? file.postScriptName,
+            postScriptName: Self.name(.postScriptName, of: face) ?? postScriptName,
             digest: Self.digest(of: face))
     }
 

@@ -1,5 +1,6 @@
 import CPango
 public import Diagnostics
+public import Drawing
 import Foundation
 
 /// The fonts that text may be drawn in: the theme's pinned families and those that the input brings along.
@@ -14,6 +15,7 @@ public struct FontLibrary: FontFileProvider {
 
     /// A face of the input's own.
     public struct OwnFace: Hashable, Sendable {
+        public var postScriptName: String
         public var file: FontFile
         public var family: String
         public var weight: Int
@@ -51,14 +53,14 @@ public struct FontLibrary: FontFileProvider {
         return Diagnosed(library, diagnostics: log.diagnostics)
     }
 
-    public func fontFile(postScriptName: String) -> FontFile? {
-        if let own = ownFaces.first(where: { $0.file.postScriptName == postScriptName }) { return own.file }
-        return PinnedFont.named(postScriptName).flatMap(find)
+    public func fontFile(for font: FontReference) -> FontFile? {
+        if let own = ownFaces.first(where: { $0.postScriptName == font.postScriptName }) { return own.file }
+        return PinnedFont.named(font.postScriptName).flatMap(find)
     }
 
     /// The input's face that a name asks for: a PostScript name, or a family with the nearest weight and slant.
     func ownFace(named name: String, weight: Int, isItalic: Bool) -> OwnFace? {
-        if let exact = ownFaces.first(where: { $0.file.postScriptName == name }) { return exact }
+        if let exact = ownFaces.first(where: { $0.postScriptName == name }) { return exact }
         return ownFaces.filter { $0.family == name }.min {
             (abs($0.weight - weight), $0.isItalic == isItalic ? 0 : 1)
                 < (abs($1.weight - weight), $1.isItalic == isItalic ? 0 : 1)
@@ -72,10 +74,10 @@ public struct FontLibrary: FontFileProvider {
                 let path = folder + "/" + candidate
                 guard access(path, R_OK) == 0 else { continue }
                 guard font.isInCollection || candidate.hasSuffix(".ttc") else {
-                    return FontFile(postScriptName: font.postScriptName, path: path)
+                    return FontFile(path: path)
                 }
                 if let index = Self.faceIndex(of: font.postScriptName, in: path) {
-                    return FontFile(postScriptName: font.postScriptName, path: path, faceIndex: index)
+                    return FontFile(path: path, faceIndex: index)
                 }
             }
         }
@@ -104,7 +106,7 @@ public struct FontLibrary: FontFileProvider {
             guard let font = hb_font_create(face) else { return nil }
             defer { hb_font_destroy(font) }
             return OwnFace(
-                file: FontFile(postScriptName: name, path: path, faceIndex: index),
+                postScriptName: name, file: FontFile(path: path, faceIndex: index),
                 family: FontFace.name(.family, of: face) ?? name,
                 weight: Int(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)),
                 isItalic: hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0)

@@ -63,13 +63,13 @@ struct FontResolver {
         if let weight = style.weight { descriptor.weight = weight }
         if style.isItalic { descriptor.isItalic = true }
         if let own = library.ownFace(named: name, weight: descriptor.weight, isItalic: descriptor.isItalic) {
-            if let face = FontFace(file: own.file) {
+            if let face = FontFace(file: own.file, postScriptName: own.postScriptName) {
                 let metrics = face.unitMetrics.scaled(descriptor.size)
                 let drawn = PinnedFont.inter(
                     size: descriptor.size, weight: descriptor.weight, isItalic: descriptor.isItalic)
                 return (
                     MeasuredFont(
-                        descriptor: descriptor, metrics: metrics, source: .own(face, own.file), tracking: 0,
+                        descriptor: descriptor, metrics: metrics, source: .own(face), tracking: 0,
                         drawnIn: drawn, table: nil), nil
                 )
             }

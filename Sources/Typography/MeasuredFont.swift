@@ -9,7 +9,7 @@ final class MeasuredFont {
         /// The tables of a metric model.
         case model
         /// A face of the input's own, shaped with all its ligatures and kerning.
-        case own(FontFace, FontFile)
+        case own(FontFace)
         /// A face whose own advances stand in for ones that are not known.
         case pinned(PinnedFont)
     }

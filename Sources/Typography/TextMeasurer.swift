@@ -133,7 +133,7 @@ struct TextMeasurer {
         }
         switch font.source {
         case .model: return font.advance(ofASCII: 0x20)
-        case .own(let face, _): return Self.advance(of: " ", in: face, font)
+        case .own(let face): return Self.advance(of: " ", in: face, font)
         case .pinned(let pinned):
             return shelf.requiredFace(pinned).map { Self.advance(of: " ", in: $0, font) } ?? size / 4
         }
@@ -261,7 +261,7 @@ struct TextMeasurer {
         var fonts: [PinnedFont] = []
         switch font.source {
         case .model: fonts = [font.drawnIn]
-        case .own(let face, _):
+        case .own(let face):
             if face.glyph(for: scalar) != nil { return face }
             fonts = [font.drawnIn]
         case .pinned(let pinned): fonts = [pinned]
