@@ -1,6 +1,8 @@
 public import Diagnostics
+public import Drawing
 public import Foundation
 public import Geometry
+public import Theming
 public import Traits
 public import Typography
 
@@ -27,7 +29,8 @@ public final class JobEnvironment: @unchecked Sendable {
     /// The version of iOS that is drawn, such as 17 or 17.2.
     public let systemVersion: OperatingSystemVersion
     public let textSetter: any TextSetter
-    public let palette: any SystemPalette
+    /// The colours of the theme that is drawn in.
+    public let palette: Palette
     public let resources: any ResourceLookup
 
     private let keepsProblems: Bool
@@ -38,7 +41,7 @@ public final class JobEnvironment: @unchecked Sendable {
         systemVersion: OperatingSystemVersion = OperatingSystemVersion(
             majorVersion: 18, minorVersion: 0, patchVersion: 0),
         textSetter: any TextSetter = EstimatedTextSetter(),
-        palette: any SystemPalette = StandardPalette(),
+        palette: Palette = JobEnvironment.standardPalette,
         resources: any ResourceLookup = NoResources()
     ) {
         self.init(
@@ -51,7 +54,7 @@ public final class JobEnvironment: @unchecked Sendable {
         systemVersion: OperatingSystemVersion = OperatingSystemVersion(
             majorVersion: 18, minorVersion: 0, patchVersion: 0),
         textSetter: any TextSetter = EstimatedTextSetter(),
-        palette: any SystemPalette = StandardPalette(),
+        palette: Palette = JobEnvironment.standardPalette,
         resources: any ResourceLookup = NoResources(),
         keepsProblems: Bool
     ) {
@@ -61,6 +64,22 @@ public final class JobEnvironment: @unchecked Sendable {
         self.palette = palette
         self.resources = resources
         self.keepsProblems = keepsProblems
+    }
+
+    /// The colours of the theme that is compiled in.
+    public static let standardPalette: Palette = {
+        do {
+            return try Theme.named("ios").palette
+        } catch {
+            preconditionFailure("the theme that is compiled in cannot be read: \(error)")
+        }
+    }()
+
+    /// A system colour by UIKit's name, in those traits and this version of iOS; `nil` where there is none of the name.
+    public func systemColor(named name: String, for traits: UITraitCollection) -> Color? {
+        palette.color(named: name, traits: traits, ios: systemVersion.majorVersion)
+            ?? palette.color(named: "systemBlue", traits: traits, ios: systemVersion.majorVersion)
+            .flatMap { name == "tintColor" ? $0 : nil }
     }
 
     /// Whether the iOS that is drawn is this version or a later one.

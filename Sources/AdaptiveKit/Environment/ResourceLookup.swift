@@ -18,9 +18,3 @@ public final class NoResources: ResourceLookup {
     public func image(named name: String, compatibleWith traits: UITraitCollection) -> UIImage? { nil }
     public func color(named name: String, compatibleWith traits: UITraitCollection) -> Color? { nil }
 }
-
-/// What the system's colours are, by UIKit's names (`systemBlue`, `label`, `secondarySystemBackground`).
-public protocol SystemPalette: Sendable {
-    /// The colour of that name in those traits; `nil` where the system has none of the name.
-    func color(named name: String, for traits: UITraitCollection) -> Color?
-}

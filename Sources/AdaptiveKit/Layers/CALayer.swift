@@ -27,7 +27,7 @@ open class CALayer: NSObject {
     open var shadowOpacity: Float = 0
     open var shadowOffset = CGSize(width: 0, height: -3)
     open var shadowRadius: CGFloat = 3
-    open var shadowPath: Path?
+    open var shadowPath: CGPath?
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
     open var contentsScale: CGFloat = 1
@@ -128,7 +128,7 @@ open class CALayer: NSObject {
     open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(children.count)) }
 
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-        guard layer.view == nil else { return }
+        guard layer.view == nil, layer !== self, !isWithin(layer) else { return }
         layer.removeFromSuperlayer()
         children.insert(layer, at: min(Int(index), children.count))
         layer.parentLayer = self
@@ -145,6 +145,15 @@ open class CALayer: NSObject {
     open func removeFromSuperlayer() {
         parentLayer?.children.removeAll { $0 === self }
         parentLayer = nil
+    }
+
+    private func isWithin(_ other: CALayer) -> Bool {
+        var layer = parentLayer
+        while let current = layer {
+            if current === other { return true }
+            layer = current.parentLayer
+        }
+        return false
     }
 
     open func setNeedsDisplay() {}

@@ -76,7 +76,7 @@ public final class UIColor: Hashable, Sendable {
 
     /// The system's colour of that name (`systemBlue`, `labelColor` without its `Color`); `nil` where it has none.
     public convenience init?(systemName name: String) {
-        guard JobEnvironment.current.palette.color(named: name, for: .current) != nil else { return nil }
+        guard JobEnvironment.current.systemColor(named: name, for: .current) != nil else { return nil }
         self.init(storage: .system(name))
     }
 
@@ -90,14 +90,21 @@ public final class UIColor: Hashable, Sendable {
 
     /// The value to draw in those traits.
     public func resolved(with traits: UITraitCollection) -> Color {
+        resolved(with: traits, tint: nil)
+    }
+
+    /// The value to draw in those traits, where `tintColor` stands for the given tint.
+    func resolved(with traits: UITraitCollection, tint: UIColor?) -> Color {
         switch storage {
         case .fixed(let color): return color
-        case .system(let name): return JobEnvironment.current.palette.color(named: name, for: traits) ?? .clear
+        case .system(let name):
+            if let tint, name == "tintColor" { return tint.resolved(with: traits) }
+            return JobEnvironment.current.systemColor(named: name, for: traits) ?? .clear
         case .named(let name, let fallback):
             return JobEnvironment.current.resources.color(named: name, compatibleWith: traits) ?? fallback ?? .clear
-        case .dynamic(let provider): return provider(traits).resolved(with: traits)
+        case .dynamic(let provider): return provider(traits).resolved(with: traits, tint: tint)
         case .withAlpha(let color, let alpha):
-            let base = color.resolved(with: traits)
+            let base = color.resolved(with: traits, tint: tint)
             return Color(red: base.red, green: base.green, blue: base.blue, alpha: Double(alpha))
         }
     }

@@ -1,4 +1,4 @@
-import Drawing
+public import Drawing
 public import Foundation
 public import Geometry
 public import Traits
@@ -52,6 +52,28 @@ open class UIImageView: UIView {
         return CGSize(
             width: image.size.width - insets.left - insets.right,
             height: image.size.height - insets.top - insets.bottom)
+    }
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        guard let image = shownImage else { return }
+        let bounds = self.bounds
+        let fills = contentMode == .scaleToFill || contentMode == .redraw
+        let frame = contentMode.frame(ofContent: image.size, in: bounds)
+        guard frame.width > 0, frame.height > 0 else { return }
+        if case .picture(let picture) = image.content, fills, image.capInsets != .zero {
+            let tint = image.renderingMode == .alwaysTemplate ? resolved(image.facts.tint ?? tintColor) : nil
+            items += ResizableImage(
+                image: picture, size: image.size, caps: image.capInsets, tiles: image.resizingMode == .tile, tint: tint
+            ).items(in: bounds)
+            return
+        }
+        let drawn = image.items(in: frame, tint: tintColor, traits: traitCollection, isStencil: image.isSymbolImage)
+        guard image.flipsForRightToLeftLayoutDirection, isRightToLeft else {
+            items += drawn
+            return
+        }
+        let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.minX + frame.maxX, ty: 0)
+        items.append(.group(GroupStyle(transform: mirror), drawn))
     }
 
     open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }

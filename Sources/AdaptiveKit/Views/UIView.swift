@@ -331,6 +331,8 @@ open class UIView: UIResponder {
     open func layoutMarginsDidChange() {}
     open func safeAreaInsetsDidChange() {}
 
+    open override var description: String { "<\(shortDescription); frame = \(frame.shortDescription)>" }
+
     // MARK: Accessibility, carried along
 
     open var accessibilityLabel: String?

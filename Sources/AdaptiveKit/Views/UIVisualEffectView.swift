@@ -1,3 +1,4 @@
+public import Drawing
 public import Foundation
 
 /// A look that is laid over what is behind a view.
@@ -61,9 +62,33 @@ open class UIVisualEffectView: UIView {
         installContentView()
     }
 
+    open override func paintContent(into items: inout [DrawingItem]) {
+        guard let veil = (effect as? UIBlurEffect)?.style.veil(isDark: traitCollection.userInterfaceStyle == .dark)
+        else { return }
+        items.append(.rectangle(bounds, veil))
+    }
+
     private func installContentView() {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.frame = bounds
         super.addSubview(contentView)
+    }
+}
+
+extension UIBlurEffect.Style {
+    /// What the effect makes of an even backdrop: a colour that lies over it.
+    func veil(isDark: Bool) -> Color {
+        switch self {
+        case .extraLight: Color(white: 0.97, alpha: 0.82)
+        case .light, .systemThinMaterialLight, .systemUltraThinMaterialLight: Color(white: 0.97, alpha: 0.6)
+        case .dark, .systemThinMaterialDark, .systemUltraThinMaterialDark: Color(white: 0.11, alpha: 0.7)
+        case .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight:
+            Color(white: 0.97, alpha: 0.85)
+        case .systemMaterialDark, .systemThickMaterialDark, .systemChromeMaterialDark: Color(white: 0.12, alpha: 0.85)
+        case .regular, .systemThinMaterial, .systemUltraThinMaterial:
+            isDark ? Color(white: 0.14, alpha: 0.68) : Color(white: 0.97, alpha: 0.65)
+        case .prominent, .systemMaterial, .systemThickMaterial, .systemChromeMaterial:
+            isDark ? Color(white: 0.13, alpha: 0.85) : Color(white: 0.97, alpha: 0.85)
+        }
     }
 }

@@ -1,0 +1,42 @@
+public import Drawing
+public import Foundation
+
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// A layer that shows an outline, filled and drawn along.
+open class CAShapeLayer: CALayer {
+    open var path: CGPath?
+    open var fillColor: CGColor? = CGColor(.black)
+    open var strokeColor: CGColor?
+    open var lineWidth: CGFloat = 1
+    open var lineCap = CAShapeLayerLineCap.butt
+    open var lineJoin = CAShapeLayerLineJoin.miter
+    open var lineDashPattern: [NSNumber]?
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        guard let outline = path?.path, !outline.isEmpty else { return }
+        if let fill = fillColor?.color, fill.alpha > 0 { items.append(.fill(outline, .color(fill))) }
+        guard let stroke = strokeColor?.color, stroke.alpha > 0, lineWidth > 0 else { return }
+        let style = StrokeStyle(
+            width: lineWidth, cap: lineCap == .round ? .round : lineCap == .square ? .square : .butt,
+            join: lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter,
+            dashes: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
+        items.append(.stroke(outline, .color(stroke), style))
+    }
+}

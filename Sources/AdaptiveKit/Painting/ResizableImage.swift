@@ -1,0 +1,69 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// A picture cut in nine: corners as they are, sides stretched or repeated along one axis, the middle along both.
+///
+/// The display list knows whole pictures alone, so that each part is a clip with the whole picture placed behind it.
+struct ResizableImage {
+    /// A part of the picture along one axis, and where it is shown.
+    private struct Span {
+        var source: (start: CGFloat, length: CGFloat)
+        var target: (start: CGFloat, length: CGFloat)
+    }
+
+    var image: DrawingImage
+    /// Points.
+    var size: CGSize
+    var caps: UIEdgeInsets
+    var tiles: Bool
+    var tint: Color?
+
+    /// More tiles than this along an axis are stretched instead: nobody could tell them apart.
+    private static let mostTiles = 64
+
+    func items(in rect: CGRect) -> [DrawingItem] {
+        let columns = spans(
+            length: size.width, leading: caps.left, trailing: caps.right, start: rect.minX, target: rect.width)
+        let rows = spans(
+            length: size.height, leading: caps.top, trailing: caps.bottom, start: rect.minY, target: rect.height)
+        return rows.flatMap { row in columns.map { column in part(column, row) } }
+    }
+
+    private func spans(
+        length: CGFloat, leading: CGFloat, trailing: CGFloat, start: CGFloat, target: CGFloat
+    ) -> [Span] {
+        let (leading, trailing) = (max(0, leading), max(0, trailing))
+        let middle = length - leading - trailing
+        guard middle > 0, target > leading + trailing else {
+            return [Span(source: (0, length), target: (start, target))]
+        }
+        let room = target - leading - trailing
+        var spans: [Span] = []
+        if leading > 0 { spans.append(Span(source: (0, leading), target: (start, leading))) }
+        let count = (room / middle).rounded(.up)
+        if tiles, count <= CGFloat(Self.mostTiles) {
+            for index in 0..<Int(count) {
+                let offset = CGFloat(index) * middle
+                let part = min(middle, room - offset)
+                spans.append(Span(source: (leading, part), target: (start + leading + offset, part)))
+            }
+        } else {
+            spans.append(Span(source: (leading, middle), target: (start + leading, room)))
+        }
+        if trailing > 0 {
+            spans.append(Span(source: (length - trailing, trailing), target: (start + target - trailing, trailing)))
+        }
+        return spans
+    }
+
+    private func part(_ column: Span, _ row: Span) -> DrawingItem {
+        let (sx, sy) = (column.target.length / column.source.length, row.target.length / row.source.length)
+        let whole = CGRect(
+            x: column.target.start - column.source.start * sx, y: row.target.start - row.source.start * sy,
+            width: size.width * sx, height: size.height * sy)
+        let shown = CGRect(
+            x: column.target.start, y: row.target.start, width: column.target.length, height: row.target.length)
+        return .clipped(to: .rectangle(shown), [.image(PlacedImage(image: image, frame: whole, tint: tint))])
+    }
+}

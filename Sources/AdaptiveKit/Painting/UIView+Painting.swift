@@ -1,0 +1,72 @@
+public import Drawing
+public import Foundation
+import Geometry
+
+extension UIView {
+    /// The picture of this view and all below it, at the view's own size.
+    ///
+    /// Lays the tree out first where that is due. Colours are those of each view's own traits (TC-14).
+    ///
+    /// - Parameters:
+    ///   - title: a name for the picture.
+    ///   - summary: a sentence that says what the picture shows.
+    /// - Returns: items in the coordinates of the view's bounds.
+    public func displayList(title: String = "", summary: String = "") -> DisplayList {
+        layoutIfNeeded()
+        var items: [DrawingItem] = []
+        let bounds = self.bounds
+        var inner: [DrawingItem] = []
+        paintInside(into: &inner)
+        if bounds.origin != .zero {
+            inner = [.translated(by: CGPoint(x: -bounds.minX, y: -bounds.minY), inner)]
+        }
+        let frame = CGRect(origin: .zero, size: bounds.size)
+        items += marked(inner, frame: frame)
+        return DisplayList(size: bounds.size, items: items, title: title, summary: summary)
+    }
+
+    /// Adds what this view and those below it show, in the superview's coordinates.
+    public func paint(into items: inout [DrawingItem]) {
+        guard !isHidden, alpha > 0 else { return }
+        var inner: [DrawingItem] = []
+        paintInside(into: &inner)
+        guard !inner.isEmpty || origin != nil else { return }
+        let transform = geometry.toSuperview
+        if !inner.isEmpty, !transform.isIdentity || alpha < 1 {
+            inner = [.group(GroupStyle(transform: transform, opacity: Double(alpha)), inner)]
+        }
+        items += marked(inner, frame: frame)
+    }
+
+    private func marked(_ items: [DrawingItem], frame: CGRect) -> [DrawingItem] {
+        guard let origin else { return items }
+        let mark = ElementMark(
+            id: origin.id, kind: String(describing: type(of: self)), label: elementLabel, location: origin.location,
+            frame: frame)
+        return [.element(mark, items)]
+    }
+
+    /// Adds what lies within the view, in its own coordinates: shadow, background, layers, content, subviews, border.
+    private func paintInside(into items: inout [DrawingItem]) {
+        let layer = look.layer
+        let shape = LayerShape(bounds: bounds, layer: layer)
+        let traits = traitCollection
+        var inner: [DrawingItem] = []
+        var background: Color?
+        traits.performAsCurrent {
+            background = backgroundColor.map { resolved($0) }
+            for sublayer in layer?.children ?? [] { sublayer.paint(into: &inner) }
+            layer?.paintContent(into: &inner)
+            paintContent(into: &inner)
+        }
+        for view in hierarchy.subviews { view.paint(into: &inner) }
+        traits.performAsCurrent { paintForeground(into: &inner) }
+        LayerPainting.compose(
+            inner, shape: shape, background: background, clips: clipsToBounds, layer: layer, into: &items)
+    }
+
+    /// The value to draw a colour with in this view: `tintColor` is the view's own, the rest follow its traits.
+    public func resolved(_ color: UIColor) -> Color {
+        color.resolved(with: traitCollection, tint: effectiveTintColor)
+    }
+}
