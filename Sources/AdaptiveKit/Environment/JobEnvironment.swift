@@ -1,3 +1,4 @@
+public import Devices
 public import Diagnostics
 public import Drawing
 public import Foundation
@@ -26,8 +27,8 @@ public final class JobEnvironment: @unchecked Sendable {
 
     /// What the device is and shows.
     public let screen: ScreenFacts
-    /// The version of iOS that is drawn, such as 17 or 17.2.
-    public let systemVersion: OperatingSystemVersion
+    /// The version of iOS that is drawn.
+    public let systemVersion: SystemVersion
     public let textSetter: any TextSetter
     /// The colours of the theme that is drawn in.
     public let palette: Palette
@@ -38,8 +39,7 @@ public final class JobEnvironment: @unchecked Sendable {
 
     public convenience init(
         screen: ScreenFacts = ScreenFacts(),
-        systemVersion: OperatingSystemVersion = OperatingSystemVersion(
-            majorVersion: 18, minorVersion: 0, patchVersion: 0),
+        systemVersion: SystemVersion = .iOS18,
         textSetter: any TextSetter = EstimatedTextSetter(),
         palette: Palette = JobEnvironment.standardPalette,
         resources: any ResourceLookup = NoResources()
@@ -51,8 +51,7 @@ public final class JobEnvironment: @unchecked Sendable {
 
     private init(
         screen: ScreenFacts = ScreenFacts(),
-        systemVersion: OperatingSystemVersion = OperatingSystemVersion(
-            majorVersion: 18, minorVersion: 0, patchVersion: 0),
+        systemVersion: SystemVersion = .iOS18,
         textSetter: any TextSetter = EstimatedTextSetter(),
         palette: Palette = JobEnvironment.standardPalette,
         resources: any ResourceLookup = NoResources(),
@@ -77,15 +76,13 @@ public final class JobEnvironment: @unchecked Sendable {
 
     /// A system colour by UIKit's name, in those traits and this version of iOS; `nil` where there is none of the name.
     public func systemColor(named name: String, for traits: UITraitCollection) -> Color? {
-        palette.color(named: name, traits: traits, ios: systemVersion.majorVersion)
-            ?? palette.color(named: "systemBlue", traits: traits, ios: systemVersion.majorVersion)
+        palette.color(named: name, traits: traits, ios: systemVersion.major)
+            ?? palette.color(named: "systemBlue", traits: traits, ios: systemVersion.major)
             .flatMap { name == "tintColor" ? $0 : nil }
     }
 
     /// Whether the iOS that is drawn is this version or a later one.
-    public func isAtLeast(iOS major: Int, _ minor: Int = 0) -> Bool {
-        (systemVersion.majorVersion, systemVersion.minorVersion) >= (major, minor)
-    }
+    public func isAtLeast(iOS major: Int) -> Bool { systemVersion.major >= major }
 
     /// The grid that frames land on.
     public var pixelGrid: PixelGrid { PixelGrid(scale: screen.scale) }
