@@ -22,20 +22,28 @@ public struct TextBytes: Sendable {
 
     /// The number with at most three decimals, whole numbers without a point; what is not finite counts as 0.
     public mutating func write(_ value: Double) {
-        // Beyond this no number is a coordinate any more, and the thousandths would leave 64 bits.
+        write(value, decimals: 3)
+    }
+
+    /// The number with at most so many decimals, from none to six.
+    public mutating func write(_ value: Double, decimals: Int) {
+        var unit = 1
+        for _ in 0..<max(0, min(6, decimals)) { unit *= 10 }
+        // Beyond this no number is a coordinate any more, and the smallest units would leave 64 bits.
         let bounded = value.isFinite ? max(-1e12, min(1e12, value)) : 0
-        var thousandths = Int((bounded * 1000).rounded())
-        if thousandths < 0 {
+        var units = Int((bounded * Double(unit)).rounded())
+        if units < 0 {
             bytes.append(UInt8(ascii: "-"))
-            thousandths = -thousandths
+            units = -units
         }
-        write(digitsOf: thousandths / 1000)
-        var rest = thousandths % 1000
+        write(digitsOf: units / unit)
+        var rest = units % unit
         guard rest != 0 else { return }
         bytes.append(UInt8(ascii: "."))
         while rest != 0 {
-            bytes.append(UInt8(ascii: "0") + UInt8(rest / 100))
-            rest = rest % 100 * 10
+            unit /= 10
+            bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
+            rest %= unit
         }
     }
 

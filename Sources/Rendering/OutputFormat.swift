@@ -1,6 +1,7 @@
 /// A kind of file that a picture is written as.
 public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
     case png
+    case svg
     case pdf
 
     /// The end of the file's name, without a point.

@@ -4,10 +4,13 @@ public import Geometry
 
 /// How a display list becomes a file.
 public struct RenderingOptions: Hashable, Sendable {
-    /// Pixels in a point. Formats without pixels use it for what they must hold as pixels, such as shadows in PDF.
+    /// Pixels in a point.
+    ///
+    /// Formats without pixels use it for what they must hold as pixels, such as shadows in PDF.
     public var scale: CGFloat
-    /// The size of the delivered picture where it is not the list's size times the scale: what is drawn is then
-    /// brought to this size, as the Plus models of iPhone bring 1242 × 2208 pixels to 1080 × 1920.
+    /// The size of the delivered picture where it is not the list's size times the scale.
+    ///
+    /// What is drawn is then brought to this size, as the Plus models of iPhone bring 1242 × 2208 pixels to 1080 × 1920.
     public var pixelSize: PixelSize?
     /// What lies behind everything; `nil` leaves transparent what nothing covers.
     public var background: Color?

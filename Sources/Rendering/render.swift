@@ -23,6 +23,7 @@ public func render(
         return try ImageBackend(tools: tools, options: options).withPixels(of: list) { rows in
             encoder.encode(rows, scale: Double(options.scale))
         }
+    case .svg: return try SVGBackend(tools: tools, options: options).document(of: list)
     case .pdf: return try PDFBackend(tools: tools, options: options).document(of: list)
     }
 }

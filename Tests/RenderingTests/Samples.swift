@@ -59,7 +59,7 @@ enum Samples {
         <path d="M12 2l3 7h7l-5.500 4.500 2 7.500-6.500-4.500-6.500 4.500 2-7.500L2 9h7z" fill="#0a84ff"/></svg>
         """.utf8)
 
-    /// One of everything: paints, strokes, shadows, groups, clips, images, emoji. 320 × 400 points.
+    /// One of everything: paints, strokes, shadows, groups, clips, images, emoji; 320 × 400 points.
     static let everything: DisplayList = {
         let stops = Gradient(stops: [
             .init(color: Color(red: 1, green: 0.2, blue: 0.3), offset: 0),

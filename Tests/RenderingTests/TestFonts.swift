@@ -40,7 +40,8 @@ struct TestFonts: FontFileProvider {
         let glyphs = text.unicodeScalars.map { scalar in
             let index = FT_Get_Char_Index(face, FT_ULong(scalar.value))
             let glyph = GlyphRun.Glyph(index: index, position: CGPoint(x: x, y: origin.y))
-            if FT_Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 {
+            // A font of pictures has no outlines and no units to measure them in.
+            if face.pointee.units_per_EM > 0, FT_Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 {
                 x += CGFloat(face.pointee.glyph.pointee.metrics.horiAdvance) / CGFloat(face.pointee.units_per_EM) * size
             } else {
                 x += size * 1.2

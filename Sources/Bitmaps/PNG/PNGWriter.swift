@@ -3,7 +3,7 @@ import Geometry
 
 /// Puts the chunks of a PNG file together.
 struct PNGWriter {
-    /// How pixels are stored, as the header numbers it. Eight bits a sample throughout.
+    /// How pixels are stored, as the header numbers it; a sample has eight bits throughout.
     enum ColorType: UInt8 {
         case grey = 0
         case rgb = 2

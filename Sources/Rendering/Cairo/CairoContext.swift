@@ -109,10 +109,15 @@ final class CairoContext {
         case .round: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
         case .bevel: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_BEVEL)
         }
-        // Dashes that are negative or all of no length are an error to Cairo, and mean nothing.
-        let dashes = style.dashes.map(Double.init)
-        let areUsable = dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashes.contains { $0 > 0 }
-        cairo_set_dash(pointer, areUsable ? dashes : [], areUsable ? Int32(dashes.count) : 0, 0)
+        let dashes = style.hasUsableDashes ? style.dashes.map(Double.init) : []
+        cairo_set_dash(pointer, dashes, Int32(dashes.count), 0)
+    }
+}
+
+extension StrokeStyle {
+    /// Whether the dashes mean anything: negative ones, or none but those of no length, are an error to Cairo.
+    var hasUsableDashes: Bool {
+        dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashes.contains { $0 > 0 }
     }
 }
 

@@ -32,7 +32,7 @@ final class ImageSurface {
 
     var byteCount: Int { Int(cairo_image_surface_get_stride(pointer)) * height }
 
-    /// Lends the memory, with the distance between rows in bytes. Cairo learns that it was changed.
+    /// Lends the memory, with the distance between rows in bytes, and tells Cairo that it was changed.
     func withPixels<Result>(_ body: (UnsafeMutableRawPointer, Int) throws -> Result) rethrows -> Result? {
         cairo_surface_flush(pointer)
         guard let data = cairo_image_surface_get_data(pointer) else { return nil }

@@ -1,4 +1,6 @@
-/// Softens a mask of alpha by three box blurs, which together are all but a Gaussian. Whole numbers only.
+/// Softens a mask of alpha by three box blurs, which together are all but a Gaussian.
+///
+/// Whole numbers only, so that every machine finds the same.
 final class ShadowBlur {
     private var first: [UInt8] = []
     private var second: [UInt8] = []

@@ -1,17 +1,12 @@
 import CCairo
 import CFreeType
+import Drawing
 import Foundation
+import Geometry
 
 /// The shape of a glyph for a font size of 1, its origin on the baseline, y downward.
 struct GlyphOutline {
-    enum Segment {
-        case move(CGPoint)
-        case line(CGPoint)
-        case curve(CGPoint, control1: CGPoint, control2: CGPoint)
-        case close
-    }
-
-    var segments: [Segment] = []
+    var segments: [Path.Element] = []
 
     /// The outline in a slot that was loaded without scaling.
     init(_ outline: inout FT_Outline, unitsPerEm: Int) {
@@ -29,10 +24,15 @@ struct GlyphOutline {
         segments = pen.segments
     }
 
+    /// The outline at a font size.
+    func path(size: CGFloat) -> Path {
+        Path(segments).applying(CGAffineTransform(scaleX: size, y: size))
+    }
+
     /// Collects what FreeType tells of an outline.
     private struct Pen {
         let unit: CGFloat
-        var segments: [Segment] = []
+        var segments: [Path.Element] = []
         var current = CGPoint.zero
 
         init(unit: CGFloat) { self.unit = unit }

@@ -1,0 +1,66 @@
+import Bitmaps
+import Diagnostics
+import Drawing
+import Foundation
+import Geometry
+
+/// Writes a display list as an SVG document that looks the same without its fonts.
+///
+/// Elements are named after their marks, glyphs are outlines, images lie inside the document. Everything that is
+/// shared stands in `<defs>` in the order of its first use, so the same list gives the same bytes.
+struct SVGBackend {
+    let tools: RenderingTools
+    let options: RenderingOptions
+
+    func document(of list: DisplayList) throws(RenderingProblem) -> Diagnosed<[UInt8]> {
+        let (width, height) = (list.size.width, list.size.height)
+        let sides = CGFloat.ulpOfOne...CGFloat(RenderingOptions.maximumSide)
+        guard sides.contains(width), sides.contains(height) else {
+            throw .impossibleSize(width: width, height: height, scale: 1)
+        }
+        var writer = SVGWriter(tools: tools)
+        if let background = options.background {
+            writer.write(.rectangle(CGRect(origin: .zero, size: list.size)), .color(background))
+        }
+        try writer.write(list.items)
+
+        var text = TextBytes()
+        text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
+        text.write(Double(width))
+        text.write("\" height=\"")
+        text.write(Double(height))
+        text.write("\" viewBox=\"0 0 ")
+        text.write(CGPoint(x: width, y: height))
+        // Cairo's limit for pointed corners, so that all formats agree.
+        text.write("\" stroke-miterlimit=\"10\" role=\"img\"")
+        let hasWords = !list.title.isEmpty || !list.summary.isEmpty
+        if hasWords {
+            text.write(" aria-labelledby=\"")
+            text.write(
+                [list.title.isEmpty ? nil : "m-title", list.summary.isEmpty ? nil : "m-desc"]
+                    .compactMap { $0 }.joined(separator: " "))
+            text.write("\"")
+        }
+        text.write(">\n")
+        text.write(element: "title", id: "m-title", containing: list.title)
+        text.write(element: "desc", id: "m-desc", containing: list.summary)
+        if !writer.definitions.text.bytes.isEmpty {
+            text.write("<defs>\n")
+            text.write(bytes: writer.definitions.text.bytes)
+            text.write("</defs>\n")
+        }
+        text.write(bytes: writer.body.bytes)
+        text.write("</svg>\n")
+        return Diagnosed(text.bytes)
+    }
+}
+
+extension TextBytes {
+    /// A line with an element that holds nothing but words; no line where there are none.
+    fileprivate mutating func write(element name: String, id: String, containing words: String) {
+        guard !words.isEmpty else { return }
+        write("<\(name) id=\"\(id)\">")
+        write(escaped: words)
+        write("</\(name)>\n")
+    }
+}

@@ -1,0 +1,309 @@
+import Bitmaps
+import Diagnostics
+import Drawing
+import Foundation
+import Geometry
+
+/// Writes items as SVG elements, an element a line.
+struct SVGWriter {
+    var body = TextBytes()
+    var definitions = SVGDefinitions()
+    private var ids = SVGElementIDs()
+    private let tools: RenderingTools
+
+    init(tools: RenderingTools) {
+        self.tools = tools
+    }
+
+    mutating func write(_ items: [DrawingItem]) throws(RenderingProblem) {
+        for item in items { try write(item) }
+    }
+
+    private mutating func write(_ item: DrawingItem) throws(RenderingProblem) {
+        switch item {
+        case .fill(let path, let paint):
+            write(path, paint)
+        case .stroke(let path, let paint, let style):
+            write(path, paint, style)
+        case .glyphs(let run):
+            try write(run)
+        case .image(let placed):
+            write(placed)
+        case .shadow(let path, let shadow):
+            write(path, shadow)
+        case .group(let style, let items):
+            try write(items, in: style)
+        case .element(let mark, let items):
+            body.write("<g")
+            write(mark)
+            body.write(">\n")
+            try write(items)
+            body.write("</g>\n")
+        }
+    }
+
+    private mutating func write(_ mark: ElementMark) {
+        body.write(attribute: "id", escaped: ids.unique(mark.id))
+        body.write(attribute: "data-kind", escaped: mark.kind)
+        if let label = mark.label { body.write(attribute: "data-label", escaped: label) }
+        if let location = mark.location { body.write(attribute: "data-source", escaped: location.description) }
+        body.write(" data-frame=\"")
+        body.write(mark.frame)
+        body.write("\"")
+    }
+
+    mutating func write(_ path: Path, _ paint: Paint) {
+        guard path.isFinite, !path.isEmpty else { return }
+        let (paint, opacity) = define(paint)
+        openShape(path)
+        body.write(attribute: "fill", escaped: paint)
+        if opacity < 1 { body.write(attribute: "fill-opacity", opacity) }
+        body.write("/>\n")
+    }
+
+    private mutating func write(_ path: Path, _ paint: Paint, _ style: StrokeStyle) {
+        guard path.isFinite, !path.isEmpty, style.width > 0, style.width.isFinite else { return }
+        let (paint, opacity) = define(paint)
+        openShape(path)
+        body.write(attribute: "fill", escaped: "none")
+        body.write(attribute: "stroke", escaped: paint)
+        if opacity < 1 { body.write(attribute: "stroke-opacity", opacity) }
+        if style.width != 1 { body.write(attribute: "stroke-width", Double(style.width)) }
+        switch style.cap {
+        case .butt: break
+        case .round: body.write(attribute: "stroke-linecap", escaped: "round")
+        case .square: body.write(attribute: "stroke-linecap", escaped: "square")
+        }
+        switch style.join {
+        case .miter: break
+        case .round: body.write(attribute: "stroke-linejoin", escaped: "round")
+        case .bevel: body.write(attribute: "stroke-linejoin", escaped: "bevel")
+        }
+        if style.hasUsableDashes {
+            body.write(" stroke-dasharray=\"")
+            for (index, dash) in style.dashes.enumerated() {
+                if index > 0 { body.write(" ") }
+                body.write(Double(dash))
+            }
+            body.write("\"")
+        }
+        body.write("/>\n")
+    }
+
+    /// The start of a `<rect>` where the outline is one, else of a `<path>`.
+    private mutating func openShape(_ path: Path) {
+        if let rect = path.asRectangle {
+            body.write("<rect")
+            body.write(attribute: "x", Double(rect.minX))
+            body.write(attribute: "y", Double(rect.minY))
+            body.write(attribute: "width", Double(rect.width))
+            body.write(attribute: "height", Double(rect.height))
+        } else {
+            body.write("<path d=\"")
+            body.write(path)
+            body.write("\"")
+        }
+    }
+
+    /// A paint as an attribute's value, with the opacity that a colour has beside it.
+    private mutating func define(_ paint: Paint) -> (value: String, opacity: Double) {
+        switch paint {
+        case .color(let color):
+            return (color.svg, color.alpha)
+        case .linearGradient(let gradient, let start, let end):
+            let id = definitions.id(of: .paint(paint), kind: .paint) { text, id in
+                text.write("<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\"")
+                text.write(attribute: "x1", Double(start.x))
+                text.write(attribute: "y1", Double(start.y))
+                text.write(attribute: "x2", Double(end.x))
+                text.write(attribute: "y2", Double(end.y))
+                text.write(">")
+                text.write(gradient)
+                text.write("</linearGradient>\n")
+            }
+            return ("url(#\(id))", 1)
+        case .radialGradient(let gradient, let center, let radius):
+            let id = definitions.id(of: .paint(paint), kind: .paint) { text, id in
+                text.write("<radialGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\"")
+                text.write(attribute: "cx", Double(center.x))
+                text.write(attribute: "cy", Double(center.y))
+                text.write(attribute: "r", Double(max(0, radius)))
+                text.write(">")
+                text.write(gradient)
+                text.write("</radialGradient>\n")
+            }
+            return ("url(#\(id))", 1)
+        }
+    }
+
+    private mutating func write(_ items: [DrawingItem], in style: GroupStyle) throws(RenderingProblem) {
+        guard !items.isEmpty else { return }
+        let map = style.transform
+        let determinant = map.a * map.d - map.b * map.c
+        guard determinant != 0, determinant.isFinite, map.tx.isFinite, map.ty.isFinite else { return }
+        let clip: String? = style.clip.map { path in
+            definitions.id(of: .clip(path), kind: .clip) { text, id in
+                text.write("<clipPath id=\"\(id)\"><path d=\"")
+                if path.isFinite { text.write(path) }
+                text.write("\"/></clipPath>\n")
+            }
+        }
+        body.write("<g")
+        if map.a == 1, map.b == 0, map.c == 0, map.d == 1 {
+            if map.tx != 0 || map.ty != 0 {
+                body.write(" transform=\"translate(")
+                body.write(CGPoint(x: map.tx, y: map.ty))
+                body.write(")\"")
+            }
+        } else {
+            body.write(" transform=\"matrix(")
+            for factor in [map.a, map.b, map.c, map.d] {
+                // Three decimals would move what is far from the origin.
+                body.write(Double(factor), decimals: 6)
+                body.write(" ")
+            }
+            body.write(CGPoint(x: map.tx, y: map.ty))
+            body.write(")\"")
+        }
+        if let clip { body.write(attribute: "clip-path", url: clip) }
+        if style.opacity.isFinite, style.opacity < 1 { body.write(attribute: "opacity", max(0, style.opacity)) }
+        body.write(">\n")
+        try write(items)
+        body.write("</g>\n")
+    }
+
+    private mutating func write(_ path: Path, _ shadow: Shadow) {
+        guard path.isFinite, shadow.color.alpha > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite,
+            let bounds = path.bounds
+        else { return }
+        let radius = shadow.radius.isFinite ? max(0, min(1000, shadow.radius)) : 0
+        let offset = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
+        let reach = bounds.applying(offset).insetBy(dx: -3 * radius - 1, dy: -3 * radius - 1)
+        let filter: String? =
+            radius <= 0
+            ? nil
+            : definitions.id(of: .blur(radius, reach), kind: .filter) { text, id in
+                text.write("<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"")
+                text.write(attribute: "x", Double(reach.minX))
+                text.write(attribute: "y", Double(reach.minY))
+                text.write(attribute: "width", Double(reach.width))
+                text.write(attribute: "height", Double(reach.height))
+                text.write(" color-interpolation-filters=\"sRGB\"><feGaussianBlur stdDeviation=\"")
+                text.write(Double(radius))
+                text.write("\"/></filter>\n")
+            }
+        openShape(path.applying(offset))
+        body.write(attribute: "fill", escaped: shadow.color.svg)
+        if shadow.color.alpha < 1 { body.write(attribute: "fill-opacity", shadow.color.alpha) }
+        if let filter { body.write(attribute: "filter", url: filter) }
+        body.write("/>\n")
+    }
+
+    private mutating func write(_ run: GlyphRun) throws(RenderingProblem) {
+        guard run.size > 0, run.size < 10_000, !run.glyphs.isEmpty, run.color.alpha > 0 else { return }
+        let face = try tools.faces.face(for: run.font)
+        body.write("<g")
+        body.write(attribute: "fill", escaped: run.color.svg)
+        if run.color.alpha < 1 { body.write(attribute: "fill-opacity", run.color.alpha) }
+        if !run.text.isEmpty { body.write(attribute: "data-text", escaped: run.text) }
+        body.write(">")
+        for glyph in run.glyphs {
+            guard abs(glyph.position.x) < 1e6, abs(glyph.position.y) < 1e6 else { continue }
+            switch face.glyph(glyph.index) {
+            case .outline(let outline):
+                guard !outline.segments.isEmpty else { continue }
+                let key = SVGDefinitions.Key.glyph(run.font, size: run.size, index: glyph.index)
+                let id = definitions.id(of: key, kind: .glyph) { text, id in
+                    text.write("<path id=\"\(id)\" d=\"")
+                    text.write(outline.path(size: run.size))
+                    text.write("\"/>\n")
+                }
+                use(id, at: glyph.position)
+            case .picture(let picture):
+                let frame = CGRect(
+                    x: picture.frame.minX * run.size, y: picture.frame.minY * run.size,
+                    width: picture.frame.width * run.size, height: picture.frame.height * run.size)
+                let key = SVGDefinitions.Key.glyph(run.font, size: run.size, index: glyph.index)
+                let id = definitions.id(of: key, kind: .picture) { text, id in
+                    let png = picture.surface.withPixelRows { tools.encoder.encode($0) } ?? []
+                    text.write(image: png, type: "image/png", id: id, frame: frame)
+                }
+                use(id, at: glyph.position)
+            }
+        }
+        body.write("</g>\n")
+    }
+
+    private mutating func write(_ placed: PlacedImage) {
+        let frame = placed.frame
+        guard frame.width > 0, frame.height > 0, Path.rectangle(frame).isFinite else { return }
+        let key = SVGDefinitions.Key.picture(
+            digest: placed.image.digest, width: frame.width, height: frame.height)
+        let id = definitions.id(of: key, kind: .picture) { text, id in
+            let box = CGRect(origin: .zero, size: frame.size)
+            switch placed.image.content {
+            case .bitmap(let bitmap):
+                text.write(image: tools.encoder.encode(bitmap), type: "image/png", id: id, frame: box)
+            case .svg(let document):
+                text.write(image: document, type: "image/svg+xml", id: id, frame: box)
+            }
+        }
+        guard let tint = placed.tint else {
+            use(id, at: frame.origin)
+            body.write("\n")
+            return
+        }
+        let filter = definitions.id(of: .tint(tint), kind: .filter) { text, id in
+            text.write(
+                "<filter id=\"\(id)\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" color-interpolation-filters=\"sRGB\">"
+                    + "<feFlood flood-color=\"\(tint.svg)\"")
+            if tint.alpha < 1 { text.write(attribute: "flood-opacity", tint.alpha) }
+            text.write("/><feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>\n")
+        }
+        body.write("<g")
+        body.write(attribute: "filter", url: filter)
+        body.write(">")
+        use(id, at: frame.origin)
+        body.write("</g>\n")
+    }
+
+    private mutating func use(_ id: String, at position: CGPoint) {
+        body.write("<use href=\"#\(id)\"")
+        body.write(attribute: "x", Double(position.x))
+        body.write(attribute: "y", Double(position.y))
+        body.write("/>")
+    }
+}
+
+extension TextBytes {
+    fileprivate mutating func write(_ gradient: Gradient) {
+        for stop in gradient.stops {
+            write("<stop")
+            write(attribute: "offset", stop.offset)
+            write(attribute: "stop-color", escaped: stop.color.svg)
+            if stop.color.alpha < 1 { write(attribute: "stop-opacity", stop.color.alpha) }
+            write("/>")
+        }
+    }
+
+    /// A line with an image whose file lies in the document.
+    fileprivate mutating func write(image file: [UInt8], type: String, id: String, frame: CGRect) {
+        write("<image id=\"\(id)\"")
+        if frame.minX != 0 { write(attribute: "x", Double(frame.minX)) }
+        if frame.minY != 0 { write(attribute: "y", Double(frame.minY)) }
+        write(attribute: "width", Double(frame.width))
+        write(attribute: "height", Double(frame.height))
+        write(" preserveAspectRatio=\"none\" href=\"data:\(type);base64,")
+        write(base64: file)
+        write("\"/>\n")
+    }
+}
+
+extension Color {
+    /// The colour without its alpha, as SVG writes it.
+    fileprivate var svg: String {
+        var text = TextBytes()
+        text.write(rgb: self)
+        return text.text
+    }
+}

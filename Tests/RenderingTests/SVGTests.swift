@@ -1,0 +1,133 @@
+import Bitmaps
+import Diagnostics
+import Drawing
+import Foundation
+import Geometry
+import Rendering
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+@Suite("SVG", .enabled(if: TestFonts.areInstalled, "needs fonts-inter and fonts-noto-color-emoji"))
+struct SVGTests {
+    private func document(_ list: DisplayList) throws -> [UInt8] {
+        var tools = RenderingTools(fonts: TestFonts())
+        return try render(list, as: .svg, with: &tools).value
+    }
+
+    /// Reads a document strictly and collects its ids, the ids that it refers to, and its texts.
+    private final class Reading: NSObject, XMLParserDelegate {
+        var ids: [String] = []
+        var references: Set<String> = []
+        var root: [String: String] = [:]
+        var kinds: [String] = []
+        var texts: [String] = []
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String] = [:]
+        ) {
+            if name == "svg" { root = attributes }
+            if let id = attributes["id"] { ids.append(id) }
+            if let kind = attributes["data-kind"] { kinds.append(kind) }
+            if let text = attributes["data-text"] { texts.append(text) }
+            for (name, value) in attributes {
+                if name == "href", value.hasPrefix("#") { references.insert(String(value.dropFirst())) }
+                if value.hasPrefix("url(#") { references.insert(String(value.dropFirst(5).dropLast())) }
+            }
+        }
+    }
+
+    private func read(_ document: [UInt8]) throws -> Reading {
+        let parser = XMLParser(data: Data(document))
+        let reading = Reading()
+        parser.delegate = reading
+        #expect(parser.parse(), "\(String(describing: parser.parserError))")
+        return reading
+    }
+
+    @Test("is well-formed, and every id is there once and is the target of what refers to it")
+    func wellFormed() throws {
+        let reading = try read(document(Samples.everything))
+        #expect(Set(reading.ids).count == reading.ids.count)
+        #expect(reading.references.isSubset(of: reading.ids))
+        #expect(reading.references.count > 20)
+        #expect(reading.ids.contains("card") && reading.ids.contains("label"))
+        #expect(reading.root["viewBox"] == "0 0 320 400")
+        #expect(reading.texts.contains("Sphinx of black quartz, judge"))
+    }
+
+    @Test("is the same bytes every time, whatever was drawn before")
+    func deterministic() throws {
+        let first = try document(Samples.everything)
+        var tools = RenderingTools(fonts: TestFonts())
+        _ = try render(Samples.settings, as: .svg, with: &tools)
+        #expect(try render(Samples.everything, as: .svg, with: &tools).value == first)
+    }
+
+    @Test("escapes whatever words an input holds, and makes its ids fit for XML")
+    func hostileWords() throws {
+        let words = "</g><script>alert(\"1\")</script> & ' \u{0} \u{8} \u{FFFE} \n\t ünï 😀"
+        func mark(_ id: String) -> DrawingItem {
+            .element(
+                ElementMark(
+                    id: id, kind: words, label: words, location: SourceLocation(file: words, line: 1), frame: .zero), []
+            )
+        }
+        let ids = ["1a", "m-g1", "m-title", "a b", "a b", "a_b", "", "x7Q-2f-abc", words]
+        let list = DisplayList(size: CGSize(width: 1, height: 1), items: ids.map(mark), title: words, summary: words)
+        let reading = try read(document(list))
+        #expect(Set(reading.ids).count == reading.ids.count)
+        #expect(reading.ids.contains("x7Q-2f-abc") && reading.ids.contains("e-1a"))
+        #expect(reading.kinds.count == ids.count)
+        #expect(reading.kinds.allSatisfy { $0.contains("</g><script>") && $0.contains("ünï 😀") && !$0.contains("\0") })
+    }
+
+    @Test("drawn by an SVG library looks like the picture that Cairo draws")
+    func looksAlike() throws {
+        var tools = RenderingTools(fonts: TestFonts())
+        // An SVG image within the SVG is drawn coarsely by that library.
+        let list = Samples.everything.mapItems { item in
+            if case .image(let placed) = item, case .svg = placed.image.content { [] } else { [item] }
+        }
+        let document = try render(list, as: .svg, with: &tools).value
+        let placed = DisplayList(
+            size: list.size,
+            items: [
+                .image(
+                    PlacedImage(
+                        image: DrawingImage(svg: document, size: list.size),
+                        frame: CGRect(origin: .zero, size: list.size)))
+            ])
+        let options = RenderingOptions(scale: 2, background: .white)
+        let direct = try renderBitmap(list, options: options, with: &tools).value
+        let viaSVG = try renderBitmap(placed, options: options, with: &tools)
+        #expect(viaSVG.diagnostics.isEmpty)
+        let differences = zip(direct.pixels, viaSVG.value.pixels).map { abs(Int($0) - Int($1)) }
+        let mean = Double(differences.reduce(0, +)) / Double(differences.count)
+        #expect(mean < 0.5)
+        #expect(differences.count { $0 > 64 } < differences.count / 1000)
+    }
+
+    @Test("draws nothing of coordinates that are no numbers, and stays well-formed")
+    func nonsense() throws {
+        let list = DisplayList(
+            size: CGSize(width: 10, height: 10),
+            items: [
+                .rectangle(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), .black),
+                .rectangle(CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1), .black),
+                .group(
+                    GroupStyle(transform: CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)),
+                    [.rectangle(CGRect(x: 0, y: 0, width: 1, height: 1), .black)]),
+                .stroke(.rectangle(CGRect(x: 0, y: 0, width: 1, height: 1)), .color(.black), StrokeStyle(width: .nan)),
+                .shadow(
+                    .rectangle(CGRect(x: 0, y: 0, width: 1, height: 1)),
+                    Shadow(color: .black, offset: CGSize(width: CGFloat.nan, height: 0), radius: .nan)),
+            ])
+        let text = String(decoding: try document(list), as: UTF8.self)
+        _ = try read(Array(text.utf8))
+        #expect(!text.lowercased().contains("nan") && !text.contains("inf"))
+    }
+}
