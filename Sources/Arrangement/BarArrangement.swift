@@ -1,0 +1,96 @@
+public import Foundation
+public import Geometry
+
+/// Which bars a container shows around its content.
+public struct BarRequest: Hashable, Sendable {
+    public enum NavigationBar: Hashable, Sendable {
+        case hidden
+        case shown(largeTitle: Bool)
+    }
+
+    public var navigationBar: NavigationBar
+    public var showsTabBar: Bool
+    public var showsToolbar: Bool
+    /// In a sheet navigation bars are higher.
+    public var isInSheet: Bool
+    /// The controller's `additionalSafeAreaInsets`.
+    public var additionalInsets: UIEdgeInsets
+
+    public init(
+        navigationBar: NavigationBar = .hidden, showsTabBar: Bool = false, showsToolbar: Bool = false,
+        isInSheet: Bool = false, additionalInsets: UIEdgeInsets = .zero
+    ) {
+        self.navigationBar = navigationBar
+        self.showsTabBar = showsTabBar
+        self.showsToolbar = showsToolbar
+        self.isInSheet = isInSheet
+        self.additionalInsets = additionalInsets
+    }
+}
+
+/// Where a container's bars lie and what is left to its content.
+public struct BarArrangement: Hashable, Sendable {
+    /// In the container's coordinates; `nil` where the bar is hidden.
+    public var navigationBar: CGRect?
+    /// With the home indicator's room, which its background fills.
+    public var tabBar: CGRect?
+    public var toolbar: CGRect?
+    /// Of the content's view, which fills the container behind the bars.
+    public var safeArea: UIEdgeInsets
+}
+
+extension BarEnvironment {
+    /// Places a container's bars and composes the safe area of what it contains.
+    ///
+    /// - Parameters:
+    ///   - size: the container's.
+    ///   - safeArea: the container's own: the device's and the status bar's insets, what overlaps it.
+    ///   - request: the bars to show.
+    /// - Returns: the bars' frames, and the content's safe area.
+    /// > Rule: CH-1 and CH-2.
+    public func arrangeBars(in size: CGSize, safeArea: UIEdgeInsets, _ request: BarRequest) -> BarArrangement {
+        var arrangement = BarArrangement(safeArea: safeArea)
+        if case .shown(let largeTitle) = request.navigationBar {
+            let height =
+                largeTitle
+                ? navigationBarHeightWithLargeTitle(isInSheet: request.isInSheet)
+                : navigationBarHeight(isInSheet: request.isInSheet)
+            let frame = CGRect(
+                x: 0, y: navigationBarOrigin(safeAreaTop: safeArea.top), width: size.width, height: height)
+            arrangement.navigationBar = frame
+            arrangement.safeArea.top = frame.maxY
+        }
+        // A toolbar stands above a tab bar; the lower one has the home indicator's room.
+        var bottom = size.height
+        if request.showsTabBar {
+            let height = tabBarHeight(bottomInset: safeArea.bottom)
+            arrangement.tabBar = CGRect(x: 0, y: bottom - height, width: size.width, height: height)
+            bottom -= height
+        }
+        if request.showsToolbar {
+            let height = toolbarHeight(bottomInset: request.showsTabBar ? 0 : safeArea.bottom)
+            arrangement.toolbar = CGRect(x: 0, y: bottom - height, width: size.width, height: height)
+            bottom -= height
+        }
+        if bottom < size.height { arrangement.safeArea.bottom = size.height - bottom }
+        arrangement.safeArea = arrangement.safeArea + request.additionalInsets
+        return arrangement
+    }
+}
+
+/// The part of a window's safe area that a view inside it has to heed.
+///
+/// - Parameters:
+///   - frame: the view's, in the coordinates of what has the safe area.
+///   - size: of what has the safe area.
+///   - safeArea: the insets.
+/// - Returns: insets in the view's own coordinates, none below nothing.
+/// > Rule: AL-7.
+public func safeAreaInsets(of frame: CGRect, in size: CGSize, safeArea: UIEdgeInsets) -> UIEdgeInsets {
+    func part(_ covered: CGFloat, _ extent: CGFloat) -> CGFloat { min(max(0, covered), max(0, extent)) }
+    return UIEdgeInsets(
+        top: part(safeArea.top - frame.minY, frame.height),
+        left: part(safeArea.left - frame.minX, frame.width),
+        bottom: part(frame.maxY - (size.height - safeArea.bottom), frame.height),
+        right: part(frame.maxX - (size.width - safeArea.right), frame.width))
+}

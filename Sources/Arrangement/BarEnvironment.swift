@@ -1,0 +1,51 @@
+public import Devices
+public import Foundation
+public import Geometry
+public import Traits
+
+/// What the heights of bars depend on.
+public struct BarEnvironment: Hashable, Sendable {
+    public var idiom: UIUserInterfaceIdiom
+    public var horizontalSizeClass: UIUserInterfaceSizeClass
+    public var verticalSizeClass: UIUserInterfaceSizeClass
+    /// Whether the screen has a home indicator rather than a button beside it.
+    public var hasHomeIndicator: Bool
+    public var version: SystemVersion
+    /// Pixels in a point.
+    public var scale: CGFloat
+
+    public init(
+        idiom: UIUserInterfaceIdiom, horizontalSizeClass: UIUserInterfaceSizeClass,
+        verticalSizeClass: UIUserInterfaceSizeClass, hasHomeIndicator: Bool, version: SystemVersion, scale: CGFloat
+    ) {
+        self.idiom = idiom
+        self.horizontalSizeClass = horizontalSizeClass
+        self.verticalSizeClass = verticalSizeClass
+        self.hasHomeIndicator = hasHomeIndicator
+        self.version = version
+        self.scale = scale
+    }
+
+    /// The environment of a container with the given traits.
+    ///
+    /// - Parameters:
+    ///   - traits: the container's own; what they leave unspecified counts as a phone in portrait.
+    ///   - windowSafeArea: of its window; a bottom inset tells that there is a home indicator.
+    ///   - version: the system's.
+    public init(traits: UITraitCollection, windowSafeArea: UIEdgeInsets, version: SystemVersion) {
+        self.init(
+            idiom: traits.userInterfaceIdiom, horizontalSizeClass: traits.horizontalSizeClass,
+            verticalSizeClass: traits.verticalSizeClass, hasHomeIndicator: windowSafeArea.bottom > 0,
+            version: version, scale: traits.displayScale)
+    }
+
+    /// The environment of a variant's window.
+    public init(_ variant: Variant) {
+        self.init(
+            idiom: variant.device.device.idiom, horizontalSizeClass: variant.sizeClasses.horizontal,
+            verticalSizeClass: variant.sizeClasses.vertical,
+            hasHomeIndicator: variant.device.device.hasHomeIndicator, version: variant.ios, scale: variant.scale)
+    }
+
+    var isCompactHeight: Bool { verticalSizeClass == .compact }
+}

@@ -1,0 +1,91 @@
+import Devices
+public import Foundation
+import Traits
+
+/// The heights of the system's bars.
+///
+/// > Rule: CH-1. The numbers are `bars` in the metrics.
+extension BarEnvironment {
+    /// Of a navigation bar without a large title: `bars.navigationBar.heights`, in a sheet `inSheet`.
+    public func navigationBarHeight(isInSheet: Bool = false) -> CGFloat {
+        let bar = Metrics.standard.bars.navigationBar
+        if isInSheet, !isCompactHeight, let height = height(in: bar.inSheet) { return height }
+        return height(in: bar.heights) ?? 44
+    }
+
+    /// Of a navigation bar whose large title is shown in full.
+    ///
+    /// Large titles came with iOS 11 and are absent in compact height (CH-3): then the plain height. Else
+    /// `largeTitleHeights`, and the plain height and `largeTitleExtension` where the table has none.
+    public func navigationBarHeightWithLargeTitle(isInSheet: Bool = false) -> CGFloat {
+        let plain = navigationBarHeight(isInSheet: isInSheet)
+        guard version >= .iOS11, !isCompactHeight else { return plain }
+        let bar = Metrics.standard.bars.navigationBar
+        if !isInSheet, let height = height(in: bar.largeTitleHeights) { return height }
+        return plain + bar.largeTitleExtension.value
+    }
+
+    /// Where a navigation bar begins below the window's top: `bars.navigationBar.originY`.
+    ///
+    /// The safe area's edge, save under a Dynamic Island before iOS 26: there 5 points and one pixel higher on the
+    /// phones with an inset of 59, two pixels on those with more.
+    ///
+    /// - Parameter safeAreaTop: of the window, 0 in a sheet.
+    /// - Returns: points from the window's top.
+    public func navigationBarOrigin(safeAreaTop: CGFloat) -> CGFloat {
+        guard version < .iOS26, idiom == .phone, safeAreaTop >= 59 else { return safeAreaTop }
+        return safeAreaTop - 5 - (safeAreaTop > 59 ? 2 : 1) / scale
+    }
+
+    /// Where a navigation bar begins in a popover whose arrow points up: `originYInPopover`.
+    public var navigationBarOriginInPopover: CGFloat { Metrics.standard.bars.navigationBar.originYInPopover.value }
+
+    /// Of a tab bar together with the home indicator's room below it: `bars.tabBar.heights`.
+    ///
+    /// Where the data has no number, iPadOS 18 and iOS 26, the height of the version before stands in.
+    public func tabBarHeight(bottomInset: CGFloat) -> CGFloat {
+        barHeight(Metrics.standard.bars.tabBar.heights, bottomInset: bottomInset) ?? 49 + bottomInset
+    }
+
+    /// Of a toolbar at the bottom together with the home indicator's room below it: `bars.toolbar.heights`.
+    ///
+    /// Where the data has no number, iOS 26, the height of the version before stands in.
+    public func toolbarHeight(bottomInset: CGFloat) -> CGFloat {
+        barHeight(Metrics.standard.bars.toolbar.heights, bottomInset: bottomInset) ?? 44 + bottomInset
+    }
+
+    /// Of a toolbar that is placed as any view is: its height without any inset.
+    public var toolbarIntrinsicHeight: CGFloat {
+        if idiom == .pad { return version >= .iOS12 ? 50 : 44 }
+        return toolbarHeight(bottomInset: 0)
+    }
+
+    /// Of a tab bar that is placed as any view is.
+    public var tabBarIntrinsicHeight: CGFloat {
+        if idiom == .pad { return version >= .iOS12 ? 50 : 49 }
+        return tabBarHeight(bottomInset: 0)
+    }
+
+    /// Of a search bar: `bars.searchBar.heights`.
+    public var searchBarHeight: CGFloat { height(in: Metrics.standard.bars.searchBar.heights) ?? 56 }
+
+    /// From the window's edge to the first item of a bar: `bars.navigationBar.itemMargin`, 16 up to 402 wide, then 20.
+    public func barItemMargin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
+
+    private func height(in entries: [Metrics.BarHeight]) -> CGFloat? {
+        entries.first { $0.value != nil && $0.holds(in: self) }?.value.map { CGFloat($0) }
+    }
+
+    /// The height of a bar at the bottom on this version, else on the newest version before it that has a number.
+    private func barHeight(_ entries: [Metrics.BarHeight], bottomInset: CGFloat) -> CGFloat? {
+        for known in SystemVersion.allCases.reversed() where known <= version {
+            var environment = self
+            environment.version = known
+            for entry in entries where entry.holds(in: environment) {
+                guard let height = entry.value else { continue }
+                return CGFloat(height) + (entry.plusBottomInset == true ? bottomInset : 0)
+            }
+        }
+        return nil
+    }
+}

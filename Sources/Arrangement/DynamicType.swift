@@ -1,0 +1,76 @@
+public import Foundation
+public import Traits
+
+/// The size and weight of each text style at each content size: the `dynamicType` section of the metrics.
+public enum DynamicType {
+    /// A text style, with Apple's string as its raw value.
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+        case largeTitle = "UICTFontTextStyleTitle0"
+        case title1 = "UICTFontTextStyleTitle1"
+        case title2 = "UICTFontTextStyleTitle2"
+        case title3 = "UICTFontTextStyleTitle3"
+        case headline = "UICTFontTextStyleHeadline"
+        case body = "UICTFontTextStyleBody"
+        case callout = "UICTFontTextStyleCallout"
+        case subheadline = "UICTFontTextStyleSubhead"
+        case footnote = "UICTFontTextStyleFootnote"
+        case caption1 = "UICTFontTextStyleCaption1"
+        case caption2 = "UICTFontTextStyleCaption2"
+    }
+
+    /// A weight by the name that `UIFont.Weight` has for it.
+    public enum Weight: String, Hashable, Sendable {
+        case regular, semibold, bold
+    }
+
+    /// What a style is set in.
+    public struct Entry: Hashable, Sendable {
+        /// Points.
+        public var size: CGFloat
+        /// The designer's distance of lines; a label uses the font's own line height instead.
+        public var leading: CGFloat
+        public var weight: Weight
+        /// With the bold trait.
+        public var emphasizedWeight: Weight
+    }
+
+    /// What a style is set in at a content size; an unspecified size counts as Large.
+    public static func style(_ style: Style, _ category: UIContentSizeCategory) -> Entry {
+        table[Key(style: style, category: category)] ?? table[Key(style: style, category: .large)]
+            ?? Entry(size: 17, leading: 22, weight: .regular, emphasizedWeight: .semibold)
+    }
+
+    /// A number that was meant for Large, for another size, as `UIFontMetrics` scales it.
+    ///
+    /// In proportion to the style's leading, the distance of its lines.
+    public static func scaled(
+        _ value: CGFloat, style: Style, category: UIContentSizeCategory, scale: CGFloat
+    ) -> CGFloat {
+        let leading = self.style(style, category).leading
+        let scaled = value * leading / self.style(style, .large).leading
+        return scale > 0 ? (scaled * scale).rounded() / scale : scaled
+    }
+
+    /// The font's own line height in the size: `typography.lineHeightRatio`.
+    public static func lineHeight(ofSystemFontSize size: CGFloat) -> CGFloat {
+        size * Metrics.standard.typography.lineHeightRatio.value
+    }
+
+    private struct Key: Hashable {
+        var style: Style
+        var category: UIContentSizeCategory
+    }
+
+    private static let table: [Key: Entry] = {
+        var table: [Key: Entry] = [:]
+        for category in Metrics.standard.dynamicType.categories.values {
+            for (name, found) in category.styles {
+                guard let style = Style.allCases.first(where: { "\($0)" == name }) else { continue }
+                table[Key(style: style, category: UIContentSizeCategory(rawValue: category.rawValue))] = Entry(
+                    size: found.size, leading: found.leading, weight: Weight(rawValue: found.weight) ?? .regular,
+                    emphasizedWeight: Weight(rawValue: found.emphasizedWeight) ?? .semibold)
+            }
+        }
+        return table
+    }()
+}

@@ -1,0 +1,184 @@
+public import Devices
+public import Foundation
+public import Geometry
+import Traits
+
+/// What decides how Interface Builder's canvas shows a scene.
+public struct CanvasRequest: Hashable, Sendable {
+    /// How the scene comes onto the screen, through all the containers it is in and the segues that lead to them.
+    public enum Presentation: Hashable, Sendable {
+        case fullScreen
+        /// A modal segue of an automatic, page sheet or form sheet style.
+        case sheet
+        case popover
+    }
+
+    /// A bar at an edge; content goes below it only where it is translucent.
+    public struct Bar: Hashable, Sendable {
+        public var isTranslucent: Bool
+
+        public init(isTranslucent: Bool = true) {
+            self.isTranslucent = isTranslucent
+        }
+    }
+
+    /// The document's `<device>`; `nil` for documents from before Xcode 8, whose canvas is the generic square.
+    public var device: Device?
+    public var orientation: Orientation = .portrait
+    public var multitasking: MultitaskingSize = .full
+    public var tools: InterfaceBuilderTools
+    public var presentation: Presentation = .fullScreen
+    /// A freeform size or a simulated screen's, where the scene asks for one.
+    public var simulatedSize: CGSize?
+    /// Whether `simulatedSize` is freeform: then no bars and no insets are simulated.
+    public var isFreeform = false
+    /// Whether the scene's status bar is simulated as hidden.
+    public var hidesStatusBar = false
+    public var navigationBar: Bar?
+    public var prefersLargeTitle = false
+    public var tabBar: Bar?
+    public var toolbar: Bar?
+    /// The edges at which content goes below bars: `edgesForExtendedLayout`.
+    public var extendedEdges: UIRectEdge = .all
+    public var extendedLayoutIncludesOpaqueBars = false
+    public var preferredContentSize: CGSize?
+
+    public init(device: Device?, tools: InterfaceBuilderTools) {
+        self.device = device
+        self.tools = tools
+    }
+}
+
+/// The room that Interface Builder gives to a scene's root view.
+public struct Canvas: Hashable, Sendable {
+    /// The whole canvas: the screen, the sheet, the freeform size.
+    public var size: CGSize
+    /// Of the root view on the canvas; smaller than it where an opaque bar takes room.
+    public var rootFrame: CGRect
+    /// Of the root view.
+    public var safeArea: UIEdgeInsets
+    public var navigationBar: CGRect?
+    public var tabBar: CGRect?
+    public var toolbar: CGRect?
+    /// `unspecified` on the generic square, which stands for every class.
+    public var sizeClasses: SizeClasses
+    /// Pixels in a point of the grid that frames are rounded to.
+    public var scale: CGFloat
+    public var version: SystemVersion
+}
+
+/// Lays out the canvas of a scene as the Interface Builder that saved the document shows it.
+///
+/// > Rule: SB-1 for the generic square. The insets of each Xcode and the sheets of Xcode 11 and later are those that
+/// > documents saved by them have.
+public func canvas(_ request: CanvasRequest) -> Canvas {
+    let tools = request.tools
+    let version = tools.systemVersion
+    let idiom = request.device?.idiom ?? .phone
+    let isSheet = request.presentation == .sheet || (request.presentation == .popover && idiom != .pad)
+    // Sheets are cards from Xcode 11 on; before that they cover a phone's screen.
+    let isCard = isSheet && idiom != .pad && tools >= .xcode11 && request.simulatedSize == nil
+    let screen = request.screen
+    let device = request.deviceInsets
+
+    var size = request.simulatedSize ?? screen.size
+    var insets = request.isFreeform ? .zero : device
+    if isCard {
+        size.height -= request.hasNoInsets ? 20 : request.canvasTop + 10
+        insets.top = 0
+        insets.bottom = request.device?.safeAreaInsets(in: request.orientation, on: .iOS18).bottom ?? 0
+    } else if idiom == .pad, request.presentation != .fullScreen, request.simulatedSize == nil {
+        size = request.preferredContentSize ?? request.padPresentationSize
+        insets = .zero
+    }
+
+    var environment = BarEnvironment(
+        idiom: idiom, horizontalSizeClass: screen.classes.horizontal, verticalSizeClass: screen.classes.vertical,
+        hasHomeIndicator: request.device?.hasHomeIndicator ?? false, version: version, scale: request.scale)
+    if request.device == nil { environment.idiom = .phone }
+    let bars = environment.arrangeBars(
+        in: size, safeArea: insets,
+        BarRequest(
+            navigationBar: request.navigationBar == nil ? .hidden : .shown(largeTitle: request.prefersLargeTitle),
+            showsTabBar: request.tabBar != nil, showsToolbar: request.toolbar != nil,
+            isInSheet: isCard || (isSheet && idiom == .pad && version >= .iOS13)))
+    // Content begins below an opaque bar, unless it asks to lie under it.
+    func ends(_ bar: CanvasRequest.Bar?, _ edge: UIRectEdge) -> Bool {
+        guard let bar else { return false }
+        return !request.extendedEdges.contains(edge)
+            || (!bar.isTranslucent && !request.extendedLayoutIncludesOpaqueBars)
+    }
+    var root = CGRect(origin: .zero, size: size)
+    var safeArea = bars.safeArea
+    if ends(request.navigationBar, .top) {
+        root = root.inset(by: UIEdgeInsets(top: safeArea.top))
+        safeArea.top = 0
+    }
+    if ends(request.toolbar, .bottom) || ends(request.tabBar, .bottom) {
+        root = root.inset(by: UIEdgeInsets(bottom: safeArea.bottom))
+        safeArea.bottom = 0
+    }
+    return Canvas(
+        size: size, rootFrame: root, safeArea: safeArea, navigationBar: bars.navigationBar, tabBar: bars.tabBar,
+        toolbar: bars.toolbar, sizeClasses: screen.classes, scale: request.scale, version: version)
+}
+
+extension CanvasRequest {
+    /// The generic square of documents from before Xcode 8.
+    private static let genericSize = CGSize(width: 600, height: 600)
+
+    /// Documents from before Xcode 7 have frames on whole points.
+    fileprivate var scale: CGFloat { device?.scale ?? (tools < .xcode7 ? 1 : 2) }
+
+    fileprivate var screen: (size: CGSize, classes: SizeClasses) {
+        guard let device else {
+            return (Self.genericSize, SizeClasses(horizontal: .unspecified, vertical: .unspecified))
+        }
+        let version = max(tools.systemVersion, .iOS9)
+        let window =
+            device.window(multitasking, in: orientation, on: min(version, .iOS18))
+            ?? device.window(.full, in: orientation, on: version)
+        return (
+            window?.frame.size ?? device.screenSize(in: orientation),
+            window?.sizeClasses ?? device.sizeClasses(in: orientation)
+        )
+    }
+
+    /// Whether the screen itself covers nothing: a home button and no notch.
+    fileprivate var hasNoInsets: Bool { !(device?.hasHomeIndicator ?? false) }
+
+    /// The top inset that the canvas gives to a screen with a notch, portrait: up to Xcode 14.2 always 44.
+    fileprivate var canvasTop: CGFloat {
+        guard let device, !hasNoInsets else { return 0 }
+        if device.idiom == .phone, tools < .xcode14_3 { return 44 }
+        // Xcode 15 shows the 5.8-inch canvas with the insets of the 13 mini.
+        if device.id == "iphone-5-8" { return 50 }
+        return device.safeAreaInsets(in: .portrait, on: .iOS18).top
+    }
+
+    /// The safe area that the canvas shows without bars of ours.
+    fileprivate var deviceInsets: UIEdgeInsets {
+        let statusBar: CGFloat = hidesStatusBar ? 0 : 20
+        guard let device else { return UIEdgeInsets(top: statusBar) }
+        if hasNoInsets {
+            if device.idiom == .phone, orientation == .landscape { return .zero }
+            // From Xcode 11 to 14.2 the canvas shows no status bar on these.
+            let showsStatusBar = tools < .xcode11 || tools >= .xcode14_3
+            return UIEdgeInsets(top: showsStatusBar ? statusBar : 0)
+        }
+        var insets = device.safeAreaInsets(in: orientation, on: .iOS18)
+        if orientation == .portrait { insets.top = canvasTop }
+        if device.idiom == .phone, orientation == .landscape, tools < .xcode14_3 {
+            insets.left = 44
+            insets.right = 44
+        }
+        if tools >= .xcode16_3 { insets = insets + insets }
+        return insets
+    }
+
+    /// Of a sheet or a popover on an iPad's canvas, where the scene has no size of its own.
+    fileprivate var padPresentationSize: CGSize {
+        presentation == .popover
+            ? Presentations.interfaceBuilderPopoverSize : Presentations.formSheetSize(version: tools.systemVersion)
+    }
+}

@@ -1,0 +1,59 @@
+public import Devices
+
+/// The Interface Builder that saved a document, by its `toolsVersion`.
+///
+/// What its canvas shows changed with the Xcodes named here.
+public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
+    /// The first part of the number: 17156 of `17156.1`.
+    public let build: Int
+
+    public init(build: Int) {
+        self.build = build
+    }
+
+    /// Of a document's `toolsVersion`; `nil` where it does not begin with a number.
+    ///
+    /// Builds that were not for the public say 32700; they behave as those of Xcode 15.
+    public init?(toolsVersion: String) {
+        guard let build = Int(toolsVersion.prefix { $0.isNumber }) else { return nil }
+        self.build = build >= 32_000 ? Self.xcode15.build : build
+    }
+
+    public static let xcode6 = Self(build: 6000)
+    public static let xcode7 = Self(build: 7700)
+    public static let xcode8 = Self(build: 11_000)
+    public static let xcode9 = Self(build: 13_000)
+    public static let xcode10 = Self(build: 14_300)
+    public static let xcode11 = Self(build: 14_800)
+    public static let xcode12 = Self(build: 17_000)
+    public static let xcode13 = Self(build: 19_000)
+    public static let xcode14 = Self(build: 21_000)
+    /// The canvas has the devices' own insets from here on, and a status bar again.
+    public static let xcode14_3 = Self(build: 21_600)
+    public static let xcode15 = Self(build: 22_000)
+    public static let xcode16 = Self(build: 23_000)
+    /// The canvas adds the screen's insets twice from here on.
+    public static let xcode16_3 = Self(build: 23_700)
+    public static let xcode26 = Self(build: 24_000)
+
+    public static func < (a: Self, b: Self) -> Bool { a.build < b.build }
+
+    /// The version of iOS whose UIKit the canvas shows.
+    public var systemVersion: SystemVersion {
+        switch self {
+        case ..<Self.xcode6: .iOS7
+        case ..<Self.xcode7: .iOS8
+        case ..<Self.xcode8: .iOS9
+        case ..<Self.xcode9: .iOS10
+        case ..<Self.xcode10: .iOS11
+        case ..<Self.xcode11: .iOS12
+        case ..<Self.xcode12: .iOS13
+        case ..<Self.xcode13: .iOS14
+        case ..<Self.xcode14: .iOS15
+        case ..<Self.xcode15: .iOS16
+        case ..<Self.xcode16: .iOS17
+        case ..<Self.xcode26: .iOS18
+        default: .iOS26
+        }
+    }
+}

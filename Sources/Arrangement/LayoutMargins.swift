@@ -1,0 +1,73 @@
+public import Devices
+public import Foundation
+public import Geometry
+public import Traits
+
+/// Margins and spacings that the system gives, by the `layout` section of the metrics.
+public enum LayoutMargins {
+    /// Of any view, on every side: `layout.viewMargins`.
+    public static var view: NSDirectionalEdgeInsets {
+        let margin = Metrics.standard.layout.viewMargins.value
+        return NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
+    }
+
+    /// The system minimum of a view controller's root view: `layout.rootViewMargins` and `rootViewVerticalMargins`.
+    ///
+    /// By the view's width, whatever its size class: 16 up to 402 points, 20 from 414 on. The safe area comes on top.
+    ///
+    /// > Rule: AL-6.
+    public static func rootView(width: CGFloat) -> NSDirectionalEdgeInsets {
+        let margin: CGFloat = width < 414 ? 16 : 20
+        let vertical = Metrics.standard.layout.rootViewVerticalMargins.value
+        return NSDirectionalEdgeInsets(top: vertical, leading: margin, bottom: vertical, trailing: margin)
+    }
+
+    /// The leading margin of a table cell's content: `layout.cellMargins`.
+    ///
+    /// The screen decides, 16 up to 375 wide and 20 beyond, but a table of 320 points or less keeps 16. 15 on iOS 7.
+    public static func cell(tableWidth: CGFloat, screenWidth: CGFloat, version: SystemVersion) -> CGFloat {
+        if version < .iOS8 { return 15 }
+        return screenWidth <= 375 || tableWidth <= 320 ? 16 : 20
+    }
+
+    /// Before a cell's separator on the leading side: `layout.separatorInset`.
+    public static func separatorInset(
+        tableWidth: CGFloat, screenWidth: CGFloat, version: SystemVersion
+    ) -> CGFloat {
+        cell(tableWidth: tableWidth, screenWidth: screenWidth, version: version)
+    }
+
+    /// Between siblings where a standard spacing is asked for: `layout.standardSpacing.sibling`.
+    public static var siblingSpacing: CGFloat { Metrics.standard.layout.standardSpacing.sibling.value }
+
+    /// Between a view and its superview where a standard spacing is asked for: `layout.standardSpacing.superview`.
+    public static var superviewSpacing: CGFloat { Metrics.standard.layout.standardSpacing.superview.value }
+
+    /// The widest that text is to be for reading: `layout.readableContent`.
+    ///
+    /// Measured at Large, 672, and at the largest ordinary size, 904; the others keep body text at as many characters a
+    /// line: 672 × body size / 17, on a whole multiple of 8.
+    ///
+    /// > Rule: AL-9.
+    public static func readableWidth(_ category: UIContentSizeCategory) -> CGFloat {
+        let body = DynamicType.style(.body, category).size
+        if category == .extraExtraExtraLarge { return 904 }
+        return (672 * body / 17 / 8).rounded() * 8
+    }
+
+    /// The readable content guide of a view.
+    ///
+    /// - Parameters:
+    ///   - bounds: the view's.
+    ///   - margins: its layout margins with the safe area, on the left and right.
+    ///   - category: the size of text.
+    /// - Returns: a frame in the view's coordinates, centred between its margins and as high as between them.
+    /// > Rule: AL-9.
+    public static func readableContentFrame(
+        bounds: CGRect, margins: UIEdgeInsets, category: UIContentSizeCategory
+    ) -> CGRect {
+        let inner = bounds.inset(by: margins)
+        let width = min(inner.width, readableWidth(category))
+        return CGRect(x: inner.midX - width / 2, y: inner.minY, width: width, height: inner.height)
+    }
+}

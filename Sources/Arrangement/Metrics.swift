@@ -1,0 +1,140 @@
+import Devices
+import Foundation
+import Traits
+
+/// What `Data/metrics.json` holds, as far as rules here ask for it; decoded once.
+struct Metrics: Decodable, Sendable {
+    var bars: Bars
+    var layout: Layout
+    var tableView: TableView
+    var controls: [Control]
+    var dynamicType: DynamicTypeTable
+    var typography: Typography
+
+    static let standard: Metrics = {
+        do {
+            return try JSONDecoder().decode(Metrics.self, from: Data(EmbeddedData.metrics.utf8))
+        } catch {
+            preconditionFailure("The metrics that this package carries cannot be decoded: \(error)")
+        }
+    }()
+}
+
+extension Metrics {
+    /// A number with its origin, of which only the number is read here.
+    struct Number: Decodable, Sendable {
+        var value: Double
+    }
+
+    /// Major versions, both ends included: `7-25`, or `18` alone.
+    struct Versions: Decodable, Sendable {
+        let range: ClosedRange<Int>
+
+        init(from decoder: any Decoder) throws {
+            let text = try decoder.singleValueContainer().decode(String.self)
+            let ends = text.split(separator: "-").compactMap { Int($0) }
+            guard let first = ends.first, let last = ends.last, first <= last else {
+                throw DecodingError.dataCorrupted(
+                    .init(codingPath: decoder.codingPath, debugDescription: "\(text) is no range of versions"))
+            }
+            range = first...last
+        }
+
+        func contains(_ version: SystemVersion) -> Bool { range.contains(version.major) }
+    }
+
+    /// A bar's height where its conditions hold; a condition that is left out always does.
+    struct BarHeight: Decodable, Sendable {
+        var idiom: String?
+        var orientation: String?
+        var width: String?
+        var homeIndicator: Bool?
+        var ios: Versions
+        /// `nil` where no trustworthy number was found.
+        var value: Double?
+        /// The bar is higher by the window's bottom inset.
+        var plusBottomInset: Bool?
+
+        func holds(in environment: BarEnvironment) -> Bool {
+            if let idiom, (idiom == "pad") != (environment.idiom == .pad) { return false }
+            if let orientation, (orientation == "landscape") != environment.isCompactHeight { return false }
+            if let width, (width == "regular") != (environment.horizontalSizeClass == .regular) { return false }
+            if let homeIndicator, homeIndicator != environment.hasHomeIndicator { return false }
+            return ios.contains(environment.version)
+        }
+    }
+
+    struct Bars: Decodable, Sendable {
+        struct NavigationBar: Decodable, Sendable {
+            var heights: [BarHeight]
+            var largeTitleExtension: Number
+            var largeTitleHeights: [BarHeight]
+            var inSheet: [BarHeight]
+            var originYInPopover: Number
+            var itemMargin: ItemMargin
+        }
+        struct ItemMargin: Decodable, Sendable {
+            var values: [String: Double]
+        }
+        struct Bar: Decodable, Sendable {
+            var heights: [BarHeight]
+        }
+        var navigationBar: NavigationBar
+        var tabBar: Bar
+        var toolbar: Bar
+        var searchBar: Bar
+    }
+
+    struct Layout: Decodable, Sendable {
+        struct Margins: Decodable, Sendable {
+            var values: [String: Double]
+            var inferred: [String: Double]
+        }
+        struct Spacing: Decodable, Sendable {
+            var sibling: Number
+            var superview: Number
+        }
+        struct Readable: Decodable, Sendable {
+            var perCategory: [String: Double?]
+        }
+        var rootViewMargins: Margins
+        var cellMargins: Margins
+        var viewMargins: Number
+        var rootViewVerticalMargins: Number
+        var readableContent: Readable
+        var standardSpacing: Spacing
+    }
+
+    struct TableView: Decodable, Sendable {
+        struct RowHeight: Decodable, Sendable {
+            var ios: Versions
+            var value: Double
+        }
+        var rowHeight: [RowHeight]
+    }
+
+    struct Control: Decodable, Sendable {
+        var control: String
+        var ios: Versions
+        var width: Double?
+        var height: Double?
+    }
+
+    struct DynamicTypeTable: Decodable, Sendable {
+        struct Category: Decodable, Sendable {
+            var rawValue: String
+            var styles: [String: Style]
+        }
+        struct Style: Decodable, Sendable {
+            var size: Double
+            var leading: Double
+            var weight: String
+            var emphasizedWeight: String
+        }
+        var categories: [String: Category]
+    }
+
+    struct Typography: Decodable, Sendable {
+        var lineHeightRatio: Number
+    }
+}

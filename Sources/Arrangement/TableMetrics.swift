@@ -1,0 +1,59 @@
+public import Devices
+public import Foundation
+
+/// The measures of table views and their cells: the `tableView` section of the metrics.
+public enum TableMetrics {
+    public enum Accessory: String, Hashable, Sendable, CaseIterable {
+        case none
+        case disclosureIndicator
+        case detailDisclosureButton
+        case checkmark
+        case detailButton
+    }
+
+    /// Of a row with a default cell, with its separator: `tableView.rowHeight`.
+    public static func rowHeight(version: SystemVersion) -> CGFloat {
+        Metrics.standard.tableView.rowHeight.first { $0.ios.contains(version) }?.value ?? 44
+    }
+
+    /// What a cell's content view is lower than the cell: the separator's pixel, up to iOS 12.
+    public static func separatorHeight(version: SystemVersion, scale: CGFloat) -> CGFloat {
+        version < .iOS13 && scale > 0 ? 1 / scale : 0
+    }
+
+    /// Of a self-sizing cell with a subtitle at the usual text size: `tableView.subtitleRow`.
+    public static func subtitleRowHeight(version: SystemVersion) -> CGFloat {
+        switch version {
+        case ..<SystemVersion.iOS13: 44
+        case ..<SystemVersion.iOS16: 55.5
+        case ..<SystemVersion.iOS18: 57.5
+        default: 58.5
+        }
+    }
+
+    /// Between a cell's content view and the trailing edge of the cell, for its accessory: `tableView.accessoryWidth`.
+    ///
+    /// - Parameters:
+    ///   - accessory: the kind.
+    ///   - margin: the cell's margin, 16 or 20: from iOS 13 on, an accessory keeps it.
+    ///   - version: the system's.
+    /// - Returns: points.
+    public static func accessoryWidth(
+        _ accessory: Accessory, margin: CGFloat, version: SystemVersion
+    ) -> CGFloat {
+        let isNew = version >= .iOS13
+        switch accessory {
+        case .none: return 0
+        case .disclosureIndicator: return isNew ? margin + 10.5 : version >= .iOS11 ? 34 : 33
+        case .checkmark: return isNew ? 44 : 40
+        case .detailButton: return isNew ? 44 : 47
+        case .detailDisclosureButton: return isNew ? 57 : 67
+        }
+    }
+
+    /// The heights of headers and footers that Interface Builder writes into a table: `interfaceBuilderDefaults`.
+    public static func interfaceBuilderHeaderHeight(isGrouped: Bool, tools: InterfaceBuilderTools) -> CGFloat {
+        let isOld = tools < .xcode9
+        return isGrouped ? (isOld ? 10 : 18) : (isOld ? 22 : 28)
+    }
+}
