@@ -109,7 +109,7 @@ let package = Package(
             name: "PreviewsTests",
             dependencies: [
                 "Previews", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming", "Traits",
-                "Typography", "Rendering",
+                "Typography", "Rendering", "AdaptiveKit",
             ]),
         .testTarget(name: "ParityTests", dependencies: ["UIKit"]),
         .testTarget(name: "CommandTests", dependencies: ["maquette", "Bitmaps"]),
