@@ -96,7 +96,12 @@ let package = Package(
         .testTarget(name: "ThemingTests", dependencies: ["Theming", "Diagnostics", "Traits", "Drawing"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Diagnostics", "Geometry"]),
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "Devices", "Geometry", "Traits"]),
-        .testTarget(name: "AdaptiveKitTests", dependencies: ["AdaptiveKit"]),
+        .testTarget(
+            name: "AdaptiveKitTests",
+            dependencies: [
+                "AdaptiveKit", "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Typography", "Theming",
+                "Arrangement",
+            ]),
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: ["InterfaceBuilder", "AdaptiveKit", "Diagnostics", "Devices", "Traits"]),
