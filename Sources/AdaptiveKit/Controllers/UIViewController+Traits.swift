@@ -1,3 +1,4 @@
+import Arrangement
 import Foundation
 public import Geometry
 public import Traits
@@ -72,8 +73,7 @@ extension UIViewController {
 
     /// The least distance of content from the sides of the view.
     public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) > 402 ? 20 : 16
-        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+        LayoutMargins.rootView(width: viewIfLoaded?.bounds.width ?? 0)
     }
 
     /// The margins that the view gets as a controller's view; `nil` where the controller asks for none.

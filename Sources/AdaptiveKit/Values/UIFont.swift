@@ -8,9 +8,26 @@ public final class UIFont: Hashable, Sendable {
     /// The text style that it was made for, if it was.
     public let textStyle: TextStyle?
 
+    /// How `UIFontMetrics` scaled it, if it did.
+    let scaling: Scaling?
+
+    struct Scaling: Hashable, Sendable {
+        var style: TextStyle
+        /// Points, at the text size Large.
+        var baseSize: CGFloat
+        var maximum: CGFloat?
+    }
+
     public init(descriptor: FontDescriptor, textStyle: TextStyle? = nil) {
         self.descriptor = descriptor
         self.textStyle = textStyle
+        scaling = nil
+    }
+
+    init(descriptor: FontDescriptor, scaling: Scaling) {
+        self.descriptor = descriptor
+        self.scaling = scaling
+        textStyle = nil
     }
 
     /// The font of that family or PostScript name.
@@ -149,7 +166,7 @@ public final class UIFont: Hashable, Sendable {
     }
 
     public static func == (a: UIFont, b: UIFont) -> Bool {
-        a.descriptor == b.descriptor && a.textStyle == b.textStyle
+        a.descriptor == b.descriptor && a.textStyle == b.textStyle && a.scaling == b.scaling
     }
 
     public func hash(into hasher: inout Hasher) {

@@ -1,3 +1,4 @@
+import Arrangement
 import Foundation
 public import Geometry
 
@@ -11,16 +12,27 @@ extension UIView {
         let own = owningViewController?.additionalSafeAreaInsets ?? .zero
         if let given = layoutState.ownSafeAreaInsets { return given + own }
         guard let parent = superview else { return own }
-        let outer = parent.safeAreaInsets
+        let outer = parent.safeAreaInsetsForSubviews
         guard outer != .zero else { return own }
         let bounds = parent.bounds
-        let frame = geometry.plainFrame
-        let overlap = UIEdgeInsets(
-            top: min(frame.height, max(0, bounds.minY + outer.top - frame.minY)),
-            left: min(frame.width, max(0, bounds.minX + outer.left - frame.minX)),
-            bottom: min(frame.height, max(0, frame.maxY - (bounds.maxY - outer.bottom))),
-            right: min(frame.width, max(0, frame.maxX - (bounds.maxX - outer.right))))
-        return overlap + own
+        return own
+            + Arrangement.safeAreaInsets(
+                of: geometry.plainFrame.offsetBy(dx: -bounds.minX, dy: -bounds.minY), in: bounds.size,
+                safeArea: outer)
+    }
+
+    /// What of the safe area subviews still have to heed: a scroll view that moves its content in has dealt with it.
+    private var safeAreaInsetsForSubviews: UIEdgeInsets {
+        guard let scrollView = self as? UIScrollView, scrollView.contentInsetAdjustmentBehavior != .never else {
+            return safeAreaInsets
+        }
+        let safe = safeAreaInsets
+        let adjusted = scrollView.adjustedContentInset
+        let own = scrollView.contentInset
+        return UIEdgeInsets(
+            top: adjusted.top > own.top ? 0 : safe.top, left: adjusted.left > own.left ? 0 : safe.left,
+            bottom: adjusted.bottom > own.bottom ? 0 : safe.bottom,
+            right: adjusted.right > own.right ? 0 : safe.right)
     }
 
     /// Sets the safe area of a root that no window gives any: the view of a canvas.
@@ -67,7 +79,7 @@ extension UIView {
         }
     }
 
-    private static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    private static let standardMargins = LayoutMargins.view.resolved(isRightToLeft: false)
 
     var effectiveDirectionalLayoutMargins: NSDirectionalEdgeInsets {
         let sides = effectiveLayoutMargins
@@ -109,11 +121,7 @@ extension UIView {
 
     /// > Rule: AL-9.
     private var readableContentFrame: CGRect {
-        let margins = bounds.inset(by: layoutMargins)
-        let limit = readableWidth
-        guard margins.width > limit else { return margins }
-        return CGRect(x: margins.midX - limit / 2, y: margins.minY, width: limit, height: margins.height)
+        LayoutMargins.readableContentFrame(
+            bounds: bounds, margins: layoutMargins, category: traitCollection.preferredContentSizeCategory)
     }
-
-    private var readableWidth: CGFloat { 672 }
 }

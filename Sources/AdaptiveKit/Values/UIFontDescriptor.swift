@@ -1,0 +1,98 @@
+public import Foundation
+public import Typography
+
+/// What a font is asked for, to derive other fonts from it.
+public final class UIFontDescriptor: Hashable, Sendable {
+    /// What the text setter is asked for.
+    public let descriptor: FontDescriptor
+    let textStyle: UIFont.TextStyle?
+
+    public init(descriptor: FontDescriptor, textStyle: UIFont.TextStyle? = nil) {
+        self.descriptor = descriptor
+        self.textStyle = textStyle
+    }
+
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(descriptor: FontDescriptor(family: .custom(fontName), size: size))
+    }
+
+    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    }
+
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    }
+
+    public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    public var pointSize: CGFloat { descriptor.size }
+
+    public var symbolicTraits: SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if descriptor.isItalic { traits.insert(.traitItalic) }
+        if descriptor.weight >= 600 { traits.insert(.traitBold) }
+        if descriptor.family == .systemMonospaced { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        var changed = descriptor
+        changed.isItalic = symbolicTraits.contains(.traitItalic)
+        if symbolicTraits.contains(.traitBold) {
+            changed.weight = max(changed.weight, 600)
+        } else if changed.weight >= 600 {
+            changed.weight = 400
+        }
+        if symbolicTraits.contains(.traitMonoSpace), changed.family == .system { changed.family = .systemMonospaced }
+        return UIFontDescriptor(descriptor: changed, textStyle: textStyle)
+    }
+
+    public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        var changed = descriptor
+        changed.size = newPointSize
+        return UIFontDescriptor(descriptor: changed, textStyle: textStyle)
+    }
+
+    public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        var changed = descriptor
+        switch design {
+        case .rounded: changed.family = .systemRounded
+        case .serif: changed.family = .systemSerif
+        case .monospaced: changed.family = .systemMonospaced
+        default: changed.family = .system
+        }
+        return UIFontDescriptor(descriptor: changed, textStyle: textStyle)
+    }
+
+    public static func == (a: UIFontDescriptor, b: UIFontDescriptor) -> Bool {
+        a.descriptor == b.descriptor && a.textStyle == b.textStyle
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(descriptor) }
+}
+
+extension UIFont {
+    /// The font of a descriptor; a size of 0 takes the descriptor's own.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        var changed = descriptor.descriptor
+        if pointSize > 0 { changed.size = pointSize }
+        changed.size = Self.usable(changed.size)
+        self.init(descriptor: changed, textStyle: descriptor.textStyle)
+    }
+
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(descriptor: descriptor, textStyle: textStyle) }
+}
