@@ -92,7 +92,7 @@ let package = Package(
         .testTarget(name: "DevicesTests", dependencies: ["Devices", "Diagnostics", "Traits"]),
         .testTarget(name: "BitmapsTests", dependencies: ["Bitmaps", "Diagnostics", "Geometry"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Bitmaps", "Diagnostics", "Geometry"]),
-        .testTarget(name: "TypographyTests", dependencies: ["Typography", "Diagnostics", "Drawing", "Geometry", "Traits"]),
+        .testTarget(name: "TypographyTests", dependencies: ["Typography", "Drawing", "Geometry", "Traits"]),
         .testTarget(name: "ThemingTests", dependencies: ["Theming", "Diagnostics", "Traits", "Drawing"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Diagnostics", "Geometry"]),
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "Devices", "Geometry", "Traits"]),
@@ -114,7 +114,7 @@ let package = Package(
             name: "PreviewsTests",
             dependencies: [
                 "Previews", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming", "Traits",
-                "Typography", "Rendering", "AdaptiveKit",
+                "Typography", "Rendering",
             ]),
         .testTarget(name: "ParityTests", dependencies: ["UIKit"]),
         .testTarget(name: "CommandTests", dependencies: ["maquette", "Bitmaps"]),

@@ -26,9 +26,8 @@ open class StandInView: UIView {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        let traits = traitCollection
-        items.fill(bounds, UIColor.systemGray6.resolved(with: traits))
-        let line = UIColor.systemGray4.resolved(with: traits)
+        items.fill(bounds, resolved(.systemGray6))
+        let line = resolved(.systemGray4)
         items.stroke(.rectangle(bounds.shrunk(by: 0.5)), line, width: 1)
         let layout = setLine(
             standsFor, font: .systemFont(ofSize: 12), color: .secondaryLabel, width: bounds.width - 8)

@@ -54,7 +54,7 @@ open class UIActivityIndicatorView: UIView {
         guard animates || !hidesWhenStopped else { return }
         let side = Self.size(of: style).width
         let spokes = JobEnvironment.current.isAtLeast(iOS: 13) ? 8 : 12
-        let color = spokeColor.resolved(with: traitCollection)
+        let color = resolved(spokeColor)
         let (inner, outer) = (side * 0.26, side * 0.47)
         let width = spokes == 8 ? side * 0.115 : side * 0.08
         for index in 0..<spokes {

@@ -21,9 +21,9 @@ open class UIColorWell: UIControl {
         for (index, hue) in hues.enumerated() {
             let arc = Path.arc(
                 (disc.midX, disc.midY), radius, from: CGFloat(index) * 4 / 6 - 1, quarters: 4 / 6)
-            items.stroke(arc, hue.resolved(with: traitCollection), width: 3)
+            items.stroke(arc, resolved(hue), width: 3)
         }
         items.fill(
-            .ellipse(in: disc.shrunk(by: 5)), (selectedColor ?? .systemGray5).resolved(with: traitCollection))
+            .ellipse(in: disc.shrunk(by: 5)), resolved(selectedColor ?? .systemGray5))
     }
 }

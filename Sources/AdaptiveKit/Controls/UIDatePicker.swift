@@ -10,6 +10,8 @@ open class UIDatePicker: UIControl {
     open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }
     /// The date shown. A picture knows no clock: until one is set, it is the first of the year 2001 at 9:41.
+    /// The date shown.
+    ///
     open var date = Date(timeIntervalSinceReferenceDate: 9 * 3600 + 41 * 60) { didSet { setNeedsDisplay() } }
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
     open var minimumDate: Date?
@@ -123,12 +125,11 @@ open class UIDatePicker: UIControl {
     }
 
     private func paintCompact(into items: inout [DrawingItem]) {
-        let traits = traitCollection
         var x = bounds.minX
         for text in compactTexts {
             let rect = CGRect(x: x, y: bounds.midY - 17, width: compactWidth(of: text), height: 34)
                 .mirrored(in: bounds, if: isRightToLeft)
-            items.fill(rect, cornerRadius: 6, UIColor.tertiarySystemFill.resolved(with: traits))
+            items.fill(rect, cornerRadius: 6, resolved(.tertiarySystemFill))
             let layout = setLine(text, font: .systemFont(ofSize: 17), color: isEnabled ? .label : .tertiaryLabel)
             items.text(layout, at: layout.centeredOrigin(in: rect, grid: pixelGrid))
             x += rect.width + 6
@@ -171,7 +172,6 @@ open class UIDatePicker: UIControl {
 
     /// The month as a page of a calendar.
     private func paintMonth(into items: inout [DrawingItem]) {
-        let traits = traitCollection
         let moment = moment
         let column = bounds.width / 7
         guard column > 8 else { return }
@@ -183,7 +183,7 @@ open class UIDatePicker: UIControl {
             let square = CGRect(
                 x: bounds.maxX - 72 + CGFloat(index) * 40, y: bounds.minY + 12, width: 20, height: 20)
             items += glyph.items(
-                in: square, color: tintColor.resolved(with: traits), weight: 2, isRightToLeft: isRightToLeft)
+                in: square, color: resolved(tintColor), weight: 2, isRightToLeft: isRightToLeft)
         }
         func cell(_ row: Int, _ weekday: Int, top: CGFloat, height: CGFloat) -> CGRect {
             CGRect(
@@ -208,7 +208,7 @@ open class UIDatePicker: UIControl {
             let isChosen = day == moment.day
             if isChosen {
                 let disc = rect.centered(CGSize(width: 40, height: 40))
-                items.fill(.ellipse(in: disc), tintColor.resolved(with: traits).multiplyingAlpha(by: 0.15))
+                items.fill(.ellipse(in: disc), resolved(tintColor).multiplyingAlpha(by: 0.15))
             }
             let layout = setLine(
                 "\(day)", font: .systemFont(ofSize: 20, weight: isChosen ? .medium : .regular),
@@ -220,7 +220,7 @@ open class UIDatePicker: UIControl {
         items.text(time, at: CGPoint(x: bounds.minX + 16, y: bounds.maxY - 36))
         let width = compactWidth(of: timeText)
         let box = CGRect(x: bounds.maxX - 16 - width, y: bounds.maxY - 43, width: width, height: 34)
-        items.fill(box, cornerRadius: 6, UIColor.tertiarySystemFill.resolved(with: traits))
+        items.fill(box, cornerRadius: 6, resolved(.tertiarySystemFill))
         let value = setLine(timeText, font: .systemFont(ofSize: 17), color: .label)
         items.text(value, at: value.centeredOrigin(in: box, grid: pixelGrid))
     }

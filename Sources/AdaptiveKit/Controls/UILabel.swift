@@ -16,8 +16,8 @@ public enum UIBaselineAdjustment: Int, Hashable, Sendable {
 
 /// Text on one or several lines.
 open class UILabel: UIView {
-    /// Below this, text that shrinks to fit is not tried smaller: a factor of its font's size.
-    private static let smallestStep: CGFloat = 0.001
+    /// How exactly the size of text that shrinks is found: a share of the font's size.
+    private static let smallestStep: CGFloat = 0.002
 
     private var plainText: String?
     private var styledText: NSAttributedString?
@@ -177,12 +177,11 @@ open class UILabel: UIView {
     }
 
     private var content: StyledText {
-        let traits = traitCollection
         if let styledText {
             return StyledText(
-                styledText, defaults: TextDefaults(font: effectiveFont, color: drawnColor, traits: traits))
+                styledText, defaults: TextDefaults(font: effectiveFont, color: drawnColor, view: self))
         }
-        return StyledText(plainText ?? "", font: effectiveFont, color: drawnColor, traits: traits)
+        return StyledText(plainText ?? "", font: effectiveFont, color: drawnColor, in: self)
     }
 
     private func options(width: CGFloat?, height: CGFloat? = nil, lines: Int) -> TextOptions {
@@ -197,28 +196,25 @@ open class UILabel: UIView {
         return options
     }
 
-    /// The layout within a box, and how much the text had to shrink for it.
-    private func fitted(in size: CGSize) -> (layout: TextLayout, factor: CGFloat) {
+    /// How much the text has to shrink to fit a box: 1 for not at all.
+    private func factor(fitting size: CGSize) -> CGFloat {
+        let least = min(1, max(0, minimumScaleFactor.isFinite ? minimumScaleFactor : 1))
+        guard adjustsFontSizeToFitWidth, least > 0, least < 1 else { return 1 }
         let setter = JobEnvironment.current.textSetter
         let text = content
         let options = options(width: size.width, height: size.height, lines: numberOfLines)
-        let full = setter.layout(text, options: options)
-        let least = min(1, max(0, minimumScaleFactor.isFinite ? minimumScaleFactor : 1))
-        guard adjustsFontSizeToFitWidth, full.isTruncated || overflows(full, size), least > 0, least < 1 else {
-            return (full, 1)
+        func fits(_ factor: CGFloat) -> Bool {
+            let measured = setter.measure(text.scaled(by: factor), options: options)
+            return !measured.isTruncated && measured.size.width <= size.width + 1 / contentScaleFactor
         }
+        guard !fits(1) else { return 1 }
         // Widths are not proportional to sizes, for tracking changes with them: the largest that fits is searched for.
-        var (fits, tooLarge) = (least, CGFloat(1))
-        while tooLarge - fits > Self.smallestStep {
-            let middle = (fits + tooLarge) / 2
-            let trial = setter.layout(text.scaled(by: middle), options: options)
-            if trial.isTruncated || overflows(trial, size) { tooLarge = middle } else { fits = middle }
+        var (largest, tooLarge) = (least, CGFloat(1))
+        while tooLarge - largest > Self.smallestStep {
+            let middle = (largest + tooLarge) / 2
+            if fits(middle) { largest = middle } else { tooLarge = middle }
         }
-        return (setter.layout(text.scaled(by: fits), options: options), fits)
-    }
-
-    private func overflows(_ layout: TextLayout, _ size: CGSize) -> Bool {
-        layout.size.width > size.width + 1 / contentScaleFactor
+        return largest
     }
 
     // MARK: Measuring
@@ -229,12 +225,12 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let text = content
         guard !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-        let layout = JobEnvironment.current.textSetter.layout(
+        let measured = JobEnvironment.current.textSetter.measure(
             text,
             options: options(
                 width: bounds.width.isUsableLength ? bounds.width : nil,
                 height: bounds.height.isUsableLength ? bounds.height : nil, lines: max(0, numberOfLines)))
-        return CGRect(origin: bounds.origin, size: layout.size)
+        return CGRect(origin: bounds.origin, size: measured.size)
     }
 
     private func measure(width: CGFloat) -> CGSize {
@@ -256,10 +252,14 @@ open class UILabel: UIView {
 
     open override func baselineOffsets(for size: CGSize) -> BaselineOffsets? {
         guard size.width > 0, size.height > 0, !content.isEmpty else { return nil }
-        let (layout, factor) = fitted(in: size)
-        let top = top(of: layout, factor: factor, in: CGRect(origin: .zero, size: size))
+        let factor = factor(fitting: size)
+        let measured = JobEnvironment.current.textSetter.measure(
+            content.scaled(by: factor),
+            options: options(width: size.width, height: size.height, lines: numberOfLines))
+        let box = CGRect(origin: .zero, size: size)
+        let top = top(ofHeight: measured.size.height, firstBaseline: measured.firstBaseline, factor: factor, in: box)
         return BaselineOffsets(
-            firstFromTop: top + layout.firstBaseline, lastFromBottom: size.height - top - layout.lastBaseline)
+            firstFromTop: top + measured.firstBaseline, lastFromBottom: size.height - top - measured.lastBaseline)
     }
 
     open override var elementLabel: String? { text ?? super.elementLabel }
@@ -272,9 +272,11 @@ open class UILabel: UIView {
     // MARK: Drawing
 
     /// Where the text's own box begins, from the top of the bounds: text is centred in the height.
-    private func top(of layout: TextLayout, factor: CGFloat, in rect: CGRect) -> CGFloat {
+    private func top(
+        ofHeight height: CGFloat, firstBaseline: CGFloat, factor: CGFloat, in rect: CGRect
+    ) -> CGFloat {
         let grid = PixelGrid(scale: contentScaleFactor)
-        let centered = grid.round(rect.minY + (rect.height - layout.size.height) / 2)
+        let centered = grid.round(rect.minY + (rect.height - height) / 2)
         guard factor < 1 else { return centered }
         switch baselineAdjustment {
         case .alignCenters: return centered
@@ -282,7 +284,7 @@ open class UILabel: UIView {
         case .alignBaselines:
             let metrics = JobEnvironment.current.textSetter.metrics(of: effectiveFont.descriptor)
             let full = grid.round(rect.minY + (rect.height - grid.ceil(metrics.lineHeight)) / 2)
-            return full + metrics.ascender - layout.firstBaseline
+            return full + metrics.ascender - firstBaseline
         }
     }
 
@@ -293,13 +295,17 @@ open class UILabel: UIView {
     /// A subclass may call `super` with another box.
     open func drawText(in rect: CGRect) {
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
-        let (layout, factor) = fitted(in: rect.size)
-        let origin = CGPoint(x: rect.minX, y: top(of: layout, factor: factor, in: rect))
-        let traits = traitCollection
+        let setter = JobEnvironment.current.textSetter
+        let factor = factor(fitting: rect.size)
+        let text = content.scaled(by: factor)
+        let options = options(width: rect.width, height: rect.height, lines: numberOfLines)
+        let layout = setter.layout(text, options: options)
+        let origin = CGPoint(
+            x: rect.minX,
+            y: top(
+                ofHeight: layout.size.height, firstBaseline: layout.firstBaseline, factor: factor, in: rect))
         if let shadowColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite {
-            let shade = JobEnvironment.current.textSetter.layout(
-                content.scaled(by: factor).recolored(shadowColor.resolved(with: traits)),
-                options: options(width: rect.width, height: rect.height, lines: numberOfLines))
+            let shade = setter.layout(text.recolored(resolved(shadowColor)), options: options)
             drawn += shade.items(
                 at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
         }

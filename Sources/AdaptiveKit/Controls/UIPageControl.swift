@@ -57,7 +57,6 @@ open class UIPageControl: UIControl {
         super.paintContent(into: &items)
         guard numberOfPages > 0, !(hidesForSinglePage && numberOfPages == 1) else { return }
         let measures = Self.measures
-        let traits = traitCollection
         let isModern = JobEnvironment.current.isAtLeast(iOS: 14)
         let count = min(numberOfPages, Self.mostDots)
         let width = CGFloat(count - 1) * measures.pitch + measures.dot
@@ -66,14 +65,14 @@ open class UIPageControl: UIControl {
         if backgroundStyle == .prominent {
             let pill = CGRect(
                 x: bounds.midX - width / 2 - 10, y: bounds.midY - 13, width: width + 20, height: 26)
-            items.fill(pill, cornerRadius: 13, UIColor.tertiarySystemFill.resolved(with: traits))
+            items.fill(pill, cornerRadius: 13, resolved(.tertiarySystemFill))
         }
         for index in 0..<count {
             let dot = CGRect(
                 x: bounds.midX - width / 2 + CGFloat(index) * measures.pitch, y: bounds.midY - measures.dot / 2,
                 width: measures.dot, height: measures.dot
             ).mirrored(in: bounds, if: isRightToLeft)
-            items.fill(.ellipse(in: dot), (index == currentPage ? current : rest).resolved(with: traits))
+            items.fill(.ellipse(in: dot), resolved(index == currentPage ? current : rest))
         }
     }
 }

@@ -87,16 +87,15 @@ struct WheelColumn {
 extension UIView {
     /// Draws wheels about the middle of the bounds, the chosen rows on a band.
     func paintWheels(_ columns: [WheelColumn], into items: inout [DrawingItem]) {
-        let traits = traitCollection
         let rowHeight: CGFloat = 32
         let band = CGRect(x: bounds.minX, y: bounds.midY - rowHeight / 2, width: bounds.width, height: rowHeight)
         if JobEnvironment.current.isAtLeast(iOS: 14) {
             let inset = band.insetBy(dx: 9, dy: 0)
             if inset.width > 0 {
-                items.fill(inset, cornerRadius: 8, UIColor.tertiarySystemFill.resolved(with: traits))
+                items.fill(inset, cornerRadius: 8, resolved(.tertiarySystemFill))
             }
         } else {
-            let line = UIColor.separator.resolved(with: traits)
+            let line = resolved(.separator)
             items.fill(CGRect(x: band.minX, y: band.minY, width: band.width, height: 0.5), line)
             items.fill(CGRect(x: band.minX, y: band.maxY, width: band.width, height: 0.5), line)
         }
@@ -128,7 +127,7 @@ extension UIView {
             let row = column.chosen + step
             guard column.chosen >= 0, (0..<column.count).contains(row), let title = column.titles(row) else { continue }
             let look = steps[abs(step)]
-            let color = UIColor.label.resolved(with: traitCollection).multiplyingAlpha(by: Double(look.alpha))
+            let color = resolved(.label).multiplyingAlpha(by: Double(look.alpha))
             let layout = setText(
                 StyledText([
                     .init(text: title, font: UIFont.systemFont(ofSize: step == 0 ? 23 : 21).descriptor, color: color)

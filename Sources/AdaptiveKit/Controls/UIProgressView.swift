@@ -53,14 +53,13 @@ open class UIProgressView: UIView {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        let traits = traitCollection
         let isRound = progressViewStyle == .default
         let radius = isRound ? bounds.height / 2 : 0
         let track = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
-        items.fill(bounds, cornerRadius: radius, track.resolved(with: traits))
+        items.fill(bounds, cornerRadius: radius, resolved(track))
         var done = bounds
         done.size.width = bounds.width * CGFloat(progress)
         done = done.mirrored(in: bounds, if: isRightToLeft)
-        items.fill(done, cornerRadius: radius, (progressTintColor ?? tintColor).resolved(with: traits))
+        items.fill(done, cornerRadius: radius, resolved(progressTintColor ?? tintColor))
     }
 }

@@ -206,7 +206,7 @@ open class UISegmentedControl: UIControl {
     }
 
     private func paintFlat(in body: CGRect, into items: inout [DrawingItem]) {
-        let tint = tintColor.resolved(with: traitCollection)
+        let tint = resolved(tintColor)
         let rects = segmentRects(in: body)
         let outline = Path.roundedRectangle(body, cornerRadius: 4)
         var inside: [DrawingItem] = []
@@ -231,7 +231,7 @@ open class UISegmentedControl: UIControl {
         let traits = traitCollection
         let isModern = JobEnvironment.current.isAtLeast(iOS: 26)
         let radius = isModern ? body.height / 2 : 9
-        items.fill(body, cornerRadius: radius, UIColor.tertiarySystemFill.resolved(with: traits))
+        items.fill(body, cornerRadius: radius, resolved(.tertiarySystemFill))
         let rects = segmentRects(in: body)
         for (index, rect) in rects.enumerated() where index > 0 {
             let touchesSelected = index == selectedSegmentIndex || index - 1 == selectedSegmentIndex
@@ -239,7 +239,7 @@ open class UISegmentedControl: UIControl {
             let x = isRightToLeft ? rect.maxX : rect.minX - 1
             items.fill(
                 CGRect(x: x, y: body.midY - 7.5, width: 1, height: 15), cornerRadius: 0.5,
-                UIColor.separator.resolved(with: traits))
+                resolved(.separator))
         }
         if rects.indices.contains(selectedSegmentIndex) {
             let knob = rects[selectedSegmentIndex].shrunk(by: 2)
@@ -253,7 +253,7 @@ open class UISegmentedControl: UIControl {
                 ))
             let isDark = traits.userInterfaceStyle == .dark
             let standard = isDark ? UIColor.systemGray2 : UIColor.white
-            items.fill(shape, (selectedSegmentTintColor ?? standard).resolved(with: traits))
+            items.fill(shape, resolved(selectedSegmentTintColor ?? standard))
         }
         for (index, rect) in rects.enumerated() {
             paintContent(

@@ -130,12 +130,11 @@ open class UISlider: UIControl {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        let traits = traitCollection
         let track = trackRect(forBounds: bounds)
         let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
         var drawn: [DrawingItem] = []
         let rest = maximumTrackTintColor ?? .systemFill
-        drawn.fill(track, cornerRadius: track.height / 2, rest.resolved(with: traits))
+        drawn.fill(track, cornerRadius: track.height / 2, resolved(rest))
         var before = track
         if isRightToLeft {
             before.origin.x = thumb.midX
@@ -144,7 +143,7 @@ open class UISlider: UIControl {
             before.size.width = max(0, thumb.midX - track.minX)
         }
         drawn.fill(
-            before, cornerRadius: track.height / 2, (minimumTrackTintColor ?? tintColor).resolved(with: traits))
+            before, cornerRadius: track.height / 2, resolved(minimumTrackTintColor ?? tintColor))
         if currentThumbImage == nil {
             let shape = Path.roundedRectangle(thumb, cornerRadius: thumb.height / 2)
             drawn.append(
@@ -155,7 +154,7 @@ open class UISlider: UIControl {
                 .shadow(
                     shape, Shadow(color: Color(white: 0, alpha: 0.12), offset: CGSize(width: 0, height: 6), radius: 6.5)
                 ))
-            drawn.fill(shape, (thumbTintColor ?? .white).resolved(with: traits))
+            drawn.fill(shape, resolved(thumbTintColor ?? .white))
         }
         items += isEnabled ? drawn : [.group(GroupStyle(opacity: 0.5), drawn)]
     }

@@ -40,11 +40,10 @@ open class UIStepper: UIControl {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        let traits = traitCollection
         let body = CGRect(origin: bounds.origin, size: Self.standardSize)
         let isFlat = !JobEnvironment.current.isAtLeast(iOS: 13)
         var drawn: [DrawingItem] = []
-        let tint = tintColor.resolved(with: traits)
+        let tint = resolved(tintColor)
         let grid = pixelGrid
         if isFlat {
             drawn.stroke(.roundedRectangle(body.shrunk(by: 0.5), cornerRadius: 4), tint, width: 1)
@@ -52,12 +51,12 @@ open class UIStepper: UIControl {
         } else {
             let isModern = JobEnvironment.current.isAtLeast(iOS: 26)
             drawn.fill(
-                body, cornerRadius: isModern ? body.height / 2 : 8, UIColor.tertiarySystemFill.resolved(with: traits))
+                body, cornerRadius: isModern ? body.height / 2 : 8, resolved(.tertiarySystemFill))
             let line = CGRect(x: grid.round(body.midX), y: body.midY - 9, width: grid.pixel, height: 18)
-            drawn.fill(line, UIColor.systemGray3.resolved(with: traits))
+            drawn.fill(line, resolved(.systemGray3))
         }
-        let sign = isFlat ? tint : UIColor.label.resolved(with: traits)
-        let off = UIColor.tertiaryLabel.resolved(with: traits)
+        let sign = isFlat ? tint : resolved(.label)
+        let off = resolved(.tertiaryLabel)
         var left = body
         left.size.width = body.width / 2
         var right = left

@@ -45,7 +45,6 @@ open class UISwitch: UIControl {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        let traits = traitCollection
         var drawn: [DrawingItem] = []
         let size = Self.standardSize
         let track = CGRect(
@@ -53,7 +52,7 @@ open class UISwitch: UIControl {
         let isModern = JobEnvironment.current.isAtLeast(iOS: 26)
         let onColor = onTintColor ?? .systemGreen
         let offColor = UIColor.secondarySystemFill
-        drawn.fill(track, cornerRadius: track.height / 2, (isOn ? onColor : offColor).resolved(with: traits))
+        drawn.fill(track, cornerRadius: track.height / 2, resolved(isOn ? onColor : offColor))
         let knobSize = isModern ? CGSize(width: 39, height: 24) : CGSize(width: 27, height: 27)
         let margin: CGFloat = 2
         let isAtRight = isOn != isRightToLeft
@@ -70,7 +69,7 @@ open class UISwitch: UIControl {
                     shape, Shadow(color: Color(white: 0, alpha: 0.06), offset: CGSize(width: 0, height: 3), radius: 0.5)
                 ))
         }
-        drawn.fill(shape, (thumbTintColor ?? .white).resolved(with: traits))
+        drawn.fill(shape, resolved(thumbTintColor ?? .white))
         items += isEnabled ? drawn : [.group(GroupStyle(opacity: 0.5), drawn)]
     }
 }

@@ -143,7 +143,7 @@ open class UITextField: UIControl {
 
     open override var intrinsicContentSize: CGSize {
         let widths = [shownText, placeholderText].map {
-            $0.isEmpty ? 0 : setText($0, lines: 1, mode: .clipping).size.width
+            $0.isEmpty ? 0 : measureLine($0).width
         }
         let content = max(widths[0], widths[1])
         let sides = (shownLeftView?.bounds.width ?? 0) + (shownRightView?.bounds.width ?? 0)
@@ -216,20 +216,20 @@ open class UITextField: UIControl {
         let color = textColor ?? .label
         if isSecureTextEntry {
             let dots = String(repeating: "•", count: min(200, (text ?? "").count))
-            return StyledText(dots, font: usedFont, color: color, traits: traitCollection)
+            return StyledText(dots, font: usedFont, color: color, in: self)
         }
         if let styledText {
             return StyledText(
-                styledText, defaults: TextDefaults(font: usedFont, color: color, traits: traitCollection))
+                styledText, defaults: TextDefaults(font: usedFont, color: color, view: self))
         }
-        return StyledText(plainText, font: usedFont, color: color, traits: traitCollection)
+        return StyledText(plainText, font: usedFont, color: color, in: self)
     }
 
     private var placeholderText: StyledText {
         guard let attributedPlaceholder else { return StyledText([]) }
         return StyledText(
             attributedPlaceholder,
-            defaults: TextDefaults(font: usedFont, color: .placeholderText, traits: traitCollection))
+            defaults: TextDefaults(font: usedFont, color: .placeholderText, view: self))
     }
 
     private func layout(in rect: CGRect) -> TextLayout? {
@@ -250,7 +250,7 @@ open class UITextField: UIControl {
     open override func baselineOffsets(for size: CGSize) -> BaselineOffsets? {
         let bounds = CGRect(origin: .zero, size: size)
         let rect = textRect(forBounds: bounds)
-        let sample = StyledText("X", font: usedFont, color: .label, traits: traitCollection)
+        let sample = StyledText("X", font: usedFont, color: .label, in: self)
         let layout = layout(in: rect) ?? setText(sample, lines: 1)
         let baseline = top(of: layout, in: rect) + layout.firstBaseline
         return BaselineOffsets(firstFromTop: baseline, lastFromBottom: size.height - baseline)
@@ -266,7 +266,6 @@ open class UITextField: UIControl {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        let traits = traitCollection
         paintBorder(into: &items)
         let rect = shownText.isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
         if let layout = layout(in: rect) {
@@ -276,8 +275,8 @@ open class UITextField: UIControl {
         if showsClearButton {
             let button = clearButtonRect(forBounds: bounds)
             items += ControlGlyph.xmarkFilled.items(
-                in: button.shrunk(by: 1.5), color: UIColor.tertiaryLabel.resolved(with: traits), weight: 1.4,
-                background: UIColor.systemBackground.resolved(with: traits))
+                in: button.shrunk(by: 1.5), color: resolved(.tertiaryLabel), weight: 1.4,
+                background: resolved(.systemBackground))
         }
     }
 
@@ -288,20 +287,20 @@ open class UITextField: UIControl {
             return
         }
         let isDark = traits.userInterfaceStyle == .dark
-        let line = UIColor(white: isDark ? 0.33 : 0.8, alpha: 1).resolved(with: traits)
+        let line = resolved(UIColor(white: isDark ? 0.33 : 0.8, alpha: 1))
         switch borderStyle {
         case .none: break
         case .line:
-            items.stroke(.rectangle(bounds.shrunk(by: 0.5)), UIColor.label.resolved(with: traits), width: 1)
+            items.stroke(.rectangle(bounds.shrunk(by: 0.5)), resolved(.label), width: 1)
         case .bezel:
-            items.fill(bounds, UIColor.systemBackground.resolved(with: traits))
+            items.fill(bounds, resolved(.systemBackground))
             items.stroke(.rectangle(bounds.shrunk(by: 1)), line, width: 2)
         case .roundedRect:
             let isModern = JobEnvironment.current.isAtLeast(iOS: 26)
             let radius: CGFloat = isModern ? 10 : 6
             if backgroundColor == nil || !isEnabled {
                 let fill: UIColor = isEnabled ? .systemBackground : .tertiarySystemFill
-                items.fill(bounds, cornerRadius: radius, fill.resolved(with: traits))
+                items.fill(bounds, cornerRadius: radius, resolved(fill))
             }
             let width = max(pixelGrid.pixel, 0.5)
             items.stroke(

@@ -108,9 +108,9 @@ open class UITextView: UIScrollView {
         let color = textColor ?? .label
         if let styledText {
             return StyledText(
-                styledText, defaults: TextDefaults(font: usedFont, color: color, traits: traitCollection))
+                styledText, defaults: TextDefaults(font: usedFont, color: color, view: self))
         }
-        return StyledText(plainText, font: usedFont, color: color, traits: traitCollection)
+        return StyledText(plainText, font: usedFont, color: color, in: self)
     }
 
     /// The insets with the padding of the lines.
@@ -131,7 +131,7 @@ open class UITextView: UIScrollView {
         options.isRightToLeft = isRightToLeft
         // An empty view is as high as a line of its font.
         let text = content
-        let shown = text.isEmpty ? StyledText(" ", font: usedFont, color: .clear, traits: traitCollection) : text
+        let shown = text.isEmpty ? StyledText(" ", font: usedFont, color: .clear, in: self) : text
         return JobEnvironment.current.textSetter.layout(shown, options: options)
     }
 

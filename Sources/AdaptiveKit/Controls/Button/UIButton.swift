@@ -378,16 +378,15 @@ open class UIButton: UIControl {
             return
         }
         guard let glyph = standardGlyph, currentImage == nil else { return }
-        let traits = traitCollection
         let rect = imageRect(forContentRect: contentRect(forBounds: bounds))
         if buttonType == .close {
-            items.fill(.ellipse(in: rect), UIColor.tertiarySystemFill.resolved(with: traits))
+            items.fill(.ellipse(in: rect), resolved(.tertiarySystemFill))
             items += ControlGlyph.xmark.items(
-                in: rect.shrunk(by: rect.width * 0.28), color: UIColor.secondaryLabel.resolved(with: traits),
+                in: rect.shrunk(by: rect.width * 0.28), color: resolved(.secondaryLabel),
                 weight: 2)
         } else {
             items += glyph.items(
-                in: rect.shrunk(by: 1), color: currentTitleColorForGlyph.resolved(with: traits), weight: 1.5)
+                in: rect.shrunk(by: 1), color: resolved(currentTitleColorForGlyph), weight: 1.5)
         }
     }
 

@@ -9,7 +9,7 @@ extension UIView {
         alignment: TextOptions.Alignment = .left, mode: TextOptions.LineBreakMode = .truncatingTail
     ) -> TextLayout {
         setText(
-            StyledText(text, font: font, color: color, traits: traitCollection), width: width, lines: 1,
+            StyledText(text, font: font, color: color, in: self), width: width, lines: 1,
             alignment: alignment, mode: mode)
     }
 
@@ -22,6 +22,13 @@ extension UIView {
             options: TextOptions(
                 width: width.map { max(0, $0) }, height: height.map { max(0, $0) }, maximumLines: lines,
                 alignment: alignment, lineBreakMode: mode, isRightToLeft: isRightToLeft, scale: contentScaleFactor))
+    }
+
+    /// The room that a line of text takes.
+    func measureLine(_ text: StyledText) -> CGSize {
+        JobEnvironment.current.textSetter.measure(
+            text, options: TextOptions(maximumLines: 1, lineBreakMode: .clipping, scale: contentScaleFactor)
+        ).size
     }
 
     var pixelGrid: PixelGrid { PixelGrid(scale: contentScaleFactor) }

@@ -1,20 +1,20 @@
 import Drawing
 import Foundation
 import Geometry
-import Traits
 import Typography
 
 /// What text that says nothing of itself is set in.
 struct TextDefaults {
     var font: UIFont
     var color: UIColor
-    var traits: UITraitCollection
+    /// The view that shows the text: colours are those of its traits and its tint.
+    unowned let view: UIView
 }
 
 extension StyledText {
     /// Plain text in one font and colour.
-    init(_ text: String, font: UIFont, color: UIColor, traits: UITraitCollection) {
-        self.init([Run(text: text, font: font.descriptor, color: color.resolved(with: traits))])
+    init(_ text: String, font: UIFont, color: UIColor, in view: UIView) {
+        self.init([Run(text: text, font: font.descriptor, color: view.resolved(color))])
     }
 
     /// Attributed text, each stretch with its own font, colour, kerning and lines; what it leaves open is as given.
@@ -26,7 +26,7 @@ extension StyledText {
             runs.append(
                 Run(
                     text: text.attributedSubstring(from: range).string, font: font.descriptor,
-                    color: color.resolved(with: defaults.traits),
+                    color: defaults.view.resolved(color),
                     kerning: Self.length(attributes[.kern] ?? attributes[.tracking]),
                     isUnderlined: Self.length(attributes[.underlineStyle]) != 0,
                     isStruckThrough: Self.length(attributes[.strikethroughStyle]) != 0))
@@ -50,7 +50,8 @@ extension StyledText {
 
     /// The same text with every font multiplied by a factor.
     func scaled(by factor: CGFloat) -> StyledText {
-        StyledText(
+        guard factor != 1 else { return self }
+        return StyledText(
             runs.map { run in
                 var scaled = run
                 scaled.font.size = max(0.1, run.font.size * factor)

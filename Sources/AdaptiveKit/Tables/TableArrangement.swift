@@ -1,0 +1,230 @@
+import Foundation
+import Geometry
+
+/// Where everything in a table lies, in the coordinates of its content.
+struct TableArrangement {
+    var tableHeader = CGRect.zero
+    var tableFooter = CGRect.zero
+    var rows: [IndexPath: CGRect] = [:]
+    var headers: [Int: CGRect] = [:]
+    var footers: [Int: CGRect] = [:]
+    var sectionRects: [Int: CGRect] = [:]
+    /// Rows that are seen, in order.
+    var cells: [(IndexPath, UITableViewCell)] = []
+    var sectionViews: [(view: UIView, frame: CGRect)] = []
+    var height: CGFloat = 0
+}
+
+extension UITableView {
+    /// Places the sections one below the other.
+    ///
+    /// Rows below what is seen are counted with the estimate and not made, so that a table of a million rows costs what
+    /// its screenful costs. A document's own rows are all placed.
+    func arranged() -> TableArrangement {
+        var arrangement = TableArrangement()
+        let safe = safeAreaInsets
+        let isInset = style == .insetGrouped
+        let metrics = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid)
+        let side = isInset ? metrics.horizontalMargin : 0
+        let left = isInset ? side + safe.left : 0
+        let width = max(0, bounds.width - left - (isInset ? side + safe.right : 0))
+        var y: CGFloat = 0
+        if let header = tableHeaderView {
+            arrangement.tableHeader = CGRect(x: 0, y: y, width: bounds.width, height: header.frame.height)
+            y += header.frame.height
+        }
+        let limit = staticSections == nil ? max(bounds.maxY, 0) + 1 : .greatestFiniteMagnitude
+        let sections = min(numberOfSections, Self.mostSections)
+        for section in 0..<sections {
+            let top = y
+            y = placeHeader(of: section, at: y, isFirst: section == 0, into: &arrangement)
+            y = placeRows(of: section, at: y, x: left, width: width, limit: limit, into: &arrangement)
+            y = placeFooter(of: section, at: y, isLast: section == sections - 1, into: &arrangement)
+            arrangement.sectionRects[section] = CGRect(x: 0, y: top, width: bounds.width, height: y - top)
+        }
+        if let footer = tableFooterView {
+            arrangement.tableFooter = CGRect(x: 0, y: y, width: bounds.width, height: footer.frame.height)
+            y += footer.frame.height
+        }
+        arrangement.height = y.isFinite ? y : 0
+        return arrangement
+    }
+
+    /// More sections than this are not placed.
+    private static var mostSections: Int { 10_000 }
+
+    /// No row is higher; a delegate that answers nonsense must not push all else off the world.
+    private static var mostHeight: CGFloat { 1e6 }
+
+    private static func usable(_ height: CGFloat) -> CGFloat? {
+        height.isFinite && height >= 0 ? min(height, mostHeight) : nil
+    }
+
+    // MARK: Rows
+
+    private func placeRows(
+        of section: Int, at start: CGFloat, x: CGFloat, width: CGFloat, limit: CGFloat,
+        into arrangement: inout TableArrangement
+    ) -> CGFloat {
+        var y = start
+        let count = numberOfRows(inSection: section)
+        let seenFrom = staticSections == nil ? bounds.minY - 1 : -CGFloat.greatestFiniteMagnitude
+        for row in 0..<count {
+            guard y < limit else {
+                return y + estimatedHeight(at: IndexPath(row: row, section: section)) * CGFloat(count - row)
+            }
+            let path = IndexPath(row: row, section: section)
+            let estimate = knownHeight(at: path)
+            // A row above what is seen is not made where its height is known without it.
+            if let estimate, y + estimate < seenFrom {
+                arrangement.rows[path] = CGRect(x: x, y: y, width: width, height: estimate)
+                y += estimate
+                continue
+            }
+            guard let cell = cell(at: path) else { continue }
+            let height = height(of: cell, at: path, width: width)
+            let frame = CGRect(x: x, y: y, width: width, height: height)
+            arrangement.rows[path] = frame
+            arrangement.cells.append((path, cell))
+            y += height
+        }
+        return y
+    }
+
+    /// The height of a row that delegate or table gives without its cell.
+    private func knownHeight(at path: IndexPath) -> CGFloat? {
+        let asked = delegateForLayout?.tableView(self, heightForRowAt: path) ?? rowHeight
+        guard asked != Self.automaticDimension, asked > 0 else { return nil }
+        return Self.usable(asked)
+    }
+
+    private func estimatedHeight(at path: IndexPath) -> CGFloat {
+        if let known = knownHeight(at: path) { return known }
+        let estimate = delegateForLayout?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        if estimate > 0, let usable = Self.usable(estimate) { return usable }
+        return TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid).standardRowHeight
+    }
+
+    private func height(of cell: UITableViewCell, at path: IndexPath, width: CGFloat) -> CGFloat {
+        if let own = cell.documentRowHeight, own > 0, let usable = Self.usable(own) { return usable }
+        if let known = knownHeight(at: path) { return known }
+        // Traits and margins come from the table, so that a cell is measured where it will be shown.
+        if cell.superview == nil { addSubview(cell) }
+        return Self.usable(cell.fittingHeight(forWidth: width)) ?? 0
+    }
+
+    // MARK: Headers and footers
+
+    private var isModern: Bool { JobEnvironment.current.isAtLeast(iOS: 15) }
+
+    private var topPadding: CGFloat {
+        guard style == .plain, isModern else { return 0 }
+        return sectionHeaderTopPadding >= 0 && sectionHeaderTopPadding.isFinite ? sectionHeaderTopPadding : 22
+    }
+
+    private func headerTitle(_ section: Int) -> String? {
+        let title =
+            staticSections.map { $0[section].headerTitle }
+            ?? dataSource?.tableView(self, titleForHeaderInSection: section)
+        return title.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private func footerTitle(_ section: Int) -> String? {
+        let title =
+            staticSections.map { $0[section].footerTitle }
+            ?? dataSource?.tableView(self, titleForFooterInSection: section)
+        return title.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private func headerView(_ section: Int) -> UIView? {
+        if let staticSections { return staticSections[section].headerView }
+        return delegateForLayout?.tableView(self, viewForHeaderInSection: section)
+    }
+
+    private func footerView(_ section: Int) -> UIView? {
+        if let staticSections { return staticSections[section].footerView }
+        return delegateForLayout?.tableView(self, viewForFooterInSection: section)
+    }
+
+    private func titleView(_ title: String, isFooter: Bool) -> UITableViewHeaderFooterView {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.show(
+            title: title, role: .init(tableStyle: style, isFooter: isFooter, topPadding: isFooter ? 0 : topPadding))
+        return view
+    }
+
+    /// The height that a section view needs by itself.
+    private func fittingHeight(of view: UIView) -> CGFloat {
+        if view.superview == nil { addSubview(view) }
+        if let view = view as? UITableViewHeaderFooterView { return view.fittingHeight(forWidth: bounds.width) }
+        guard view.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
+            return view.frame.height
+        }
+        return view.systemLayoutSizeFitting(
+            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    private func placeHeader(
+        of section: Int, at y: CGFloat, isFirst: Bool, into arrangement: inout TableArrangement
+    ) -> CGFloat {
+        let custom = headerView(section)
+        let title = custom == nil ? headerTitle(section) : nil
+        let asked = delegateForLayout?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+        let given = asked > 0 ? Self.usable(asked) : asked == 0 ? 0 : nil
+        let view = custom ?? title.map { titleView($0, isFooter: false) }
+        var height: CGFloat
+        switch style {
+        case .plain:
+            guard view != nil else { return y }
+            height = (given ?? max(custom == nil ? 28 : 0, view.map(fittingHeight) ?? 0)) + topPadding
+        case .grouped, .insetGrouped:
+            height = groupedHeaderHeight(view: view, isTitle: title != nil, given: given, isFirst: isFirst)
+        }
+        height = pixelGrid.round(height)
+        guard let view else { return y + height }
+        let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+        arrangement.headers[section] = frame
+        arrangement.sectionViews.append((view, frame))
+        return y + height
+    }
+
+    /// As documents store them: 55.5 above the rows of a first section with a title and 38 of a later one; 35 above a
+    /// first section without, up to iOS 12, and what the table says later.
+    private func groupedHeaderHeight(view: UIView?, isTitle: Bool, given: CGFloat?, isFirst: Bool) -> CGFloat {
+        let firstExtra: CGFloat = isFirst && !JobEnvironment.current.isAtLeast(iOS: 26) ? 17.5 : 0
+        guard let view else {
+            let standard: CGFloat = 17.5
+            if isFirst, tableHeaderView != nil { return 0 }
+            if isFirst, !JobEnvironment.current.isAtLeast(iOS: 13) { return 35 }
+            return given ?? standard
+        }
+        if isTitle { return max(38, fittingHeight(of: view) + 22) + firstExtra }
+        return given ?? fittingHeight(of: view)
+    }
+
+    private func placeFooter(
+        of section: Int, at y: CGFloat, isLast: Bool, into arrangement: inout TableArrangement
+    ) -> CGFloat {
+        let custom = footerView(section)
+        let title = custom == nil ? footerTitle(section) : nil
+        let asked = delegateForLayout?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+        let given = asked > 0 ? Self.usable(asked) : asked == 0 ? 0 : nil
+        let view = custom ?? title.map { titleView($0, isFooter: true) }
+        var height: CGFloat
+        switch (style, view) {
+        case (.plain, nil): return y
+        case (.plain, .some(let view)): height = given ?? max(custom == nil ? 28 : 0, fittingHeight(of: view))
+        case (_, nil): height = given ?? 17.5
+        case (_, .some(let view)):
+            height = title != nil ? fittingHeight(of: view) + 14 : given ?? fittingHeight(of: view)
+        }
+        height = pixelGrid.round(height)
+        guard let view else { return y + height }
+        let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+        arrangement.footers[section] = frame
+        arrangement.sectionViews.append((view, frame))
+        return y + height
+    }
+}

@@ -1,0 +1,95 @@
+import Devices
+import Foundation
+import Geometry
+
+/// Where image and labels of a standard cell lie in its content view.
+struct TableCellLayout {
+    var style: UITableViewCell.CellStyle
+    var bounds: CGRect
+    var margin: CGFloat
+    var trailingMargin: CGFloat
+    var indentation: CGFloat
+    var imageSize: CGSize?
+    var isSymbolImage: Bool
+    /// As the labels ask for; `nil` for a label without text.
+    var titleSize: CGSize?
+    var detailSize: CGSize?
+    var isRightToLeft: Bool
+    var version: SystemVersion
+
+    struct Frames: Equatable {
+        var image = CGRect.zero
+        var title = CGRect.zero
+        var detail = CGRect.zero
+    }
+
+    /// Symbols are centred in a column of this width, so that the titles of rows agree.
+    private static let symbolColumn: CGFloat = 24
+    private static let imageGap: CGFloat = 15
+
+    /// Distances seen in documents: whole points, rounded up, for single lines; a gap between two lines of 3 points
+    /// from iOS 14 on, of 1 in 13, and none before.
+    private var lineGap: CGFloat { version >= .iOS14 ? 3 : version == .iOS13 ? 1 : 0 }
+
+    var frames: Frames {
+        var frames = Frames()
+        var left = margin + indentation
+        if let imageSize {
+            let column = isSymbolImage ? max(Self.symbolColumn, imageSize.width) : imageSize.width
+            let height = min(imageSize.height, bounds.height)
+            let width = imageSize.height > 0 ? imageSize.width * height / imageSize.height : imageSize.width
+            let center = left + (isSymbolImage ? Self.symbolColumn / 2 : column / 2)
+            frames.image = CGRect(
+                x: center - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+            left = (isSymbolImage ? center + column / 2 : left + column) + Self.imageGap
+        }
+        let right = max(left, bounds.width - trailingMargin)
+        switch style {
+        case .default:
+            frames.title = CGRect(x: left, y: 0, width: right - left, height: bounds.height)
+        case .subtitle: placeStacked(&frames, left: left, right: right)
+        case .value1: placeBeside(&frames, left: left, right: right)
+        case .value2: placeAsForm(&frames, left: left, right: right)
+        }
+        guard isRightToLeft else { return frames }
+        let all = CGRect(origin: .zero, size: bounds.size)
+        frames.image = frames.image.mirrored(in: all, if: true)
+        frames.title = frames.title.mirrored(in: all, if: true)
+        frames.detail = frames.detail.mirrored(in: all, if: true)
+        return frames
+    }
+
+    private func placeStacked(_ frames: inout Frames, left: CGFloat, right: CGFloat) {
+        let (title, detail) = (titleSize ?? .zero, detailSize ?? .zero)
+        let gap = titleSize != nil && detailSize != nil ? lineGap : 0
+        let total = title.height + gap + detail.height
+        let top = max(0, ((bounds.height - total) / 2).rounded(version >= .iOS14 ? .down : .up))
+        let room = right - left
+        frames.title = CGRect(x: left, y: top, width: min(title.width, room), height: title.height)
+        frames.detail = CGRect(
+            x: left, y: top + title.height + gap, width: min(detail.width, room), height: detail.height)
+    }
+
+    private func middle(_ height: CGFloat) -> CGFloat { ((bounds.height - height) / 2).rounded(.up) }
+
+    private func placeBeside(_ frames: inout Frames, left: CGFloat, right: CGFloat) {
+        let (title, detail) = (titleSize ?? .zero, detailSize ?? .zero)
+        let gap: CGFloat = titleSize != nil && detailSize != nil ? 6 : 0
+        let room = max(0, right - left - gap)
+        // The title keeps its width as long as the detail has something left.
+        let titleWidth = min(title.width, room)
+        let detailWidth = min(detail.width, max(0, room - titleWidth))
+        frames.title = CGRect(x: left, y: middle(title.height), width: titleWidth, height: title.height)
+        frames.detail = CGRect(
+            x: right - detailWidth, y: middle(detail.height), width: detailWidth, height: detail.height)
+    }
+
+    private func placeAsForm(_ frames: inout Frames, left: CGFloat, right: CGFloat) {
+        let (title, detail) = (titleSize ?? .zero, detailSize ?? .zero)
+        let column: CGFloat = 91
+        frames.title = CGRect(x: left, y: middle(title.height), width: column, height: title.height)
+        let start = left + column + 6
+        frames.detail = CGRect(
+            x: start, y: middle(detail.height), width: max(0, right - start), height: detail.height)
+    }
+}

@@ -1,0 +1,77 @@
+import Arrangement
+import Devices
+import Foundation
+import Geometry
+
+/// The distances within a table's cells, by iOS version, screen and width.
+struct TableCellMetrics {
+    var version: SystemVersion
+    /// The shorter side of the screen, in points.
+    var screenWidth: CGFloat
+    /// The cell's own width, in points.
+    var cellWidth: CGFloat
+    var grid: PixelGrid
+
+    /// For a cell of the job's screen and version.
+    init(cellWidth: CGFloat, grid: PixelGrid) {
+        let environment = JobEnvironment.current
+        self.init(
+            version: environment.systemVersion,
+            screenWidth: min(environment.screen.size.width, environment.screen.size.height), cellWidth: cellWidth,
+            grid: grid)
+    }
+
+    init(version: SystemVersion, screenWidth: CGFloat, cellWidth: CGFloat, grid: PixelGrid) {
+        self.version = version
+        self.screenWidth = screenWidth
+        self.cellWidth = cellWidth
+        self.grid = grid
+    }
+
+    /// The leading margin of the content: 16, and 20 in cells wider than 320 on screens wider than 375.
+    ///
+    /// Seen in 150 constraints to the leading margin of content views.
+    var horizontalMargin: CGFloat {
+        LayoutMargins.cell(tableWidth: cellWidth, screenWidth: screenWidth, version: version)
+    }
+
+    /// The top and bottom margins of the content: 11 in 60 constraints from iOS 11 on, 8 before.
+    var verticalMargin: CGFloat { version >= .iOS11 ? 11 : 8 }
+
+    /// What the separator takes of the cell's height: a pixel up to iOS 12, nothing from 13 on.
+    var separatorRoom: CGFloat { TableMetrics.separatorHeight(version: version, scale: grid.scale) }
+
+    /// What the content keeps free towards an accessory: 1 and 8 points beside the labels of standard cells.
+    var marginBesideAccessory: CGFloat { version >= .iOS13 ? 8 : 1 }
+
+    /// What the content view loses to an accessory, margin included.
+    func accessoryWidth(_ type: UITableViewCell.AccessoryType) -> CGFloat {
+        switch type {
+        case .none: return 0
+        case .disclosureIndicator where version >= .iOS13:
+            // In some 90 cells: 11 points and the margin on iOS 13 and 14, 10.5 later, at scale 3 a third each way.
+            return horizontalMargin + grid.round(version < .iOS15 ? 11.2 : 10.4)
+        case .disclosureIndicator: return Self.width(.disclosureIndicator, horizontalMargin, version)
+        case .detailDisclosureButton: return Self.width(.detailDisclosureButton, horizontalMargin, version)
+        case .checkmark: return Self.width(.checkmark, horizontalMargin, version)
+        case .detailButton: return Self.width(.detailButton, horizontalMargin, version)
+        }
+    }
+
+    private static func width(
+        _ accessory: TableMetrics.Accessory, _ margin: CGFloat, _ version: SystemVersion
+    ) -> CGFloat {
+        TableMetrics.accessoryWidth(accessory, margin: margin, version: version)
+    }
+
+    /// What an accessory view of a width takes, margin included.
+    func accessoryWidth(forViewOfWidth width: CGFloat) -> CGFloat {
+        grid.ceil(max(0, width) + horizontalMargin + (version >= .iOS13 ? 0 : 1))
+    }
+
+    /// A row whose height nothing fixes: without its separator from iOS 13 on, so that it is a pixel less.
+    var standardRowHeight: CGFloat {
+        let height = TableMetrics.rowHeight(version: version)
+        return version >= .iOS13 && version < .iOS26 ? height - grid.pixel : height
+    }
+}

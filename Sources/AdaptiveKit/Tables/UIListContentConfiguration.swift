@@ -1,0 +1,272 @@
+public import Foundation
+public import Geometry
+public import Traits
+
+/// What a cell's content looks like, as a value that makes the view that shows it.
+public protocol UIContentConfiguration {
+    func makeContentView() -> any UIView & UIContentView
+    func updated(for state: any UIConfigurationState) -> Self
+}
+
+extension UIContentConfiguration {
+    public func updated(for state: any UIConfigurationState) -> Self { self }
+}
+
+/// A view that shows a configuration.
+public protocol UIContentView: AnyObject {
+    var configuration: any UIContentConfiguration { get set }
+}
+
+/// What a cell is in: selected, edited, with its traits.
+public protocol UIConfigurationState {
+    var traitCollection: UITraitCollection { get set }
+}
+
+/// What a row shows, from iOS 14 on: an image and two lines of text.
+public struct UIListContentConfiguration: UIContentConfiguration {
+    /// How one of the two texts is set.
+    public struct TextProperties {
+        public enum TextAlignment: Int, Hashable, Sendable { case natural, center, justified }
+        public enum TextTransform: Int, Hashable, Sendable { case none, uppercase, lowercase, capitalized }
+
+        public var font: UIFont
+        public var color: UIColor
+        public var alignment = TextAlignment.natural
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        public var numberOfLines = 0
+        public var adjustsFontSizeToFitWidth = false
+        public var minimumScaleFactor: CGFloat = 0
+        public var adjustsFontForContentSizeCategory = true
+        public var transform = TextTransform.none
+    }
+
+    /// How the image is shown.
+    public struct ImageProperties {
+        public static let standardDimension: CGFloat = .greatestFiniteMagnitude
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+        public var tintColor: UIColor?
+        public var cornerRadius: CGFloat = 0
+        public var maximumSize = CGSize.zero
+        public var reservedLayoutSize = CGSize.zero
+    }
+
+    public var image: UIImage?
+    public var imageProperties = ImageProperties()
+    public var text: String?
+    public var attributedText: NSAttributedString?
+    public var textProperties: TextProperties
+    public var secondaryText: String?
+    public var secondaryAttributedText: NSAttributedString?
+    public var secondaryTextProperties: TextProperties
+    public var prefersSideBySideTextAndSecondaryText = false
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets?
+    public var axesPreservingSuperviewLayoutMargins = 0
+    /// Between image and text, in points.
+    public var imageToTextPadding: CGFloat = 15
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+    public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+    private init(_ style: UIFont.TextStyle, _ secondary: UIFont.TextStyle, _ color: UIColor = .label) {
+        textProperties = TextProperties(font: .standard(style), color: color)
+        secondaryTextProperties = TextProperties(font: .standard(secondary), color: .label)
+    }
+
+    public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+
+    public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .footnote) }
+    public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .caption1) }
+
+    public static func valueCell() -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration(.body, .body)
+        configuration.secondaryTextProperties.color = .secondaryLabel
+        configuration.prefersSideBySideTextAndSecondaryText = true
+        return configuration
+    }
+
+    public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration(.headline, .body) }
+    public static func plainFooter() -> UIListContentConfiguration {
+        UIListContentConfiguration(.footnote, .footnote, .secondaryLabel)
+    }
+    public static func groupedHeader() -> UIListContentConfiguration {
+        UIListContentConfiguration(.footnote, .footnote, .secondaryLabel)
+    }
+    public static func groupedFooter() -> UIListContentConfiguration {
+        UIListContentConfiguration(.footnote, .footnote, .secondaryLabel)
+    }
+    public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .footnote) }
+    public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration(.title3, .body) }
+}
+
+/// The view that shows a list content configuration.
+open class UIListContentView: UIView, UIContentView {
+    var listConfiguration: UIListContentConfiguration { didSet { configurationChanged() } }
+
+    open var configuration: any UIContentConfiguration {
+        get { listConfiguration }
+        set { if let list = newValue as? UIListContentConfiguration { listConfiguration = list } }
+    }
+    private let title = UILabel()
+    private let detail = UILabel()
+    private let picture = UIImageView(image: nil)
+
+    public init(configuration: UIListContentConfiguration) {
+        listConfiguration = configuration
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        listConfiguration = .cell()
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        for view in [picture, title, detail] as [UIView] { addSubview(view) }
+        configurationChanged()
+    }
+
+    private func configurationChanged() {
+        func show(
+            _ label: UILabel, _ text: String?, _ rich: NSAttributedString?,
+            _ look: UIListContentConfiguration.TextProperties
+        ) {
+            label.font = look.font
+            label.textColor = look.color
+            label.numberOfLines = look.numberOfLines
+            label.lineBreakMode = look.lineBreakMode
+            label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
+            label.minimumScaleFactor = look.minimumScaleFactor
+            label.textAlignment =
+                look.alignment == .center ? .center : look.alignment == .justified ? .justified : .natural
+            switch look.transform {
+            case .none: label.text = text
+            case .uppercase: label.text = text?.uppercased()
+            case .lowercase: label.text = text?.lowercased()
+            case .capitalized: label.text = text?.capitalized
+            }
+            if let rich { label.attributedText = rich }
+            label.isHidden = (label.text ?? "").isEmpty
+        }
+        let configuration = listConfiguration
+        show(title, configuration.text, configuration.attributedText, configuration.textProperties)
+        show(
+            detail, configuration.secondaryText, configuration.secondaryAttributedText,
+            configuration.secondaryTextProperties)
+        picture.image = configuration.image
+        picture.isHidden = configuration.image == nil
+        if let tint = configuration.imageProperties.tintColor { picture.tintColor = tint }
+        setNeedsLayout()
+    }
+
+    private var margins: NSDirectionalEdgeInsets {
+        if let own = listConfiguration.directionalLayoutMargins { return own }
+        guard let cell = superview?.superview as? UITableViewCell else {
+            return NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+        }
+        return cell.contentMargins
+    }
+
+    private var imageSize: CGSize? {
+        guard let image = listConfiguration.image else { return nil }
+        let limit = listConfiguration.imageProperties.maximumSize
+        var size = image.size
+        if limit.width > 0, size.width > limit.width {
+            size = CGSize(width: limit.width, height: size.height * limit.width / size.width)
+        }
+        if limit.height > 0, size.height > limit.height {
+            size = CGSize(width: size.width * limit.height / size.height, height: limit.height)
+        }
+        return size
+    }
+
+    private var imageColumn: CGFloat {
+        guard let imageSize, let image = listConfiguration.image else { return 0 }
+        let reserved = listConfiguration.imageProperties.reservedLayoutSize.width
+        let standard: CGFloat = image.isSymbolImage ? 24 : 0
+        return max(imageSize.width, reserved < 1e6 && reserved > 0 ? reserved : standard)
+    }
+
+    /// Where the text begins, from the leading edge, in points.
+    var textStart: CGFloat? {
+        margins.leading + (imageColumn > 0 ? imageColumn + listConfiguration.imageToTextPadding : 0)
+    }
+
+    private struct Measured {
+        var title = CGSize.zero
+        var detail = CGSize.zero
+        var isBeside = false
+        var height: CGFloat = 0
+    }
+
+    private func measure(_ width: CGFloat) -> Measured {
+        let room = max(1, width - (textStart ?? 0) - margins.trailing)
+        func size(_ label: UILabel, _ width: CGFloat) -> CGSize {
+            label.isHidden
+                ? .zero : label.sizeThatFits(CGSize(width: max(1, width), height: .greatestFiniteMagnitude))
+        }
+        var measured = Measured()
+        let natural = [title, detail].map { $0.isHidden ? 0 : $0.intrinsicContentSize.width }
+        let gap = listConfiguration.textToSecondaryTextHorizontalPadding
+        measured.isBeside =
+            listConfiguration.prefersSideBySideTextAndSecondaryText && natural[0] + natural[1] + gap <= room
+        measured.title = size(title, room)
+        measured.detail = size(detail, room)
+        let between = measured.title.height > 0 && measured.detail.height > 0
+        measured.height =
+            measured.isBeside
+            ? max(measured.title.height, measured.detail.height)
+            : measured.title.height + measured.detail.height
+                + (between ? listConfiguration.textToSecondaryTextVerticalPadding : 0)
+        return measured
+    }
+
+    func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+        let margins = margins
+        return margins.top + max(measure(width).height, imageSize?.height ?? 0) + margins.bottom
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: fittingHeight(forWidth: max(1, bounds.width)))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let margins = margins
+        let measured = measure(bounds.width)
+        let start = textStart ?? 0
+        let grid = pixelGrid
+        func place(_ view: UIView, _ rect: CGRect) {
+            view.frame = grid.snap(rect.mirrored(in: bounds, if: isRightToLeft))
+        }
+        if let imageSize {
+            place(
+                picture,
+                CGRect(
+                    x: margins.leading + (imageColumn - imageSize.width) / 2, y: bounds.midY - imageSize.height / 2,
+                    width: imageSize.width, height: imageSize.height))
+        }
+        let top = bounds.midY - measured.height / 2
+        if measured.isBeside {
+            place(
+                title,
+                CGRect(
+                    x: start, y: bounds.midY - measured.title.height / 2, width: measured.title.width,
+                    height: measured.title.height))
+            place(
+                detail,
+                CGRect(
+                    x: bounds.width - margins.trailing - measured.detail.width,
+                    y: bounds.midY - measured.detail.height / 2, width: measured.detail.width,
+                    height: measured.detail.height))
+        } else {
+            let room = max(0, bounds.width - start - margins.trailing)
+            place(title, CGRect(x: start, y: top, width: room, height: measured.title.height))
+            place(
+                detail,
+                CGRect(
+                    x: start, y: top + measured.height - measured.detail.height, width: room,
+                    height: measured.detail.height))
+        }
+    }
+}

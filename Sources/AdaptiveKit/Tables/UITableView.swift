@@ -1,0 +1,350 @@
+public import Drawing
+public import Foundation
+public import Geometry
+
+/// A list of rows in sections.
+open class UITableView: UIScrollView {
+    public enum Style: Int, Hashable, Sendable { case plain = 0, grouped, insetGrouped }
+    public enum ScrollPosition: Int, Hashable, Sendable { case none = 0, top, middle, bottom }
+    public enum RowAnimation: Int, Hashable, Sendable {
+        case fade = 0, right, left, top, bottom, none, middle
+        case automatic = 100
+    }
+    public enum SeparatorInsetReference: Int, Hashable, Sendable { case fromCellEdges = 0, fromAutomaticInsets }
+
+    /// A height that the content decides.
+    public static let automaticDimension: CGFloat = -1
+
+    /// A section as a document holds it: its rows are cells that are there already.
+    public struct StaticSection {
+        public var headerTitle: String?
+        public var footerTitle: String?
+        public var headerView: UIView?
+        public var footerView: UIView?
+        public var cells: [UITableViewCell]
+
+        public init(
+            headerTitle: String? = nil, footerTitle: String? = nil, headerView: UIView? = nil,
+            footerView: UIView? = nil, cells: [UITableViewCell] = []
+        ) {
+            self.headerTitle = headerTitle
+            self.footerTitle = footerTitle
+            self.headerView = headerView
+            self.footerView = footerView
+            self.cells = cells
+        }
+    }
+
+    public private(set) var style: Style
+    /// What was last laid out.
+    private(set) var arrangement = TableArrangement()
+    private var shownCells: [IndexPath: UITableViewCell] = [:]
+    private var shownSectionViews: [UIView] = []
+    private var cellMakers: [String: () -> UITableViewCell] = [:]
+    private var headerFooterMakers: [String: () -> UITableViewHeaderFooterView] = [:]
+    private var spareCells: [String: [UITableViewCell]] = [:]
+    private var chosenPaths: [IndexPath] = []
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        alwaysBounceVertical = true
+        becomeBackground()
+    }
+
+    private func becomeBackground() {
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+
+    /// Makes this a table of another style. UIKit fixes the style when a table is made; a document names it later.
+    /// Makes this a table of another style.
+    ///
+    public func become(_ style: Style) {
+        self.style = style
+        becomeBackground()
+        reloadData()
+    }
+
+    // MARK: What it shows
+
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+
+    private weak var tableDelegate: (any UITableViewDelegate)?
+
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet {
+            tableDelegate = delegate as? any UITableViewDelegate
+            reloadData()
+        }
+    }
+
+    /// The sections that a document holds; `nil` where a data source answers.
+    open var staticSections: [StaticSection]? { didSet { reloadData() } }
+
+    open func reloadData() {
+        for cell in shownCells.values { cell.removeFromSuperview() }
+        for view in shownSectionViews { view.removeFromSuperview() }
+        shownCells = [:]
+        shownSectionViews = []
+        setNeedsLayout()
+    }
+
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func beginUpdates() {}
+    open func endUpdates() { reloadData() }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadData()
+        completion?(true)
+    }
+
+    // MARK: Heights
+
+    private func heightChanged() { setNeedsLayout() }
+
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightChanged() } }
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { heightChanged() } }
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightChanged() } }
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightChanged() } }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightChanged() } }
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightChanged() } }
+    /// Above each header of a plain table, from iOS 15 on, in points.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightChanged() } }
+    open var fillerRowHeight: CGFloat = 0
+
+    // MARK: Look
+
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+    open var separatorColor: UIColor? { didSet { setNeedsLayout() } }
+    open var separatorInset = UIEdgeInsets.zero {
+        didSet {
+            hasOwnSeparatorInset = true
+            setNeedsLayout()
+        }
+    }
+    private var hasOwnSeparatorInset = false
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    open var cellLayoutMarginsFollowReadableWidth = false
+    open var insetsContentViewsToSafeArea = true
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var isEditing = false
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open var sectionIndexMinimumDisplayRowCount = 0
+    open var sectionIndexColor: UIColor?
+    open var sectionIndexBackgroundColor: UIColor?
+    open var refreshControl: UIRefreshControl?
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+    open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+
+    private func replace(_ old: UIView?, by new: UIView?) {
+        if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+        if let new { addSubview(new) }
+        setNeedsLayout()
+    }
+
+    // MARK: Making cells
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        guard let made = cellClass as? UITableViewCell.Type else {
+            cellMakers[identifier] = nil
+            return
+        }
+        cellMakers[identifier] = { made.makeForReuse(identifier) }
+    }
+
+    /// Says how a cell of an identifier is made: what a prototype of a document comes to.
+    public func register(forCellReuseIdentifier identifier: String, _ make: @escaping () -> UITableViewCell) {
+        cellMakers[identifier] = make
+    }
+
+    open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        guard let made = viewClass as? UITableViewHeaderFooterView.Type else {
+            headerFooterMakers[identifier] = nil
+            return
+        }
+        headerFooterMakers[identifier] = {
+            made.init(coder: NSCoder()) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+        }
+    }
+
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        cellMakers[identifier]?()
+    }
+
+    /// A cell of that identifier; a plain one where none was registered, which UIKit would stop at.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        dequeueReusableCell(withIdentifier: identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        headerFooterMakers[identifier]?()
+    }
+
+    // MARK: Questions
+
+    open var numberOfSections: Int {
+        if let staticSections { return staticSections.count }
+        return max(0, dataSource?.numberOfSections(in: self) ?? 0)
+    }
+
+    open func numberOfRows(inSection section: Int) -> Int {
+        guard (0..<numberOfSections).contains(section) else { return 0 }
+        if let staticSections { return staticSections[section].cells.count }
+        return max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
+    }
+
+    open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { shownCells[$0] } }
+    open var indexPathsForVisibleRows: [IndexPath]? { shownCells.keys.sorted() }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCells[indexPath] }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        shownCells.first { $0.value === cell }?.key
+    }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { arrangement.rows[indexPath] ?? .zero }
+    open func rect(forSection section: Int) -> CGRect { arrangement.sectionRects[section] ?? .zero }
+    open func rectForHeader(inSection section: Int) -> CGRect { arrangement.headers[section] ?? .zero }
+    open func rectForFooter(inSection section: Int) -> CGRect { arrangement.footers[section] ?? .zero }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        arrangement.rows.filter { $0.value.contains(point) }.keys.min()
+    }
+
+    // MARK: Selection
+
+    open var indexPathForSelectedRow: IndexPath? { chosenPaths.first }
+    open var indexPathsForSelectedRows: [IndexPath]? { chosenPaths.isEmpty ? nil : chosenPaths }
+
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if !allowsMultipleSelection { for path in chosenPaths { deselectRow(at: path, animated: false) } }
+        guard let indexPath else { return }
+        chosenPaths.append(indexPath)
+        shownCells[indexPath]?.isSelected = true
+    }
+
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        chosenPaths.removeAll { $0 == indexPath }
+        shownCells[indexPath]?.isSelected = false
+    }
+
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        layoutIfNeeded()
+        guard let rect = arrangement.rows[indexPath] else { return }
+        let limit = max(0, contentSize.height - bounds.height)
+        contentOffset.y = min(limit, max(0, rect.minY))
+    }
+
+    // MARK: Laying out
+
+    /// Rows and section views are placed here, and each lays itself out.
+    open override var isLayoutBoundary: Bool { true }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard bounds.width > 0 else { return }
+        arrangement = arranged()
+        contentSize = CGSize(width: bounds.width, height: arrangement.height)
+        tableHeaderView?.frame = arrangement.tableHeader
+        tableFooterView?.frame = arrangement.tableFooter
+        backgroundView?.frame = bounds
+        for (path, cell) in arrangement.cells { show(cell, at: path) }
+        for view in shownSectionViews where !arrangement.sectionViews.contains(where: { $0.view === view }) {
+            view.removeFromSuperview()
+        }
+        shownSectionViews = arrangement.sectionViews.map(\.view)
+        for entry in arrangement.sectionViews {
+            if entry.view.superview !== self { addSubview(entry.view) }
+            entry.view.frame = entry.frame
+        }
+        let gone = shownCells.keys.filter { path in !arrangement.cells.contains { $0.0 == path } }
+        for path in gone { shownCells.removeValue(forKey: path)?.removeFromSuperview() }
+    }
+
+    private func show(_ cell: UITableViewCell, at path: IndexPath) {
+        if cell.superview !== self {
+            tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            addSubview(cell)
+        }
+        shownCells[path] = cell
+        cell.isSelected = chosenPaths.contains(path) || cell.isSelected
+        cell.place = UITableViewCell.Place(
+            tableStyle: style, isFirst: path.row == 0, isLast: path.row == numberOfRows(inSection: path.section) - 1,
+            showsSeparator: separatorStyle != .none, separatorColor: separatorColor,
+            separatorInset: hasOwnSeparatorInset ? separatorInset : nil)
+        if let frame = arrangement.rows[path] { cell.frame = frame }
+    }
+
+    /// The cell of a row: the one that is shown already, or a new one.
+    func cell(at path: IndexPath) -> UITableViewCell? {
+        if let staticSections {
+            guard staticSections.indices.contains(path.section) else { return nil }
+            let cells = staticSections[path.section].cells
+            return cells.indices.contains(path.row) ? cells[path.row] : nil
+        }
+        if let cell = shownCells[path] { return cell }
+        return dataSource?.tableView(self, cellForRowAt: path)
+    }
+
+    var delegateForLayout: (any UITableViewDelegate)? { tableDelegate }
+
+    open override func paintForeground(into items: inout [DrawingItem]) {
+        super.paintForeground(into: &items)
+        paintEmptyRows(into: &items)
+    }
+
+    /// A plain table went on with empty rows to its end, up to iOS 14.
+    private func paintEmptyRows(into items: inout [DrawingItem]) {
+        guard style == .plain, separatorStyle != .none, tableFooterView == nil, numberOfSections > 0,
+            !JobEnvironment.current.isAtLeast(iOS: 15)
+        else { return }
+        let height = rowHeight > 1 ? rowHeight : 44
+        let color = resolved(separatorColor ?? .separator)
+        let margin = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid).horizontalMargin
+        var y = arrangement.height + height
+        let left = hasOwnSeparatorInset ? separatorInset.left : margin
+        while y < bounds.maxY {
+            let line = CGRect(
+                x: bounds.minX + left, y: y - pixelGrid.pixel, width: bounds.width - left, height: pixelGrid.pixel)
+            items.fill(line.mirrored(in: bounds, if: isRightToLeft), color)
+            y += height
+        }
+    }
+}
+
+extension UITableViewCell {
+    /// Makes a cell of this class as a table does for its first row of an identifier.
+    fileprivate static func makeForReuse(_ identifier: String) -> UITableViewCell {
+        // Swift can call only initializers that every subclass has.
+        Self(coder: NSCoder()) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+}

@@ -1,0 +1,451 @@
+public import Drawing
+public import Foundation
+public import Geometry
+
+/// One row of a table.
+open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Hashable, Sendable { case `default` = 0, value1, value2, subtitle }
+    public enum AccessoryType: Int, Hashable, Sendable {
+        case none = 0
+        case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+    public enum SelectionStyle: Int, Hashable, Sendable { case none = 0, blue, gray, `default` }
+    public enum EditingStyle: Int, Hashable, Sendable { case none = 0, delete, insert }
+    public enum SeparatorStyle: Int, Hashable, Sendable { case none = 0, singleLine, singleLineEtched }
+
+    /// How the cell looks among its neighbours; the table says.
+    struct Place: Equatable {
+        var tableStyle = UITableView.Style.plain
+        var isFirst = false
+        var isLast = false
+        var showsSeparator = false
+        var separatorColor: UIColor?
+        /// In the cell's coordinates; `nil` for the cell's own margin.
+        var separatorInset: UIEdgeInsets?
+    }
+
+    public private(set) var cellStyle: CellStyle
+    public let reuseIdentifier: String?
+    private let content = UITableViewCellContentView(frame: .zero)
+    private var madeTextLabel: UILabel?
+    private var madeDetailTextLabel: UILabel?
+    private var madeImageView: UIImageView?
+    private var configuredView: (any UIView & UIContentView)?
+    private var listContentView: UIListContentView? { configuredView as? UIListContentView }
+    var place = Place() { didSet { placeChanged(from: oldValue) } }
+    /// The row's height as a document gives it for this cell alone, in points.
+    public var documentRowHeight: CGFloat?
+
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        cellStyle = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        setUp()
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        cellStyle = .default
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        content.cell = self
+        addSubview(content)
+    }
+
+    /// Makes this a cell of another style. UIKit fixes the style when a cell is made; a document names it later.
+    /// Makes this a cell of another style.
+    ///
+    public func become(_ style: CellStyle) {
+        cellStyle = style
+        setNeedsLayout()
+    }
+
+    // MARK: Parts
+
+    /// What the cell shows lies in here, beside the accessory.
+    open var contentView: UIView { content }
+
+    /// The standard label, made when it is first asked for.
+    open var textLabel: UILabel? {
+        if let madeTextLabel { return madeTextLabel }
+        let label = UILabel()
+        label.font = .font(for: .body, traits: traitCollection)
+        madeTextLabel = label
+        content.addSubview(label)
+        return label
+    }
+
+    /// The second label; `nil` in the default style, which has none.
+    open var detailTextLabel: UILabel? {
+        if let madeDetailTextLabel { return madeDetailTextLabel }
+        guard cellStyle != .default else { return nil }
+        let label = UILabel()
+        label.font = .font(for: cellStyle == .subtitle ? .caption1 : .body, traits: traitCollection)
+        if cellStyle == .value1 { label.textColor = .secondaryLabel }
+        madeDetailTextLabel = label
+        content.addSubview(label)
+        return label
+    }
+
+    open var imageView: UIImageView? {
+        if let madeImageView { return madeImageView }
+        let view = UIImageView(image: nil)
+        madeImageView = view
+        content.addSubview(view)
+        return view
+    }
+
+    /// Takes a view that a document made as one of the standard parts.
+    public func adopt(textLabel label: UILabel) {
+        madeTextLabel = label
+        content.addSubview(label)
+    }
+
+    public func adopt(detailTextLabel label: UILabel) {
+        madeDetailTextLabel = label
+        content.addSubview(label)
+    }
+
+    public func adopt(imageView view: UIImageView) {
+        madeImageView = view
+        content.addSubview(view)
+    }
+
+    // MARK: Accessories
+
+    open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+    open var accessoryView: UIView? { didSet { replace(oldValue, by: accessoryView) } }
+    open var editingAccessoryType = AccessoryType.none
+    open var editingAccessoryView: UIView?
+
+    private func replace(_ old: UIView?, by new: UIView?) {
+        if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+        if let new { addSubview(new) }
+        setNeedsLayout()
+    }
+
+    // MARK: Look
+
+    open var backgroundView: UIView? {
+        didSet {
+            if let oldValue, oldValue !== backgroundView { oldValue.removeFromSuperview() }
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    open var selectedBackgroundView: UIView?
+    open var multipleSelectionBackgroundView: UIView?
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    open var selectionStyle = SelectionStyle.default
+    open var isSelected = false
+    open var isHighlighted = false
+    open var isEditing = false
+    open var editingStyle: EditingStyle { .none }
+    open var showsReorderControl = false
+    open var shouldIndentWhileEditing = true
+    open var separatorInset = UIEdgeInsets.zero { didSet { hasOwnSeparatorInset = true } }
+    private(set) var hasOwnSeparatorInset = false
+    open var focusStyle = 0
+
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open func prepareForReuse() {}
+
+    /// How far the content moves in for each level, in points.
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+
+    private var indentation: CGFloat {
+        indentationWidth.isFinite ? max(0, indentationWidth) * CGFloat(max(0, min(indentationLevel, 1000))) : 0
+    }
+
+    // MARK: Configured content
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch cellStyle {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    /// What the cell shows, from iOS 14 on, in place of the standard parts.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            configuredView?.removeFromSuperview()
+            configuredView = contentConfiguration?.makeContentView()
+            if let configuredView { content.addSubview(configuredView) }
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Laying out
+
+    /// The cell gives its parts their frames, and each lays out what is in it by itself.
+    open override var isLayoutBoundary: Bool { true }
+
+    var metrics: TableCellMetrics { TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid) }
+
+    private var accessoryRoom: CGFloat {
+        if let accessoryView { return metrics.accessoryWidth(forViewOfWidth: accessoryView.bounds.width) }
+        return metrics.accessoryWidth(accessoryType)
+    }
+
+    /// What of the cell's sides lies outside of the safe area: content keeps out of it, backgrounds do not.
+    private var sideInsets: UIEdgeInsets {
+        let safe = safeAreaInsets
+        return UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
+    }
+
+    /// The content view in a cell of a size.
+    func contentFrame(in bounds: CGRect) -> CGRect {
+        let sides = sideInsets
+        let room = bounds.inset(by: sides)
+        let width = max(0, room.width - accessoryRoom)
+        return CGRect(
+            x: room.minX, y: bounds.minY, width: width, height: max(0, bounds.height - metrics.separatorRoom)
+        ).mirrored(in: room, if: isRightToLeft)
+    }
+
+    /// The leading and trailing margins of the content view.
+    var contentMargins: NSDirectionalEdgeInsets {
+        let metrics = metrics
+        let hasAccessory = accessoryRoom > 0
+        return NSDirectionalEdgeInsets(
+            top: metrics.verticalMargin, leading: metrics.horizontalMargin, bottom: metrics.verticalMargin,
+            trailing: hasAccessory ? metrics.marginBesideAccessory : metrics.horizontalMargin)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = contentFrame(in: bounds)
+        backgroundView?.frame = bounds
+        if let accessoryView {
+            let size = accessoryView.bounds.size
+            let room = bounds.inset(by: sideInsets)
+            accessoryView.frame = pixelGrid.snap(
+                CGRect(
+                    x: room.maxX - metrics.horizontalMargin - size.width, y: bounds.midY - size.height / 2,
+                    width: size.width, height: size.height
+                ).mirrored(in: room, if: isRightToLeft))
+        }
+        configuredView?.frame = content.bounds
+        layOutStandardParts()
+    }
+
+    private var showsDetail: Bool { madeDetailTextLabel?.text?.isEmpty == false }
+
+    private func standardLayout(in bounds: CGRect) -> TableCellLayout {
+        let margins = contentMargins
+        let image = madeImageView?.image
+        func size(_ label: UILabel?) -> CGSize? {
+            guard let label, label.text?.isEmpty == false else { return nil }
+            let room = max(1, bounds.width - margins.leading - margins.trailing)
+            return label.numberOfLines == 1
+                ? label.intrinsicContentSize
+                : label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+        }
+        return TableCellLayout(
+            style: cellStyle, bounds: CGRect(origin: .zero, size: bounds.size), margin: margins.leading,
+            trailingMargin: margins.trailing, indentation: indentation, imageSize: image?.size,
+            isSymbolImage: image?.isSymbolImage ?? false, titleSize: size(madeTextLabel),
+            detailSize: size(madeDetailTextLabel), isRightToLeft: isRightToLeft,
+            version: JobEnvironment.current.systemVersion)
+    }
+
+    /// Gives the standard parts their frames, save those that constraints place.
+    private func layOutStandardParts() {
+        guard madeTextLabel != nil || madeDetailTextLabel != nil || madeImageView != nil else { return }
+        let frames = standardLayout(in: content.bounds).frames
+        func place(_ view: UIView?, _ frame: CGRect) {
+            guard let view, view.superview === content, view.translatesAutoresizingMaskIntoConstraints else { return }
+            view.frame = pixelGrid.snap(frame)
+        }
+        place(madeImageView, frames.image)
+        place(madeTextLabel, frames.title)
+        place(madeDetailTextLabel, frames.detail)
+    }
+
+    // MARK: Height
+
+    /// The height that the cell needs at a width: by its constraints, its configuration or its standard parts.
+    func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+        frame.size.width = max(0, width)
+        let metrics = metrics
+        let inner = contentFrame(in: CGRect(x: 0, y: 0, width: width, height: 44))
+        content.frame = inner
+        var height: CGFloat = 0
+        if let listContentView {
+            height = listContentView.fittingHeight(forWidth: inner.width)
+        } else if let configuredView {
+            height =
+                configuredView.systemLayoutSizeFitting(
+                    CGSize(width: inner.width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+        } else if content.hasConstrainedContent {
+            height =
+                content.systemLayoutSizeFitting(
+                    CGSize(width: inner.width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height + metrics.separatorRoom
+            guard height <= metrics.separatorRoom else { return pixelGrid.ceil(height) }
+            height = 0
+        } else {
+            height = standardHeight(in: inner)
+        }
+        if let accessoryView { height = max(height, accessoryView.bounds.height) }
+        return max(pixelGrid.ceil(height), metrics.standardRowHeight)
+    }
+
+    private func standardHeight(in bounds: CGRect) -> CGFloat {
+        let layout = standardLayout(in: bounds)
+        let (title, detail) = (layout.titleSize?.height ?? 0, layout.detailSize?.height ?? 0)
+        let isStacked = cellStyle == .subtitle && detail > 0
+        // Subtitle cells are 57.5 high with lines of 17 and 12 points, from iOS 16 on.
+        let text = isStacked ? title + detail + 22.5 : max(title, detail) + 22
+        return max(text, (layout.imageSize?.height ?? 0) + 1)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width.isUsableLength ? size.width : bounds.width
+        return CGSize(width: width, height: fittingHeight(forWidth: width))
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        CGSize(width: targetSize.width, height: fittingHeight(forWidth: targetSize.width))
+    }
+
+    // MARK: Drawing
+
+    open override var elementLabel: String? {
+        super.elementLabel ?? madeTextLabel?.text ?? listContentView?.listConfiguration.text
+    }
+
+    private var standardBackground: UIColor {
+        place.tableStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+
+    /// The radius of the corners of the first and last cell of an inset group.
+    private var groupRadius: CGFloat { JobEnvironment.current.isAtLeast(iOS: 26) ? 26 : 10 }
+
+    private func placeChanged(from old: Place) {
+        guard place != old else { return }
+        guard place.tableStyle == .insetGrouped else {
+            if old.tableStyle == .insetGrouped { layer.cornerRadius = 0 }
+            return
+        }
+        layer.cornerRadius = place.isFirst || place.isLast ? groupRadius : 0
+        var corners: CACornerMask = []
+        if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        layer.maskedCorners = corners
+        clipsToBounds = place.isFirst || place.isLast
+    }
+
+    private var backgroundShape: Path {
+        guard place.tableStyle == .insetGrouped else { return .rectangle(bounds) }
+        var corners: Path.Corners = []
+        if place.isFirst { corners.formUnion([.topLeft, .topRight]) }
+        if place.isLast { corners.formUnion([.bottomLeft, .bottomRight]) }
+        return .roundedRectangle(bounds, cornerRadius: groupRadius, corners: corners)
+    }
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        if (isSelected || isHighlighted) && selectionStyle != .none {
+            items.fill(backgroundShape, resolved(.systemGray4))
+        } else if let configured = backgroundConfiguration {
+            items.fill(backgroundShape, resolved(configured.backgroundColor ?? standardBackground))
+        } else if backgroundColor == nil, backgroundView == nil, superview is UITableView {
+            items.fill(backgroundShape, resolved(standardBackground))
+        }
+        if accessoryView == nil { paintAccessory(into: &items) }
+    }
+
+    private func paintAccessory(into items: inout [DrawingItem]) {
+        guard accessoryType != .none else { return }
+        let room = bounds.inset(by: sideInsets)
+        let right = room.maxX - metrics.horizontalMargin
+        func square(_ side: CGFloat, centerX: CGFloat) -> CGRect {
+            CGRect(x: centerX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+                .mirrored(in: room, if: isRightToLeft)
+        }
+        let chevron = resolved(.tertiaryLabel)
+        let tint = resolved(tintColor)
+        var infoRight = right
+        if accessoryType == .disclosureIndicator || accessoryType == .detailDisclosureButton {
+            items += ControlGlyph.chevronForward.items(
+                in: square(17, centerX: right - 4), color: chevron, weight: 2.1, isRightToLeft: isRightToLeft)
+            infoRight = right - 18.5
+        }
+        switch accessoryType {
+        case .checkmark:
+            items += ControlGlyph.checkmark.items(in: square(17, centerX: right - 9), color: tint, weight: 2.2)
+        case .detailButton, .detailDisclosureButton:
+            items += ControlGlyph.info.items(in: square(24, centerX: infoRight - 12), color: tint, weight: 1.5)
+        case .none, .disclosureIndicator: break
+        }
+    }
+
+    open override func paintForeground(into items: inout [DrawingItem]) {
+        super.paintForeground(into: &items)
+        guard place.showsSeparator else { return }
+        let color = resolved(place.separatorColor ?? .separator)
+        let grid = pixelGrid
+        func line(_ y: CGFloat, left: CGFloat, right: CGFloat) {
+            let rect = CGRect(x: bounds.minX + left, y: y, width: bounds.width - left - right, height: grid.pixel)
+            items.fill(rect.mirrored(in: bounds, if: isRightToLeft), color)
+        }
+        let inset = separatorSides
+        let isGrouped = place.tableStyle == .grouped
+        if isGrouped, place.isFirst { line(bounds.minY, left: 0, right: 0) }
+        if place.isLast, place.tableStyle == .insetGrouped { return }
+        let isWhole = isGrouped && place.isLast
+        line(bounds.maxY - grid.pixel, left: isWhole ? 0 : inset.left, right: isWhole ? 0 : inset.right)
+    }
+
+    /// Where the line below the cell begins and ends: at the text, unless the cell or its table says otherwise.
+    private var separatorSides: (left: CGFloat, right: CGFloat) {
+        if hasOwnSeparatorInset { return (separatorInset.left, separatorInset.right) }
+        if let inset = place.separatorInset { return (inset.left, inset.right) }
+        var left = metrics.horizontalMargin + sideInsets.left
+        if let image = madeImageView?.image, let frame = madeTextLabel?.frame, image.size.width > 0 {
+            left = max(left, isRightToLeft ? bounds.width - frame.maxX : frame.minX)
+        }
+        if let start = listContentView?.textStart { left = max(left, start) }
+        return (left, 0)
+    }
+}
+
+/// What holds a cell's own content, with the margins that tables give it.
+final class UITableViewCellContentView: UIView {
+    weak var cell: UITableViewCell?
+
+    override var layoutMargins: UIEdgeInsets {
+        get {
+            guard case .standard = layoutState.margins, let cell else { return super.layoutMargins }
+            return cell.contentMargins.resolved(isRightToLeft: isRightToLeft)
+        }
+        set { super.layoutMargins = newValue }
+    }
+
+    /// Whether constraints say how large the content is.
+    var hasConstrainedContent: Bool {
+        guard !constraints.isEmpty else { return false }
+        return subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    }
+}

@@ -1,0 +1,157 @@
+public import Drawing
+public import Foundation
+import Geometry
+
+/// What stands above or below the rows of a section.
+open class UITableViewHeaderFooterView: UIView {
+    public let reuseIdentifier: String?
+    public let contentView = UIView(frame: .zero)
+    private var madeTextLabel: UILabel?
+    private var madeDetailTextLabel: UILabel?
+    private var configuredView: (any UIView & UIContentView)?
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+
+    /// The table's own headers and footers know what they are for.
+    struct Role: Equatable {
+        var tableStyle = UITableView.Style.plain
+        var isFooter = false
+        /// Room above the text that is not the header's own: the padding above a section.
+        var topPadding: CGFloat = 0
+    }
+    var role = Role() { didSet { setNeedsLayout() } }
+
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        addSubview(contentView)
+    }
+
+    public override init(frame: CGRect) {
+        reuseIdentifier = nil
+        super.init(frame: frame)
+        addSubview(contentView)
+    }
+
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+
+    open var textLabel: UILabel? {
+        if let madeTextLabel { return madeTextLabel }
+        let label = UILabel()
+        madeTextLabel = label
+        contentView.addSubview(label)
+        return label
+    }
+
+    open var detailTextLabel: UILabel? {
+        if let madeDetailTextLabel { return madeDetailTextLabel }
+        let label = UILabel()
+        madeDetailTextLabel = label
+        contentView.addSubview(label)
+        return label
+    }
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        role.tableStyle == .plain ? .plainHeader() : .groupedHeader()
+    }
+
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            configuredView?.removeFromSuperview()
+            configuredView = contentConfiguration?.makeContentView()
+            if let configuredView { contentView.addSubview(configuredView) }
+            setNeedsLayout()
+        }
+    }
+
+    open func prepareForReuse() {}
+
+    open override var isLayoutBoundary: Bool { true }
+
+    // MARK: The table's own titles
+
+    /// Shows a title as the table's style sets it.
+    func show(title: String, role: Role) {
+        self.role = role
+        guard let label = textLabel else { return }
+        let isModern = JobEnvironment.current.isAtLeast(iOS: 15)
+        switch role.tableStyle {
+        case .plain:
+            label.font = role.isFooter && isModern ? .standard(.footnote) : .standard(.headline)
+            label.textColor = role.isFooter && isModern ? .secondaryLabel : .label
+            label.text = title
+        case .grouped, .insetGrouped:
+            let isHeadline = JobEnvironment.current.isAtLeast(iOS: 26) && !role.isFooter
+            label.font = isHeadline ? .standard(.headline) : .standard(.footnote)
+            label.textColor = .secondaryLabel
+            label.text = role.isFooter || isHeadline ? title : title.uppercased()
+        }
+        label.numberOfLines = role.tableStyle == .plain ? 1 : 0
+    }
+
+    private var margin: CGFloat { TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid).horizontalMargin }
+
+    /// The height that the view needs at a width.
+    func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+        frame.size.width = max(0, width)
+        if let configuredView {
+            return configuredView.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
+            return contentView.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        guard let label = madeTextLabel else { return 0 }
+        let room = max(1, width - 2 * margin)
+        return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentView.frame = bounds
+        backgroundView?.frame = bounds
+        configuredView?.frame = contentView.bounds
+        guard let label = madeTextLabel, label.translatesAutoresizingMaskIntoConstraints else { return }
+        let safe = safeAreaInsets
+        let left = margin + safe.left
+        let width = max(0, bounds.width - left - margin - safe.right)
+        let height = label.sizeThatFits(CGSize(width: max(1, width), height: .greatestFiniteMagnitude)).height
+        let y: CGFloat
+        if role.tableStyle == .plain {
+            y = role.topPadding + (bounds.height - role.topPadding - height) / 2
+        } else {
+            // Titles of groups sit on the rows below them, footers hang from those above.
+            y = role.isFooter ? 7 : bounds.height - height - 6.5
+        }
+        label.frame = pixelGrid.snap(CGRect(x: left, y: y, width: width, height: height))
+    }
+
+    open override var elementLabel: String? { super.elementLabel ?? madeTextLabel?.text }
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        if let color = backgroundConfiguration?.backgroundColor {
+            items.fill(bounds, resolved(color))
+        } else if role.tableStyle == .plain, backgroundView == nil, backgroundColor == nil, superview is UITableView,
+            !JobEnvironment.current.isAtLeast(iOS: 15)
+        {
+            // Sections of plain tables had a grey band up to iOS 14.
+            items.fill(bounds, resolved(.secondarySystemBackground))
+        }
+    }
+}
