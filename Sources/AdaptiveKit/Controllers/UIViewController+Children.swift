@@ -1,7 +1,4 @@
 extension UIViewController {
-    /// Where a controller is between leaving the screen and being on it.
-    enum AppearanceState { case disappeared, appearing, appeared, disappearing }
-
     /// What would be wrong with adding that child here, or `nil` where nothing is.
     ///
     /// For loaders, which must never trap.

@@ -31,11 +31,14 @@ open class UIWindow: UIView {
 
     open var rootViewController: UIViewController? {
         didSet {
+            guard rootViewController !== oldValue else { return }
+            oldValue?.disappearAsRoot()
             oldValue?.viewIfLoaded?.removeFromSuperview()
             guard let controller = rootViewController, let view = controller.view else { return }
             view.frame = bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(view)
+            layoutIfNeededBeforeAppearing()
         }
     }
 
@@ -43,9 +46,20 @@ open class UIWindow: UIView {
     open var screen: UIScreen { UIScreen.main }
     open private(set) var isKeyWindow = false
     open func makeKey() { isKeyWindow = true }
+    /// Shows the window: its root controller appears, and the tree is laid out.
     open func makeKeyAndVisible() {
         isKeyWindow = true
         isHidden = false
+        isOnScreen = true
+        layoutIfNeededBeforeAppearing()
+    }
+
+    private var isOnScreen = false
+
+    private func layoutIfNeededBeforeAppearing() {
+        guard isOnScreen else { return }
+        rootViewController?.appearAsRoot()
+        layoutIfNeeded()
     }
 }
 

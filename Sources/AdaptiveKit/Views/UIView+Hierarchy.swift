@@ -43,7 +43,7 @@ extension UIView {
         view.hierarchy.superview = self
         if changesWindow { view.eachInSubtree { $0.hierarchy.window = newWindow } }
         view.inheritTraits()
-        if changesWindow { view.eachInSubtree { $0.didMoveToWindow() } }
+        if changesWindow { view.tellOfWindow() }
         view.didMoveToSuperview()
         didAddSubview(view)
         if view.look.tintColor == nil { view.tintMayHaveChanged() }
@@ -77,7 +77,7 @@ extension UIView {
         willMove(toSuperview: nil)
         if hadWindow { eachInSubtree { $0.willMove(toWindow: nil) } }
         unlink(keepingWindow: false)
-        if hadWindow { eachInSubtree { $0.didMoveToWindow() } }
+        if hadWindow { tellOfWindow() }
         didMoveToSuperview()
     }
 
@@ -96,6 +96,13 @@ extension UIView {
             ancestor = holder.superview
         }
         parent.markNeedsLayout()
+    }
+
+    private func tellOfWindow() {
+        eachInSubtree { view in
+            view.didMoveToWindow()
+            view.owningViewController?.viewDidChangeWindow()
+        }
     }
 
     func eachInSubtree(_ body: (UIView) -> Void) {

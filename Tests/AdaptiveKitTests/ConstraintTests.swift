@@ -1,0 +1,122 @@
+import AdaptiveKit
+import Testing
+
+@Suite("Constraints as objects")
+struct ConstraintTests {
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    private let left = UIView()
+    private let right = UIView()
+    private let inner = UIView()
+
+    init() {
+        root.addSubview(left)
+        root.addSubview(right)
+        left.addSubview(inner)
+    }
+
+    @Test func theNearestViewAboveBothHoldsAConstraint() {
+        let across = inner.topAnchor.constraint(equalTo: right.topAnchor)
+        let toParent = inner.topAnchor.constraint(equalTo: left.topAnchor)
+        let alone = inner.widthAnchor.constraint(equalToConstant: 5)
+        NSLayoutConstraint.activate([across, toParent, alone])
+        #expect(root.constraints == [across])
+        #expect(left.constraints == [toParent])
+        #expect(inner.constraints == [alone])
+        NSLayoutConstraint.deactivate([across, toParent])
+        #expect(root.constraints.isEmpty)
+        #expect(!across.isActive)
+    }
+
+    @Test func guidesCountForTheirViews() {
+        let guide = UILayoutGuide()
+        inner.addLayoutGuide(guide)
+        let constraint = guide.leadingAnchor.constraint(equalTo: root.safeAreaLayoutGuide.leadingAnchor)
+        constraint.isActive = true
+        #expect(root.constraints == [constraint])
+        #expect(constraint.firstItem === guide)
+        #expect(constraint.secondItem === root.safeAreaLayoutGuide)
+    }
+
+    @Test("AL-1 anchors make the constraint that they say")
+    func anchors() {
+        let c = inner.widthAnchor.constraint(greaterThanOrEqualTo: root.widthAnchor, multiplier: 0.5, constant: -3)
+        #expect(c.firstAttribute == .width)
+        #expect(c.relation == .greaterThanOrEqual)
+        #expect(c.secondItem === root)
+        #expect(c.multiplier == 0.5)
+        #expect(c.constant == -3)
+        #expect(c.priority == .required)
+        let spaced = right.leadingAnchor.constraint(equalToSystemSpacingAfter: left.trailingAnchor, multiplier: 2)
+        #expect(spaced.constant == 16)
+    }
+
+    /// Code, attributes of the first and the second end.
+    static let incomparable: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
+        (.leading, .left), (.rightMargin, .trailing), (.width, .left), (.top, .leading), (.centerX, .centerY),
+        (.height, .lastBaseline),
+    ]
+
+    @Test("AL-2 what cannot be compared is reported before it is activated", arguments: Self.incomparable)
+    func mixes(_ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute) {
+        let constraint = NSLayoutConstraint(
+            item: inner, attribute: first, relatedBy: .equal, toItem: left, attribute: second, multiplier: 1,
+            constant: 0)
+        #expect(constraint.activationProblem?.code == "incomparable-attributes")
+    }
+
+    static let comparable: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
+        (.leading, .trailingMargin), (.left, .centerX), (.centerX, .leading), (.width, .height), (.top, .lastBaseline),
+        (.centerYWithinMargins, .bottomMargin),
+    ]
+
+    @Test("AL-2 the rest is not", arguments: Self.comparable)
+    func fits(_ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute) {
+        let constraint = NSLayoutConstraint(
+            item: inner, attribute: first, relatedBy: .equal, toItem: left, attribute: second, multiplier: 1,
+            constant: 0)
+        #expect(constraint.activationProblem == nil)
+    }
+
+    @Test func otherMistakesAreReportedToo() {
+        func problem(
+            _ item: Any, _ attribute: NSLayoutConstraint.Attribute = .width, to other: Any? = nil,
+            multiplier: CGFloat = 1, constant: CGFloat = 0
+        ) -> String? {
+            NSLayoutConstraint(
+                item: item, attribute: attribute, relatedBy: .equal, toItem: other, attribute: attribute,
+                multiplier: multiplier, constant: constant
+            ).activationProblem?.code
+        }
+        #expect(problem("a word") == "missing-constraint-item")
+        #expect(problem(inner, to: UIView()) == "unrelated-constraint-items")
+        #expect(problem(inner, .top) == "incomparable-attributes")
+        #expect(problem(inner, constant: .nan) == "unusable-constraint-number")
+        #expect(problem(inner, to: left, multiplier: 0) == "unusable-constraint-number")
+        #expect(problem(inner, to: left, multiplier: .infinity) == "unusable-constraint-number")
+    }
+
+    @Test func aConstraintDoesNotKeepItsViewsAlive() {
+        var view: UIView? = UIView()
+        let constraint = view?.widthAnchor.constraint(equalToConstant: 4)
+        view = nil
+        #expect(constraint?.firstItem == nil)
+        #expect(constraint?.activationProblem?.code == "missing-constraint-item")
+    }
+
+    @Test func activatingBetweenStrangersIsABrokenPromise() async {
+        await #expect(processExitsWith: .failure) {
+            let (a, b) = (UIView(), UIView())
+            a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true
+        }
+    }
+
+    @Test func descriptionsReadAsEquations() {
+        left.origin = ElementOrigin(id: "L")
+        let c = NSLayoutConstraint(
+            item: left, attribute: .width, relatedBy: .lessThanOrEqual, toItem: root, attribute: .width,
+            multiplier: 0.5, constant: -8)
+        c.priority = .defaultHigh
+        #expect(c.description == "UIView \"L\".width <= 0.5 × UIView.width - 8 @750")
+        #expect(left.heightAnchor.constraint(equalToConstant: 44).description == "UIView \"L\".height == 44")
+    }
+}
