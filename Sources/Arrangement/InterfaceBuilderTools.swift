@@ -7,16 +7,15 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     /// The first part of the number: 17156 of `17156.1`.
     public let build: Int
 
+    /// Builds that were not for the public say 32700; they behave as those of Xcode 15.
     public init(build: Int) {
-        self.build = build
+        self.build = build >= 32_000 ? 22_000 : build
     }
 
     /// Of a document's `toolsVersion`; `nil` where it does not begin with a number.
-    ///
-    /// Builds that were not for the public say 32700; they behave as those of Xcode 15.
     public init?(toolsVersion: String) {
         guard let build = Int(toolsVersion.prefix { $0.isNumber }) else { return nil }
-        self.build = build >= 32_000 ? Self.xcode15.build : build
+        self.init(build: build)
     }
 
     public static let xcode6 = Self(build: 6000)

@@ -1,4 +1,4 @@
-import Drawing
+public import Drawing
 import Foundation
 
 extension Color {
@@ -17,12 +17,17 @@ extension Color {
     }
 
     /// A Display P3 colour, brought into sRGB; what lies outside sRGB is cut to its edge.
-    init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
+    public init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
         let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
         self.init(
             red: Self.encoded(1.224_940_2 * r - 0.224_940_4 * g),
             green: Self.encoded(-0.042_056_9 * r + 1.042_057_1 * g),
             blue: Self.encoded(-0.019_637_6 * r - 0.078_636_1 * g + 1.098_273_5 * b), alpha: alpha)
+    }
+
+    /// A colour of linear sRGB components, as light adds up.
+    public init(linearRed red: Double, green: Double, blue: Double, alpha: Double) {
+        self.init(red: Self.encoded(red), green: Self.encoded(green), blue: Self.encoded(blue), alpha: alpha)
     }
 
     private static func linear(_ value: Double) -> Double {

@@ -1,0 +1,71 @@
+public import Diagnostics
+
+/// What can be wrong with an asset catalog or with one of its files.
+public enum AssetProblem: Problem, Error, Hashable {
+    case malformedContents(reason: String)
+    case wrongType(key: String, expected: String)
+    case missingFile(String)
+    /// A file name that leads out of its set.
+    case leavesFolder(String)
+    case tooLarge(bytes: Int, limit: Int)
+    case unreadable(reason: String)
+    case badComponent(String, of: String)
+    case unknownColorSpace(String)
+    case emptyColor(String)
+    /// A picture in a format that is not drawn; a placeholder stands for it.
+    case undrawable(format: String)
+    case damagedPicture(String)
+    case noConverter(String)
+    case conversionFailed(String)
+
+    public var code: String {
+        switch self {
+        case .malformedContents: "malformed-contents"
+        case .wrongType: "wrong-type-in-contents"
+        case .missingFile: "missing-asset-file"
+        case .leavesFolder: "asset-outside-folder"
+        case .tooLarge: "asset-too-large"
+        case .unreadable: "unreadable-asset"
+        case .badComponent: "bad-color-component"
+        case .unknownColorSpace: "unknown-color-space"
+        case .emptyColor: "empty-color"
+        case .undrawable: "undrawable-picture"
+        case .damagedPicture: "damaged-picture"
+        case .noConverter: "no-pdf-converter"
+        case .conversionFailed: "pdf-conversion-failed"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .malformedContents(let reason): "this is no JSON: \(reason)"
+        case .wrongType(let key, let expected): "\(key) is not \(expected)"
+        case .missingFile(let name): "the file \(name) is not there"
+        case .leavesFolder(let name): "the file \(name) lies outside of the input's folder and is not read"
+        case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes, more than the \(limit) that are read"
+        case .unreadable(let reason): "the file cannot be read: \(reason)"
+        case .badComponent(let text, let name): "\(text) is no \(name) component of a colour"
+        case .unknownColorSpace(let name): "the colour space \(name) is not known; sRGB is taken"
+        case .emptyColor(let name): "the colour \(name) has no value"
+        case .undrawable(let format): "\(format) pictures are not drawn; a placeholder stands for it"
+        case .damagedPicture(let reason): "\(reason); a placeholder stands for it"
+        case .noConverter(let program): "PDF pictures need the program \(program); a placeholder stands for it"
+        case .conversionFailed(let reason): "the PDF picture cannot be drawn: \(reason); a placeholder stands for it"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .malformedContents: "save the set in Xcode again"
+        case .wrongType, .unknownColorSpace, .emptyColor: nil
+        case .missingFile: "add the file, or take its name out of Contents.json"
+        case .leavesFolder: "put the file beside its Contents.json"
+        case .tooLarge: "make the file smaller"
+        case .unreadable: "check that the file is a file and may be read"
+        case .badComponent: "write 0.5, 128 or 0x80"
+        case .undrawable: "save it as PNG, JPEG, SVG or PDF"
+        case .damagedPicture, .conversionFailed: "export the picture again"
+        case .noConverter: "install the package poppler-utils"
+        }
+    }
+}

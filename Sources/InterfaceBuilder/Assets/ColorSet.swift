@@ -1,0 +1,94 @@
+import AdaptiveKit
+public import Diagnostics
+public import Drawing
+public import Traits
+
+/// The colours that one name stands for.
+public struct ColorSet: Hashable, Sendable {
+    /// With the namespaces it is in: `Brand/accent`.
+    public var name: String
+    var entries: [Entry]
+    public var location: SourceLocation
+
+    struct Entry: Hashable, Sendable {
+        var key: AssetVariantKey
+        var color: AssetColor
+    }
+
+    /// The colour that suits the traits best, or `nil` where none does.
+    ///
+    /// > Rule: IM-3, as for images.
+    public func color(for traits: UITraitCollection) -> AssetColor? {
+        var best: (fit: [Int], color: AssetColor)?
+        for entry in entries {
+            guard let fit = entry.key.fit(traits) else { continue }
+            if let best, !best.fit.lexicographicallyPrecedes(fit) { continue }
+            best = (fit, entry.color)
+        }
+        return best?.color
+    }
+}
+
+/// A colour of a catalog: a value of its own, or the name of one of the system's.
+public enum AssetColor: Hashable, Sendable {
+    case fixed(Color)
+    /// UIKit's name without `Color` at its end: `systemBlue`, `label`.
+    case system(String)
+}
+
+extension AssetColor {
+    /// Reads the `color` of an entry.
+    init?(reading color: LocatedJSON, into log: inout AssetLog) {
+        if let reference = color["reference"]?.string {
+            self = .system(reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference)
+            return
+        }
+        guard let components = color["components"], components.isObject else { return nil }
+        func component(_ name: String, default missing: Double? = nil) -> Double? {
+            guard let value = components[name] else { return missing }
+            guard let number = Self.component(value) else {
+                log.warn(.badComponent(Self.text(of: value), of: name), at: value.location)
+                return missing
+            }
+            return number
+        }
+        let alpha = component("alpha", default: 1) ?? 1
+        let space = color["color-space"]?.string ?? "srgb"
+        if space.contains("gray") {
+            guard let white = component("white") else { return nil }
+            self = .fixed(Color(white: white, alpha: alpha))
+            return
+        }
+        guard let red = component("red"), let green = component("green"), let blue = component("blue") else {
+            return nil
+        }
+        switch space {
+        case "srgb", "extended-srgb":
+            self = .fixed(Color(red: red, green: green, blue: blue, alpha: alpha))
+        case "display-p3":
+            self = .fixed(Color(displayP3Red: red, green: green, blue: blue, alpha: alpha))
+        case "extended-linear-srgb", "extended-range-linear-srgb":
+            self = .fixed(Color(linearRed: red, green: green, blue: blue, alpha: alpha))
+        default:
+            log.warn(.unknownColorSpace(space), at: color["color-space"]?.location ?? color.location)
+            self = .fixed(Color(red: red, green: green, blue: blue, alpha: alpha))
+        }
+    }
+
+    /// A component as Xcode writes them: `0x80` and `128` of 255, `0.502` of 1.
+    ///
+    /// A bare 1 is all of it rather than one part in 255: tools that write colours mean that by it.
+    static func component(_ value: LocatedJSON) -> Double? {
+        if let number = value.number { return number > 1 ? number / 255 : number }
+        guard let text = value.string else { return nil }
+        if text.hasPrefix("0x") || text.hasPrefix("0X") {
+            return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+        }
+        guard let number = Double(text), number.isFinite else { return nil }
+        return text.contains(".") || abs(number) <= 1 ? number : number / 255
+    }
+
+    private static func text(of value: LocatedJSON) -> String {
+        value.string.map { "‘\($0.prefix(40))’" } ?? "this value"
+    }
+}

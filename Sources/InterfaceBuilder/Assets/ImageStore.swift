@@ -1,0 +1,158 @@
+import Bitmaps
+public import Diagnostics
+public import Drawing
+public import Foundation
+import Geometry
+
+/// Reads the picture files of a run, each once, for all jobs on all threads.
+///
+/// What a file holds is kept until the store goes; asking twice gives the same picture and the same problems.
+public final class ImageStore: @unchecked Sendable {
+    /// What was made of a file.
+    public struct Picture: Sendable {
+        /// `nil` where the file cannot be drawn; then a placeholder of the size stands for it.
+        public var image: DrawingImage?
+        /// Points; `nil` where not even that can be told.
+        public var size: CGSize?
+        public var diagnostics: [Diagnostic]
+    }
+
+    private static let largestFile = 256 << 20
+
+    private struct Key: Hashable {
+        var file: String
+        var scale: CGFloat
+    }
+
+    // Guarded by the lock. A picture is made outside of it: two threads may make the same one, and the first is kept.
+    private var pictures: [Key: Picture] = [:]
+    private let lock = NSLock()
+    private let converter: PDFConverter
+
+    public init() {
+        converter = PDFConverter()
+    }
+
+    init(converter: PDFConverter) {
+        self.converter = converter
+    }
+
+    /// The picture of an asset.
+    public func picture(for asset: ImageAsset) -> Picture {
+        let key = Key(file: asset.file, scale: asset.scale)
+        if let known = lock.withLock({ pictures[key] }) { return known }
+        let made = read(asset)
+        return lock.withLock {
+            if let known = pictures[key] { return known }
+            pictures[key] = made
+            return made
+        }
+    }
+
+    private func read(_ asset: ImageAsset) -> Picture {
+        let location = SourceLocation(file: asset.file)
+        func failed(_ problem: any Problem, size: CGSize? = nil) -> Picture {
+            Picture(image: nil, size: size, diagnostics: [Diagnostic(.warning, problem, at: location)])
+        }
+        let bytes: [UInt8]
+        do {
+            bytes = try asset.folder.read(asset.file, limit: Self.largestFile)
+        } catch {
+            return failed(error)
+        }
+        if asset.isSymbol { return failed(AssetProblem.undrawable(format: "custom symbol")) }
+        switch Self.format(of: bytes, file: asset.file) {
+        case .pixels:
+            return readPixels(bytes, asset, failed: failed)
+        case .svg:
+            guard let size = SVGSize(bytes)?.size else {
+                return failed(AssetProblem.damagedPicture("the SVG picture has no size"))
+            }
+            return Picture(image: DrawingImage(svg: bytes, size: size), size: size, diagnostics: [])
+        case .pdf:
+            return readPDF(bytes, asset, failed: failed)
+        case .other(let name):
+            return failed(AssetProblem.undrawable(format: name))
+        }
+    }
+
+    private func readPixels(
+        _ bytes: [UInt8], _ asset: ImageAsset, failed: (any Problem, CGSize?) -> Picture
+    ) -> Picture {
+        do {
+            let image = DrawingImage(bitmap: try Bitmap(decoding: bytes), scale: asset.scale)
+            return Picture(image: image, size: image.size, diagnostics: [])
+        } catch {
+            return failed(error, Self.headerSize(bytes, scale: asset.scale))
+        }
+    }
+
+    /// The size that a damaged picture still tells of itself.
+    private static func headerSize(_ bytes: [UInt8], scale: CGFloat) -> CGSize? {
+        do {
+            let size = try PictureHeader(reading: bytes).size
+            return CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
+        } catch {
+            // The damage is reported already; that it reaches into the header only means that no size is known.
+            return nil
+        }
+    }
+
+    private func readPDF(
+        _ bytes: [UInt8], _ asset: ImageAsset, failed: (any Problem, CGSize?) -> Picture
+    ) -> Picture {
+        do throws(PDFConverter.Failure) {
+            let svg = try converter.svg(ofFile: asset.file)
+            let size = SVGSize(svg)?.size ?? .zero
+            return Picture(image: DrawingImage(svg: svg, size: size), size: size, diagnostics: [])
+        } catch {
+            let size = PDFPageSize(bytes)?.size
+            switch error {
+            case .missing: return failed(AssetProblem.noConverter(PDFConverter.program), size)
+            case .failed(let reason): return failed(AssetProblem.conversionFailed(reason), size)
+            }
+        }
+    }
+
+    private enum Format {
+        case pixels, svg, pdf
+        case other(String)
+    }
+
+    /// By what the file begins with; by its name only where that tells nothing.
+    private static func format(of bytes: [UInt8], file: String) -> Format {
+        if PictureFormat(recognizing: bytes) != nil { return .pixels }
+        if bytes.starts(with: Array("%PDF".utf8)) { return .pdf }
+        let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
+        if head.contains("<svg") { return .svg }
+        switch (file as NSString).pathExtension.lowercased() {
+        case "png", "jpg", "jpeg": return .pixels
+        case "svg": return .svg
+        case "": return .other("unknown")
+        case let other: return .other(other.uppercased())
+        }
+    }
+}
+
+/// The size of a PDF's first page, as far as it can be told without understanding the file.
+struct PDFPageSize {
+    let size: CGSize
+
+    init?(_ bytes: [UInt8]) {
+        let mark = Array("/MediaBox".utf8)
+        guard bytes.count > mark.count,
+            let start = (0..<bytes.count - mark.count).first(where: {
+                bytes[$0] == mark[0] && bytes[$0..<$0 + mark.count].elementsEqual(mark)
+            })
+        else { return nil }
+        let text = String(decoding: bytes[(start + mark.count)...].prefix(200), as: UTF8.self)
+        guard let open = text.firstIndex(of: "["), let close = text.firstIndex(of: "]"), open < close else {
+            return nil
+        }
+        let numbers = text[text.index(after: open)..<close].split { $0.isWhitespace }.compactMap { Double($0) }
+        guard numbers.count == 4 else { return nil }
+        let (width, height) = (numbers[2] - numbers[0], numbers[3] - numbers[1])
+        guard (0.01...16_384).contains(width), (0.01...16_384).contains(height) else { return nil }
+        size = CGSize(width: width, height: height)
+    }
+}
