@@ -16,7 +16,7 @@ public struct DocumentSegue: Hashable, Sendable {
     public var id: String
     /// `show`, `embed`, `relationship`, and the older `push`, `modal`, `replace`.
     public var kind: String
-    /// Of a relationship: `rootViewController`, `viewControllers`, `masterViewController`…
+    /// What a relationship is called: `rootViewController`, `viewControllers`.
     public var relationship: String?
     public var destination: String
     public var identifier: String?

@@ -79,7 +79,7 @@ public struct DocumentFont: Hashable, Sendable {
     public var kind: Kind
     /// Points; `nil` where a style gives it.
     public var pointSize: CGFloat?
-    /// `semibold`, `light`…
+    /// How heavy it is: `semibold`, `light`.
     public var weight: String?
     /// `rounded`, `serif`, `monospaced`.
     public var design: String?

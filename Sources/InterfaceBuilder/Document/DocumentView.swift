@@ -11,7 +11,9 @@ public struct DocumentView: Hashable, Sendable {
     public var customClass: String?
     public var userLabel: String?
     public var location: SourceLocation
-    /// As stored, in the superview's coordinates. Where Auto Layout places the view this is not an answer but a memory.
+    /// As stored, in the superview's coordinates.
+    ///
+    /// Where Auto Layout places the view this is not an answer but a memory.
     public var frame: CGRect?
     public var properties = ViewProperties()
     public var content = ViewContent.plain

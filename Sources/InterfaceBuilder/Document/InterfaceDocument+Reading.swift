@@ -35,6 +35,7 @@ extension InterfaceDocument {
     /// - Parameters:
     ///   - data: the file's content.
     ///   - path: what problems name as the file.
+    /// - Returns: the document, with what is wrong in it and did not keep it from being read.
     /// - Throws: ``DiagnosedError`` with one problem where this is no document for iOS.
     public static func read(_ data: Data, path: String) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
         let root = try DocumentParser.parse(data, file: path)

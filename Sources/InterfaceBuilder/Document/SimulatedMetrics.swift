@@ -22,7 +22,7 @@ public struct SimulatedMetrics: Hashable, Sendable {
     public var topBar: Bar = .inferred
     public var bottomBar: Bar = .inferred
     public var destination: Destination = .inferred
-    /// `portrait`, `landscapeRight`…
+    /// The side that the device is turned to: `portrait`, `landscapeRight`.
     public var orientation: String?
     /// The size of a freeform scene, where it has one.
     public var freeformSize: CGSize?

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// What every view has, whatever its class. Absent values are UIKit's defaults.
+/// What every view has, whatever its class.
+///
+/// Absent values are UIKit's defaults.
 public struct ViewProperties: Hashable, Sendable {
     public enum ContentMode: String, Hashable, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft,
