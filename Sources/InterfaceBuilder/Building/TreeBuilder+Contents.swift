@@ -1,0 +1,38 @@
+internal import AdaptiveKit
+internal import Foundation
+
+extension TreeBuilder {
+    /// Makes what a view holds and puts it where it belongs.
+    func addContents(of source: DocumentView, to view: UIView) {
+        switch view {
+        case let effect as UIVisualEffectView:
+            addKeyedViews(of: source, existing: ["contentView": effect.contentView], to: effect)
+        case let stack as UIStackView:
+            for child in installedSubviews(of: source) { stack.addArrangedSubview(makeTree(child)) }
+        default:
+            for child in installedSubviews(of: source) { view.addSubview(makeTree(child)) }
+            addKeyedViews(of: source, existing: [:], to: view)
+            for child in source.prototypes { view.addSubview(makeTree(child)) }
+            for section in source.sections {
+                for cell in section.cells { view.addSubview(makeTree(cell)) }
+            }
+            for item in source.barItems {
+                if let custom = item.customView { view.addSubview(makeTree(custom)) }
+            }
+            for item in source.navigationItems {
+                for custom in item.views { view.addSubview(makeTree(custom)) }
+            }
+        }
+    }
+
+    /// Views that are a property of their parent: those that the parent made itself are filled, the others added.
+    private func addKeyedViews(of source: DocumentView, existing: [String: UIView], to view: UIView) {
+        for child in source.keyedViews {
+            if let own = child.key.flatMap({ existing[$0] }) {
+                fill(own, with: child)
+            } else {
+                view.addSubview(makeTree(child))
+            }
+        }
+    }
+}

@@ -1,0 +1,153 @@
+internal import AdaptiveKit
+internal import Diagnostics
+internal import Foundation
+internal import Geometry
+internal import Traits
+
+extension TreeBuilder {
+    /// What all views share: the one place that sets it.
+    func applyProperties(of source: DocumentView, to view: UIView) {
+        let properties = source.properties
+        if let frame = source.frame, mayUseStoredFrame(of: source) { view.frame = frame }
+        view.autoresizingMask = UIView.AutoresizingMask(rawValue: properties.autoresizingMask.rawValue)
+        // Xcode makes constraints of its own for a fixed frame; they say what the mask says.
+        view.translatesAutoresizingMaskIntoConstraints =
+            properties.translatesAutoresizingMaskIntoConstraints || properties.isFixedFrame
+        if let mode = properties.contentMode { view.contentMode = mode.uiKit }
+        view.isHidden = properties.isHidden
+        if let alpha = properties.alpha { view.alpha = alpha }
+        if let clips = properties.clipsToBounds { view.clipsToBounds = clips }
+        if let isOpaque = properties.isOpaque { view.isOpaque = isOpaque }
+        if let tag = properties.tag { view.tag = tag }
+        if let isEnabled = properties.isUserInteractionEnabled { view.isUserInteractionEnabled = isEnabled }
+        if let color = properties.backgroundColor { view.backgroundColor = uiColor(color, at: source.location) }
+        if let color = properties.tintColor { view.tintColor = uiColor(color, at: source.location) }
+        if let semantic = properties.semanticContentAttribute { view.semanticContentAttribute = semantic.uiKit }
+        switch properties.overrideUserInterfaceStyle {
+        case "dark": view.overrideUserInterfaceStyle = .dark
+        case "light": view.overrideUserInterfaceStyle = .light
+        default: break
+        }
+        applyPriorities(properties, to: view)
+        applyMargins(properties, to: view)
+    }
+
+    /// A frame that Auto Layout solved is a memory of the canvas, never an answer.
+    private func mayUseStoredFrame(of source: DocumentView) -> Bool {
+        source.properties.translatesAutoresizingMaskIntoConstraints || source.properties.isFixedFrame
+    }
+
+    private func applyPriorities(_ properties: ViewProperties, to view: UIView) {
+        if let value = properties.horizontalHuggingPriority {
+            view.setContentHuggingPriority(UILayoutPriority(Float(value)), for: .horizontal)
+        }
+        if let value = properties.verticalHuggingPriority {
+            view.setContentHuggingPriority(UILayoutPriority(Float(value)), for: .vertical)
+        }
+        if let value = properties.horizontalCompressionResistancePriority {
+            view.setContentCompressionResistancePriority(UILayoutPriority(Float(value)), for: .horizontal)
+        }
+        if let value = properties.verticalCompressionResistancePriority {
+            view.setContentCompressionResistancePriority(UILayoutPriority(Float(value)), for: .vertical)
+        }
+    }
+
+    private func applyMargins(_ properties: ViewProperties, to view: UIView) {
+        if let margins = properties.layoutMargins {
+            if margins.isDirectional {
+                view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                    top: margins.top, leading: margins.leading, bottom: margins.bottom, trailing: margins.trailing)
+            } else {
+                view.layoutMargins = margins.sides
+            }
+        }
+        if let preserves = properties.preservesSuperviewLayoutMargins {
+            view.preservesSuperviewLayoutMargins = preserves
+        }
+        if let insets = properties.insetsLayoutMarginsFromSafeArea {
+            view.insetsLayoutMarginsFromSafeArea = insets
+        }
+    }
+
+    func addGuides(of source: DocumentView, to view: UIView) {
+        for guide in source.layoutGuides {
+            switch guide.key {
+            case "safeArea": guides[guide.id] = view.safeAreaLayoutGuide
+            case "keyboard": guides[guide.id] = view.keyboardLayoutGuide
+            case "contentLayoutGuide":
+                guides[guide.id] = (view as? UIScrollView)?.contentLayoutGuide ?? view.safeAreaLayoutGuide
+            case "frameLayoutGuide":
+                guides[guide.id] = (view as? UIScrollView)?.frameLayoutGuide ?? view.safeAreaLayoutGuide
+            case "layoutMargins": guides[guide.id] = view.layoutMarginsGuide
+            case "readableContent": guides[guide.id] = view.readableContentGuide
+            default:
+                let made = UILayoutGuide()
+                made.identifier = guide.key
+                view.addLayoutGuide(made)
+                guides[guide.id] = made
+            }
+        }
+    }
+
+    /// The runtime attributes that UIKit itself understands; the rest belongs to classes that are not here.
+    func applyRuntimeAttributes(of source: DocumentView, to view: UIView) {
+        guard purpose == .running || source.customClass == nil else { return }
+        for attribute in source.runtimeAttributes {
+            switch (attribute.keyPath, attribute.value) {
+            case ("layer.cornerRadius", .number(let radius)): view.layer.cornerRadius = CGFloat(radius)
+            case ("layer.borderWidth", .number(let width)): view.layer.borderWidth = CGFloat(width)
+            case ("layer.masksToBounds", .bool(let masks)), ("clipsToBounds", .bool(let masks)):
+                view.clipsToBounds = masks
+            case ("layer.opacity", .number(let opacity)): view.alpha = CGFloat(opacity)
+            case ("alpha", .number(let alpha)): view.alpha = CGFloat(alpha)
+            case ("hidden", .bool(let hidden)): view.isHidden = hidden
+            case ("backgroundColor", .color(let color)):
+                view.backgroundColor = uiColor(color, at: attribute.location)
+            case ("tintColor", .color(let color)): view.tintColor = uiColor(color, at: attribute.location)
+            case ("layer.shadowOpacity", .number(let opacity)): view.layer.shadowOpacity = Float(opacity)
+            case ("layer.shadowRadius", .number(let radius)): view.layer.shadowRadius = CGFloat(radius)
+            default: break
+            }
+        }
+    }
+}
+
+extension ViewProperties.ContentMode {
+    var uiKit: UIView.ContentMode {
+        switch self {
+        case .scaleToFill: .scaleToFill
+        case .scaleAspectFit: .scaleAspectFit
+        case .scaleAspectFill: .scaleAspectFill
+        case .redraw: .redraw
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        }
+    }
+}
+
+extension ViewProperties.SemanticContentAttribute {
+    var uiKit: UISemanticContentAttribute {
+        switch self {
+        case .unspecified: .unspecified
+        case .playback: .playback
+        case .spatial: .spatial
+        case .forceLeftToRight: .forceLeftToRight
+        case .forceRightToLeft: .forceRightToLeft
+        }
+    }
+}
+
+extension DocumentInsets {
+    /// As sides: for a direction of left to right.
+    var sides: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
+    var directional: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    }
+}

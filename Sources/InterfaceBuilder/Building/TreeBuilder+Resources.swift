@@ -1,0 +1,77 @@
+internal import AdaptiveKit
+internal import Diagnostics
+internal import Foundation
+internal import Traits
+
+extension TreeBuilder {
+    // MARK: Fonts
+
+    /// The font that a document's stands for, at the reader's text size where it is a style.
+    func uiFont(_ font: DocumentFont) -> UIFont {
+        switch font.kind {
+        case .textStyle(let name):
+            return UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
+        case .custom(let name, _):
+            return UIFont(name: name, size: font.pointSize ?? UIFont.systemFontSize)
+                ?? .systemFont(ofSize: font.pointSize ?? UIFont.systemFontSize)
+        case .boldSystem: return .boldSystemFont(ofSize: font.pointSize ?? UIFont.systemFontSize)
+        case .italicSystem: return .italicSystemFont(ofSize: font.pointSize ?? UIFont.systemFontSize)
+        case .system:
+            let size = font.pointSize ?? UIFont.systemFontSize
+            let weight = font.weight.flatMap { Self.weights[$0] } ?? .regular
+            return font.design == "monospaced"
+                ? .monospacedSystemFont(ofSize: size, weight: weight) : .systemFont(ofSize: size, weight: weight)
+        }
+    }
+
+    private static let weights: [String: UIFont.Weight] = [
+        "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+        "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+    ]
+
+    // MARK: Images
+
+    /// The image that a document names, or one of the size it remembers with the name written on it.
+    func uiImage(
+        _ image: DocumentImage, configuration: DocumentSymbolConfiguration? = nil, at location: SourceLocation
+    ) -> UIImage {
+        let found = image.isSystem ? nil : UIImage(named: image.name)
+        var result = found ?? placeholder(image, configuration, at: location)
+        switch image.renderingMode {
+        case "template": result = result.withRenderingMode(.alwaysTemplate)
+        case "original": result = result.withRenderingMode(.alwaysOriginal)
+        default: break
+        }
+        return result
+    }
+
+    func uiSymbolConfiguration(_ content: DocumentSymbolConfiguration) -> UIImage.SymbolConfiguration {
+        let scale = content.scale.flatMap { Self.symbolScales[$0] } ?? .unspecified
+        if let font = content.font { return UIImage.SymbolConfiguration(font: uiFont(font)) }
+        let weight = content.weight.flatMap { Self.symbolWeights[$0] }
+        if let size = content.pointSize {
+            return UIImage.SymbolConfiguration(pointSize: size, weight: weight ?? .regular, scale: scale)
+        }
+        return weight.map { UIImage.SymbolConfiguration(weight: $0) } ?? UIImage.SymbolConfiguration(scale: scale)
+    }
+
+    private static let symbolScales: [String: UIImage.SymbolScale] = [
+        "small": .small, "medium": .medium, "large": .large, "default": .default,
+    ]
+
+    private static let symbolWeights: [String: UIImage.SymbolWeight] = [
+        "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+        "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+    ]
+
+    private func placeholder(
+        _ image: DocumentImage, _ configuration: DocumentSymbolConfiguration?, at location: SourceLocation
+    ) -> UIImage {
+        let remembered = document.resources.images[image.name]
+        if !image.isSystem {
+            log.warnOnce("image:\(image.name)", DocumentProblem.missingImage(image.name), at: location)
+        }
+        return UIImage(
+            content: .placeholder(name: image.name), size: remembered?.size ?? CGSize(width: 24, height: 24))
+    }
+}

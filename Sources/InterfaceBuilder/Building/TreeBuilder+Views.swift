@@ -1,0 +1,32 @@
+internal import AdaptiveKit
+internal import Foundation
+internal import Geometry
+
+extension TreeBuilder {
+    /// An object of the class that the element stands for, or of the nearest one that is known.
+    func makeView(_ source: DocumentView) -> UIView {
+        switch source.content {
+        case .label: return UILabel(frame: .zero)
+        case .button: return UIButton(frame: .zero)
+        case .imageView: return UIImageView(frame: .zero)
+        case .textField: return UITextField(frame: .zero)
+        case .textView: return UITextView(frame: .zero)
+        case .switch: return UISwitch(frame: .zero)
+        case .slider: return UISlider(frame: .zero)
+        case .stepper: return UIStepper(frame: .zero)
+        case .progressView: return UIProgressView(frame: .zero)
+        case .activityIndicator: return UIActivityIndicatorView(frame: .zero)
+        case .pageControl: return UIPageControl(frame: .zero)
+        case .segmentedControl: return UISegmentedControl(frame: .zero)
+        case .datePicker, .pickerView, .searchBar: return UIView(frame: .zero)
+        case .scrollView: return UIScrollView(frame: .zero)
+        case .stackView: return UIStackView(frame: .zero)
+        case .tableView, .collectionView: return UIScrollView(frame: .zero)
+        case .tableViewCell, .collectionViewCell: return UIView(frame: .zero)
+        case .visualEffectView: return UIVisualEffectView(frame: .zero)
+        case .navigationBar, .toolbar, .tabBar: return UIView(frame: .zero)
+        case .control: return UIControl(frame: .zero)
+        case .external, .plain: return UIView(frame: .zero)
+        }
+    }
+}

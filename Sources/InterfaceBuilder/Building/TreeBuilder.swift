@@ -1,0 +1,205 @@
+public import AdaptiveKit
+public import Diagnostics
+public import Foundation
+internal import Traits
+
+/// Makes AdaptiveKit's objects from a document, for one variant: one tree, used by one job.
+///
+/// What is absent for the traits is not made. Views are made first, then the constraints between them, so that a
+/// constraint may name any object of its scene.
+public final class TreeBuilder {
+    /// What a tree is for.
+    public enum Purpose: Hashable, Sendable {
+        /// The app as it runs: placeholder constraints and design-time sizes are gone.
+        case running
+        /// Interface Builder's canvas, where they count.
+        case canvas
+    }
+
+    public let document: InterfaceDocument
+    public let purpose: Purpose
+    /// The traits that variations are chosen by.
+    public let traits: DocumentTraits
+
+    /// What was made, by the ids of the document.
+    public private(set) var views: [String: UIView] = [:]
+    public private(set) var controllers: [String: UIViewController] = [:]
+    var guides: [String: UILayoutGuide] = [:]
+    /// Views and the part of the document that each came from, in the order they were made.
+    public private(set) var made: [(view: UIView, source: DocumentView)] = []
+    var log = ProblemLog()
+
+    /// Constraints wait until all views of their scene are there.
+    private var waiting: [(constraint: DocumentConstraint, owner: UIView)] = []
+    /// Ids of what is not installed for the traits: constraints to them are absent too.
+    private var absent: Set<String> = []
+    var controllersByID: [String: DocumentController] = [:]
+    /// Controllers being made now, so that one that holds itself is not made without end.
+    var underConstruction: Set<String> = []
+
+    public init(document: InterfaceDocument, purpose: Purpose, traits: DocumentTraits) {
+        self.document = document
+        self.purpose = purpose
+        self.traits = traits
+        for scene in document.scenes {
+            if let controller = scene.controller { controllersByID[controller.id] = controller }
+        }
+        for object in document.objects {
+            if case .controller(let controller) = object { controllersByID[controller.id] = controller }
+        }
+    }
+
+    /// What was found wrong while building, sorted by place.
+    public var diagnostics: [Diagnostic] { log.diagnostics }
+
+    // MARK: Views
+
+    /// The tree below a view of the document, with its constraints.
+    public func view(_ source: DocumentView) -> UIView {
+        let view = makeTree(source)
+        activateConstraints()
+        return view
+    }
+
+    /// Makes a view and all below it; constraints wait.
+    func makeTree(_ original: DocumentView) -> UIView {
+        let source = original.resolved(for: traits)
+        let view = makeView(source)
+        finish(view, source)
+        return view
+    }
+
+    /// Gives a view that its owner made what the document says of it.
+    func fill(_ view: UIView, with original: DocumentView) {
+        finish(view, original.resolved(for: traits))
+    }
+
+    private func finish(_ view: UIView, _ source: DocumentView) {
+        view.origin = ElementOrigin(id: source.id, location: source.location, label: source.userLabel)
+        register(view, source)
+        applyProperties(of: source, to: view)
+        configure(view, source)
+        addGuides(of: source, to: view)
+        addContents(of: source, to: view)
+        applyRuntimeAttributes(of: source, to: view)
+        for constraint in source.constraints {
+            guard source.variations.installs(constraint.id, in: "constraints", for: traits) else { continue }
+            waiting.append((constraint, view))
+        }
+    }
+
+    private func register(_ view: UIView, _ source: DocumentView) {
+        made.append((view, source))
+        if !source.id.isEmpty, views[source.id] == nil { views[source.id] = view }
+    }
+
+    func register(_ controller: UIViewController, id: String) {
+        controllers[id] = controller
+    }
+
+    /// The subviews that are installed for the traits.
+    func installedSubviews(of source: DocumentView) -> [DocumentView] {
+        source.subviews.filter { child in
+            let isInstalled = source.variations.installs(child.id, in: "subviews", for: traits)
+            if !isInstalled { noteAbsent(child) }
+            return isInstalled
+        }
+    }
+
+    private func noteAbsent(_ source: DocumentView) {
+        absent.insert(source.id)
+        for guide in source.layoutGuides { absent.insert(guide.id) }
+        source.children.forEach(noteAbsent)
+    }
+
+    // MARK: Constraints
+
+    /// Activates what waits; what cannot be is reported and left out.
+    ///
+    /// > Rule: AL-17.
+    func activateConstraints() {
+        let ready = waiting
+        waiting = []
+        for (source, owner) in ready { activate(source.resolved(for: traits), owner: owner) }
+    }
+
+    private func activate(_ source: DocumentConstraint, owner: UIView) {
+        if source.isPlaceholder && purpose == .running { return }
+        let ids = [source.firstItem, source.secondItem].compactMap { $0 }
+        guard !ids.contains(where: absent.contains) else { return }
+        guard let first = source.firstItem.map({ item($0) }) ?? owner else {
+            report(source, missing: source.firstItem)
+            return
+        }
+        var second: AnyObject?
+        if source.secondAttribute != nil {
+            second = source.secondItem.map { item($0) } ?? owner
+            guard second != nil else {
+                report(source, missing: source.secondItem)
+                return
+            }
+        }
+        guard let firstAttribute = LayoutSpelling.attribute(source.firstAttribute) else {
+            report(source, unknown: source.firstAttribute, in: "firstAttribute")
+            return
+        }
+        var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+        if let spelling = source.secondAttribute {
+            guard let known = LayoutSpelling.attribute(spelling) else {
+                report(source, unknown: spelling, in: "secondAttribute")
+                return
+            }
+            secondAttribute = known
+        }
+        if first === second, firstAttribute == secondAttribute { return }
+        let constraint = NSLayoutConstraint(
+            item: first, attribute: firstAttribute, relatedBy: LayoutSpelling.relation(source.relation),
+            toItem: second, attribute: secondAttribute, multiplier: source.multiplier,
+            constant: source.constant)
+        constraint.priority = UILayoutPriority(Float(source.priority))
+        constraint.identifier = source.identifier
+        constraint.origin = ElementOrigin(id: source.id, location: source.location, label: source.identifier)
+        if let problem = constraint.activationProblem {
+            log.warn(problem, at: source.location)
+        } else {
+            constraint.isActive = true
+        }
+    }
+
+    private func item(_ id: String) -> AnyObject? { views[id] ?? guides[id] }
+
+    private func report(_ source: DocumentConstraint, missing id: String?) {
+        // One that is nowhere in the document was reported when it was read.
+        log.warn(DocumentProblem.noLayoutItem(id: id ?? "nothing", constraint: source.id), at: source.location)
+    }
+
+    private func report(_ source: DocumentConstraint, unknown spelling: String, in attribute: String) {
+        log.warn(
+            DocumentProblem.unknownValue(spelling, attribute: attribute, element: "constraint"), at: source.location)
+    }
+}
+
+/// Attributes and relations as the format spells them.
+enum LayoutSpelling {
+    static func attribute(_ spelling: String) -> NSLayoutConstraint.Attribute? {
+        attributes[spelling]
+    }
+
+    static func relation(_ relation: DocumentConstraint.Relation) -> NSLayoutConstraint.Relation {
+        switch relation {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+
+    private static let attributes: [String: NSLayoutConstraint.Attribute] = [
+        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
+        "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,
+        "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline, "leftMargin": .leftMargin,
+        "rightMargin": .rightMargin, "topMargin": .topMargin, "bottomMargin": .bottomMargin,
+        "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+        "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+        "centerXWithinMargin": .centerXWithinMargins, "centerYWithinMargin": .centerYWithinMargins,
+    ]
+}

@@ -1,0 +1,137 @@
+internal import AdaptiveKit
+internal import Diagnostics
+internal import Foundation
+
+extension TreeBuilder {
+    /// Gives the view what its class adds.
+    func configure(_ view: UIView, _ source: DocumentView) {
+        let place = source.location
+        switch (source.content, view) {
+        case (.label(let content), let view as UILabel): configure(view, content, place)
+        case (.button(let content), let view as UIButton): configure(view, content, place)
+        case (.imageView(let content), let view as UIImageView): configure(view, content, place)
+        case (.textField(let content), let view as UITextField): configure(view, content, place)
+        case (.textView(let content), let view as UITextView): configure(view, content, place)
+        case (.switch(let content), let view as UISwitch): configure(view, content, place)
+        case (.slider(let content), let view as UISlider): configure(view, content, place)
+        case (.stepper(let content), let view as UIStepper): configure(view, content)
+        case (.progressView(let content), let view as UIProgressView): configure(view, content, place)
+        case (.activityIndicator(let content), let view as UIActivityIndicatorView): configure(view, content, place)
+        case (.pageControl(let content), let view as UIPageControl): configure(view, content, place)
+        case (.segmentedControl(let content), let view as UISegmentedControl): configure(view, content, place)
+        case (.scrollView(let content), let view as UIScrollView): configure(view, content)
+        case (.stackView(let content), let view as UIStackView): configure(view, content)
+        case (.visualEffectView(let content), let view as UIVisualEffectView): configure(view, content)
+        default: break
+        }
+    }
+
+    func configure(_ view: UIControl, _ control: ControlProperties) {
+        view.isEnabled = control.isEnabled
+        view.isSelected = control.isSelected
+        view.isHighlighted = control.isHighlighted
+        if let alignment = control.horizontalAlignment { view.contentHorizontalAlignment = alignment.uiKit }
+        if let alignment = control.verticalAlignment { view.contentVerticalAlignment = alignment.uiKit }
+    }
+
+    private func configure(_ view: UISwitch, _ content: SwitchContent, _ place: SourceLocation) {
+        configure(view, content.control)
+        view.isOn = content.isOn
+        view.onTintColor = content.onTintColor.flatMap { uiColor($0, at: place) }
+        view.thumbTintColor = content.thumbTintColor.flatMap { uiColor($0, at: place) }
+    }
+
+    private func configure(_ view: UISlider, _ content: SliderContent, _ place: SourceLocation) {
+        configure(view, content.control)
+        view.minimumValue = Float(content.minimumValue)
+        view.maximumValue = Float(content.maximumValue)
+        view.value = Float(content.value)
+        view.minimumTrackTintColor = content.minimumTrackTintColor.flatMap { uiColor($0, at: place) }
+        view.maximumTrackTintColor = content.maximumTrackTintColor.flatMap { uiColor($0, at: place) }
+        view.thumbTintColor = content.thumbTintColor.flatMap { uiColor($0, at: place) }
+        view.minimumValueImage = content.minimumValueImage.map { uiImage($0, at: place) }
+        view.maximumValueImage = content.maximumValueImage.map { uiImage($0, at: place) }
+    }
+
+    private func configure(_ view: UIStepper, _ content: StepperContent) {
+        configure(view, content.control)
+        view.minimumValue = Double(content.minimumValue)
+        view.maximumValue = Double(content.maximumValue)
+        view.stepValue = Double(content.stepValue)
+        view.value = Double(content.value)
+    }
+
+    private func configure(_ view: UIProgressView, _ content: ProgressViewContent, _ place: SourceLocation) {
+        if content.style == .bar { view.progressViewStyle = .bar }
+        view.progress = Float(content.progress)
+        view.progressTintColor = content.progressTintColor.flatMap { uiColor($0, at: place) }
+        view.trackTintColor = content.trackTintColor.flatMap { uiColor($0, at: place) }
+        view.progressImage = content.progressImage.map { uiImage($0, at: place) }
+        view.trackImage = content.trackImage.map { uiImage($0, at: place) }
+    }
+
+    private func configure(
+        _ view: UIActivityIndicatorView, _ content: ActivityIndicatorContent, _ place: SourceLocation
+    ) {
+        switch content.style {
+        case .white: view.style = .white
+        case .whiteLarge: view.style = .whiteLarge
+        case .gray: view.style = .gray
+        case .medium: view.style = .medium
+        case .large: view.style = .large
+        case nil: break
+        }
+        if let color = content.color.flatMap({ uiColor($0, at: place) }) { view.color = color }
+        view.hidesWhenStopped = content.hidesWhenStopped
+        if content.isAnimating { view.startAnimating() }
+    }
+
+    private func configure(_ view: UIPageControl, _ content: PageControlContent, _ place: SourceLocation) {
+        configure(view, content.control)
+        view.numberOfPages = content.numberOfPages
+        view.currentPage = content.currentPage
+        view.hidesForSinglePage = content.hidesForSinglePage
+        view.pageIndicatorTintColor = content.pageIndicatorTintColor.flatMap { uiColor($0, at: place) }
+        view.currentPageIndicatorTintColor = content.currentPageIndicatorTintColor.flatMap { uiColor($0, at: place) }
+    }
+
+    private func configure(_ view: UISegmentedControl, _ content: SegmentedControlContent, _ place: SourceLocation) {
+        configure(view, content.control)
+        view.apportionsSegmentWidthsByContent = content.apportionsWidthsByContent
+        for (index, segment) in content.segments.enumerated() {
+            if let image = segment.image {
+                view.insertSegment(with: uiImage(image, at: place), at: index, animated: false)
+            } else {
+                view.insertSegment(withTitle: segment.title ?? "", at: index, animated: false)
+            }
+            if let width = segment.width { view.setWidth(width, forSegmentAt: index) }
+            view.setEnabled(segment.isEnabled, forSegmentAt: index)
+        }
+        view.selectedSegmentIndex = content.selectedIndex ?? UISegmentedControl.noSegment
+        view.selectedSegmentTintColor = content.selectedSegmentTintColor.flatMap { uiColor($0, at: place) }
+    }
+}
+
+extension ControlProperties.HorizontalAlignment {
+    var uiKit: UIControl.ContentHorizontalAlignment {
+        switch self {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .fill: .fill
+        case .leading: .leading
+        case .trailing: .trailing
+        }
+    }
+}
+
+extension ControlProperties.VerticalAlignment {
+    var uiKit: UIControl.ContentVerticalAlignment {
+        switch self {
+        case .top: .top
+        case .center: .center
+        case .bottom: .bottom
+        case .fill: .fill
+        }
+    }
+}
