@@ -17,7 +17,7 @@ public struct DiagnosticPrinter: Sendable {
     }
 
     /// The same words with control characters shown as escapes, so that an input cannot drive the terminal.
-    static func printable(_ text: String) -> String {
+    public static func printable(_ text: String) -> String {
         var out = ""
         for scalar in text.unicodeScalars {
             switch scalar {

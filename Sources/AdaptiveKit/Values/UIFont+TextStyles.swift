@@ -1,4 +1,5 @@
-public import Foundation
+internal import Foundation
+
 public import Traits
 
 extension UIFont {

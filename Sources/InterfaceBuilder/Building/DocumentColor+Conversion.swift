@@ -1,6 +1,6 @@
 internal import AdaptiveKit
 internal import Diagnostics
-internal import Drawing
+public import Drawing
 internal import Foundation
 internal import Traits
 

@@ -1,6 +1,6 @@
 public import AdaptiveKit
 public import Diagnostics
-public import Foundation
+internal import Foundation
 internal import Traits
 
 /// Makes AdaptiveKit's objects from a document, for one variant: one tree, used by one job.

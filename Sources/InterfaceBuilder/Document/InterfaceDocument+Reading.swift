@@ -71,7 +71,7 @@ extension InterfaceDocument {
         var reader = ElementReader(root, reading)
         self.path = path
         self.kind = kind
-        toolsVersion = root["toolsVersion"].flatMap { Double($0).map { Int($0.rounded(.down)) } ?? nil }
+        toolsVersion = root["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) }
         usesAutolayout = reader.bool("useAutolayout") ?? false
         usesTraitCollections = reader.bool("useTraitCollections") ?? false
         usesSafeAreas = reader.bool("useSafeAreas") ?? false

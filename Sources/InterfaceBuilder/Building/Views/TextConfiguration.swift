@@ -80,7 +80,7 @@ extension TreeBuilder {
 
     /// A document's rich text; fragments without a font take the view's.
     func attributedString(_ rich: DocumentText, font: UIFont?, at place: SourceLocation) -> NSAttributedString {
-        let whole = NSMutableAttributedString()
+        let whole = NSMutableAttributedString(string: "")
         for fragment in rich.fragments {
             var attributes: [NSAttributedString.Key: Any] = [:]
             if let font = fragment.font.map({ uiFont($0) }) ?? font { attributes[.font] = font }

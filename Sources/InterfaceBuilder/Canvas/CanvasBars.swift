@@ -1,0 +1,149 @@
+internal import Devices
+internal import Foundation
+internal import Geometry
+
+/// Which bars Interface Builder shows around a scene, inferred from the controllers that lead to it.
+struct CanvasBars: Hashable {
+    enum Bottom: Hashable { case none, tabBar, toolbar }
+
+    var hasNavigationBar = false
+    var isNavigationBarOpaque = false
+    var hasLargeTitle = false
+    var hasPrompt = false
+    var bottom = Bottom.none
+    var isBottomOpaque = false
+    /// The scene is presented over another, as a card from iOS 13 on.
+    var isPresented = false
+    /// The scene fills a container view, a popover or a column: no screen edge is near.
+    var isEmbedded = false
+}
+
+/// Finds the bars of each scene.
+struct CanvasBarInference {
+    private let document: InterfaceDocument
+    private let controllers: [String: DocumentController]
+    /// Who leads to a controller, by its id, in the document's order.
+    private var incoming: [String: [(source: String, segue: DocumentSegue)]] = [:]
+
+    init(_ document: InterfaceDocument) {
+        self.document = document
+        var controllers: [String: DocumentController] = [:]
+        for scene in document.scenes {
+            guard let controller = scene.controller else { continue }
+            controllers[controller.id] = controller
+        }
+        self.controllers = controllers
+        for scene in document.scenes {
+            guard let controller = scene.controller else { continue }
+            for segue in Self.allSegues(of: controller) where segue.kind != "unwind" {
+                incoming[segue.destination, default: []].append((controller.id, segue))
+            }
+        }
+    }
+
+    private static func allSegues(of controller: DocumentController) -> [DocumentSegue] {
+        var segues = controller.segues
+        func collect(_ view: DocumentView) {
+            segues += view.connections.segues
+            view.children.forEach(collect)
+        }
+        for view in [controller.view, controller.navigationBar, controller.toolbar].compactMap({ $0 }) {
+            collect(view)
+        }
+        let items = controller.navigationItem.map { $0.leftItems + $0.rightItems } ?? []
+        for item in items + controller.toolbarItems {
+            segues += item.connections.segues
+            if let view = item.customView { collect(view) }
+        }
+        return segues
+    }
+
+    /// The bars around a controller's view.
+    func bars(of controller: DocumentController) -> CanvasBars {
+        var visited: Set<String> = []
+        var bars = inferred(controller.id, &visited)
+        if controller.navigationItem?.prompt?.isEmpty == false { bars.hasPrompt = true }
+        switch controller.navigationItem?.largeTitleDisplayMode {
+        case .never, .inline: bars.hasLargeTitle = false
+        default: break
+        }
+        let simulated = controller.simulatedMetrics
+        switch simulated.topBar {
+        case .inferred: break
+        case .none: bars.hasNavigationBar = false
+        case .shown(let isTranslucent, let hasPrompt):
+            bars.hasNavigationBar = true
+            bars.isNavigationBarOpaque = !isTranslucent
+            bars.hasPrompt = hasPrompt
+        }
+        switch simulated.bottomBar {
+        case .inferred: break
+        case .none: bars.bottom = .none
+        case .shown(let isTranslucent, _):
+            bars.bottom = simulated.bottomBarIsTabBar ? .tabBar : .toolbar
+            bars.isBottomOpaque = !isTranslucent
+        }
+        if controller.hidesBottomBarWhenPushed { bars.bottom = .none }
+        return bars
+    }
+
+    private func inferred(_ id: String, _ visited: inout Set<String>) -> CanvasBars {
+        guard visited.insert(id).inserted, let (source, segue) = leading(to: id) else { return CanvasBars() }
+        guard let parent = controllers[source] else { return CanvasBars() }
+        switch (segue.kind, segue.relationship) {
+        case ("relationship", "rootViewController"):
+            var bars = inferred(source, &visited)
+            bars.hasNavigationBar = !parent.isNavigationBarHidden
+            if case .navigationBar(let bar)? = parent.navigationBar?.content {
+                bars.isNavigationBarOpaque = !bar.isTranslucent
+                bars.hasLargeTitle = bar.prefersLargeTitles
+            }
+            if case .none = parent.simulatedMetrics.topBar { bars.hasNavigationBar = false }
+            if !parent.isToolbarHidden, bars.bottom == .none { bars.bottom = .toolbar }
+            if case .shown = parent.simulatedMetrics.bottomBar { bars.bottom = .toolbar }
+            return bars
+        case ("relationship", "viewControllers") where parent.kind == .tabBarController:
+            var bars = inferred(source, &visited)
+            bars.bottom = .tabBar
+            if case .tabBar(let bar)? = parent.tabBar?.content { bars.isBottomOpaque = !bar.isTranslucent }
+            return bars
+        case ("relationship", _):
+            return inferred(source, &visited)
+        case ("embed", _):
+            return CanvasBars(isEmbedded: true)
+        case ("show", _), ("push", _):
+            // A push keeps the bars of the controller that pushes.
+            return bars(of: parent, &visited)
+        case ("showDetail", _), ("replace", _):
+            return CanvasBars()
+        case ("popoverPresentation", _), ("popover", _):
+            return CanvasBars(isPresented: true)
+        default:
+            let style = segue.modalPresentationStyle ?? controllers[id]?.modalPresentationStyle
+            let isCard = style == nil || ["automatic", "pageSheet", "formSheet"].contains(style ?? "")
+            return CanvasBars(isPresented: isCard)
+        }
+    }
+
+    /// What a pushing controller has, with what it simulates itself.
+    private func bars(of controller: DocumentController, _ visited: inout Set<String>) -> CanvasBars {
+        var bars = inferred(controller.id, &visited)
+        switch controller.simulatedMetrics.topBar {
+        case .inferred: break
+        case .none: bars.hasNavigationBar = false
+        case .shown(let isTranslucent, _):
+            bars.hasNavigationBar = true
+            bars.isNavigationBarOpaque = !isTranslucent
+        }
+        return bars
+    }
+
+    /// The segue that Xcode infers from: a relationship first, then the one marked to break ties, then the first.
+    private func leading(to id: String) -> (source: String, segue: DocumentSegue)? {
+        let all = incoming[id] ?? []
+        return all.first { $0.segue.kind == "relationship" }
+            ?? all.first { $0.segue.kind == "embed" }
+            ?? all.first { document.inferredMetricsTieBreakers.contains($0.segue.id) }
+            ?? all.first { $0.source != id }
+    }
+}

@@ -1,0 +1,197 @@
+public import AdaptiveKit
+internal import Devices
+internal import Foundation
+internal import Geometry
+public import Typography
+
+/// Lays every scene of a document out as Interface Builder's canvas shows it.
+///
+/// The canvas has the document's own design device, the iOS of the Xcode that saved it, and the bars that lead to each
+/// scene. Roots, cells and views without Auto Layout stand where the document says; all others are solved.
+public struct CanvasLayout {
+    private let textSetter: any TextSetter
+    private let resources: any ResourceLookup
+    private let palette: any SystemPalette
+
+    /// - Parameters:
+    ///   - textSetter: what measures text; it is told the system font of each document's time.
+    ///   - resources: where images and colours come from.
+    ///   - palette: the system's colours.
+    public init(
+        textSetter: any TextSetter, resources: any ResourceLookup = NoResources(),
+        palette: any SystemPalette = StandardPalette()
+    ) {
+        self.textSetter = textSetter
+        self.resources = resources
+        self.palette = palette
+    }
+
+    /// The frames of all scenes; a document without scenes has a report without any.
+    public func layout(_ document: InterfaceDocument) -> LayoutReport {
+        let environment = CanvasEnvironment(document)
+        let inference = CanvasBarInference(document)
+        var scenes: [LayoutReport.Scene] = []
+        for scene in document.scenes {
+            if let controller = scene.controller {
+                scenes.append(layout(controller, sceneID: scene.id, in: document, inference))
+            }
+            for view in scene.extraViews { scenes.append(layout(view, sceneID: scene.id, in: document)) }
+        }
+        for object in document.objects {
+            switch object {
+            case .controller(let controller):
+                scenes.append(layout(controller, sceneID: "", in: document, inference))
+            case .view(let view): scenes.append(layout(view, sceneID: "", in: document))
+            }
+        }
+        return LayoutReport(path: document.path, variant: environment.description, scenes: scenes)
+    }
+
+    // MARK: One scene
+
+    private func layout(
+        _ controller: DocumentController, sceneID: String, in document: InterfaceDocument,
+        _ inference: CanvasBarInference
+    ) -> LayoutReport.Scene {
+        let environment = CanvasEnvironment(document, metrics: controller.simulatedMetrics)
+        let chrome = CanvasChrome(
+            environment: environment, bars: inference.bars(of: controller), simulated: controller.simulatedMetrics)
+        return inJob(environment) { job in
+            let builder = TreeBuilder(
+                document: document, purpose: .canvas, traits: environment.documentTraits)
+            let owner = UIViewController()
+            var size = environment.size
+            if let source = controller.view {
+                let root = builder.root(source, of: controller, owner: owner)
+                size = rootSize(source, controller, environment)
+                settle(owner, root, size: size, chrome.safeAreaInsets(forViewOfSize: size), environment)
+            }
+            let bars = [controller.navigationBar, controller.tabBar, controller.toolbar].compactMap { $0 }
+            for bar in bars { builder.view(bar).layoutIfNeeded() }
+            builder.itemViews(of: controller).forEach { $0.layoutIfNeeded() }
+            return LayoutReport.Scene(
+                sceneID: sceneID, controllerID: controller.id, size: size, views: builder.viewLines(),
+                issues: job.diagnostics + builder.diagnostics)
+        }
+    }
+
+    private func layout(
+        _ source: DocumentView, sceneID: String, in document: InterfaceDocument
+    ) -> LayoutReport.Scene {
+        let environment = CanvasEnvironment(document, metrics: source.simulatedMetrics)
+        return inJob(environment) { job in
+            let builder = TreeBuilder(document: document, purpose: .canvas, traits: environment.documentTraits)
+            let root = builder.view(source)
+            let size = source.frame?.size ?? environment.size
+            root.translatesAutoresizingMaskIntoConstraints = true
+            root.frame = CGRect(origin: root.frame.origin, size: size)
+            let chrome = CanvasChrome(
+                environment: environment, bars: CanvasBars(), simulated: source.simulatedMetrics)
+            root.setRootSafeAreaInsets(chrome.safeAreaInsets(ofTopLevelView: source, size: size))
+            root.becomeRoot(withTraits: environment.traits)
+            root.layoutIfNeeded()
+            return LayoutReport.Scene(
+                sceneID: sceneID, controllerID: "", size: size, views: builder.viewLines(),
+                issues: job.diagnostics + builder.diagnostics)
+        }
+    }
+
+    private func rootSize(
+        _ source: DocumentView, _ controller: DocumentController, _ environment: CanvasEnvironment
+    ) -> CGSize {
+        if let size = source.frame?.size { return size }
+        if case .freeform = controller.simulatedMetrics.destination,
+            let size = controller.simulatedMetrics.freeformSize
+        {
+            return size
+        }
+        return environment.size
+    }
+
+    private func settle(
+        _ owner: UIViewController, _ root: UIView, size: CGSize, _ safeArea: UIEdgeInsets,
+        _ environment: CanvasEnvironment
+    ) {
+        root.translatesAutoresizingMaskIntoConstraints = true
+        root.frame = CGRect(origin: root.frame.origin, size: size)
+        root.setRootSafeAreaInsets(safeArea)
+        owner.becomeRoot(withTraits: environment.traits)
+        root.layoutIfNeeded()
+    }
+
+    /// Runs a body in the environment of the canvas.
+    private func inJob<Result>(_ environment: CanvasEnvironment, _ body: (JobEnvironment) -> Result) -> Result {
+        textSetter.systemFont = SystemFontGeneration(majorVersion: environment.version.major)
+        let job = JobEnvironment(
+            screen: ScreenFacts(
+                size: environment.size, scale: environment.scale, safeAreaInsets: environment.safeArea,
+                cornerRadius: 0, statusBarHeight: environment.safeArea.top, traits: environment.traits),
+            systemVersion: environment.operatingSystem, textSetter: textSetter, palette: palette,
+            resources: resources)
+        return JobEnvironment.$running.withValue(job) { body(job) }
+    }
+}
+
+extension CanvasEnvironment {
+    /// What the report says of it.
+    var description: [(name: String, value: String)] {
+        [
+            ("canvas", deviceID ?? "\(Int(size.width))x\(Int(size.height))"),
+            ("orientation", isLandscape ? "landscape" : "portrait"), ("ios", version.description),
+        ]
+    }
+}
+
+extension CanvasChrome {
+    /// A top-level view has a safe area where the canvas shows it as a screen: with a status bar over it.
+    func safeAreaInsets(ofTopLevelView source: DocumentView, size: CGSize) -> UIEdgeInsets {
+        guard size == environment.size else { return .zero }
+        return safeAreaInsets(forViewOfSize: size)
+    }
+}
+
+extension TreeBuilder {
+    /// The root view of a scene, with its controller's guides known before constraints are made.
+    func root(_ source: DocumentView, of controller: DocumentController, owner: UIViewController) -> UIView {
+        let root = makeTree(source)
+        owner.view = root
+        for guide in controller.layoutGuides {
+            guides[guide.id] = guide.edge == .top ? owner.topLayoutGuide : owner.bottomLayoutGuide
+        }
+        activateConstraints()
+        return root
+    }
+
+    /// Views of a controller's navigation item and toolbar items, each a root of its own on the canvas.
+    func itemViews(of controller: DocumentController) -> [UIView] {
+        let sources = (controller.navigationItem?.views ?? []) + controller.toolbarItems.compactMap(\.customView)
+        return sources.map { view($0) }
+    }
+
+    /// A line for every view that was made, in the coordinates of the view around it in the document.
+    func viewLines() -> [LayoutReport.View] {
+        made.compactMap { entry in
+            guard !entry.source.id.isEmpty else { return nil }
+            var parent = entry.view.superview
+            var depth = 0
+            while let view = parent, view.origin == nil { parent = view.superview }
+            var ancestor = parent
+            while let view = ancestor {
+                depth += 1
+                ancestor = view.superview
+            }
+            var frame = entry.view.frame
+            if let holder = entry.view.superview, let parent, holder !== parent {
+                frame = holder.convert(frame, to: parent)
+            }
+            return LayoutReport.View(
+                id: entry.source.id, className: entry.source.className, parent: parent?.origin?.id, frame: frame,
+                isHidden: entry.view.isHidden, depth: depth, label: entry.view.elementLabel)
+        }
+    }
+}
+
+extension DocumentView {
+    /// UIKit's class for the element, or the nearest one that is known.
+    public var className: String { ViewElement.named(elementName)?.className ?? "UIView" }
+}
