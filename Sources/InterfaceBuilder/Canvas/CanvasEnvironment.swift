@@ -96,8 +96,4 @@ struct CanvasEnvironment {
         ]
         return first.first { build >= $0.0 }?.1 ?? .iOS7
     }
-
-    var operatingSystem: OperatingSystemVersion {
-        OperatingSystemVersion(majorVersion: version.major, minorVersion: 0, patchVersion: 0)
-    }
 }

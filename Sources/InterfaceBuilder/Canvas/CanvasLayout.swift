@@ -126,7 +126,7 @@ public struct CanvasLayout {
             screen: ScreenFacts(
                 size: environment.size, scale: environment.scale, safeAreaInsets: environment.safeArea,
                 cornerRadius: 0, statusBarHeight: environment.safeArea.top, traits: environment.traits),
-            systemVersion: environment.operatingSystem, textSetter: textSetter, palette: palette,
+            systemVersion: environment.version, textSetter: textSetter, palette: palette,
             resources: resources)
         return JobEnvironment.$running.withValue(job) { body(job) }
     }
