@@ -1,4 +1,4 @@
-internal import Devices
+internal import Arrangement
 internal import Foundation
 internal import Geometry
 
@@ -12,10 +12,26 @@ struct CanvasBars: Hashable {
     var hasPrompt = false
     var bottom = Bottom.none
     var isBottomOpaque = false
-    /// The scene is presented over another, as a card from iOS 13 on.
-    var isPresented = false
-    /// The scene fills a container view, a popover or a column: no screen edge is near.
+    var presentation = CanvasRequest.Presentation.fullScreen
+    /// The scene fills a container view: no edge of the screen is near.
     var isEmbedded = false
+    var extendedEdges: UIRectEdge = .all
+    var extendsUnderOpaqueBars = false
+    var preferredContentSize: CGSize?
+
+    func apply(to request: inout CanvasRequest) {
+        request.presentation = presentation
+        request.extendedEdges = extendedEdges
+        request.extendedLayoutIncludesOpaqueBars = extendsUnderOpaqueBars
+        request.preferredContentSize = preferredContentSize
+        if hasNavigationBar { request.navigationBar = CanvasRequest.Bar(isTranslucent: !isNavigationBarOpaque) }
+        request.prefersLargeTitle = hasLargeTitle
+        switch bottom {
+        case .none: break
+        case .tabBar: request.tabBar = CanvasRequest.Bar(isTranslucent: !isBottomOpaque)
+        case .toolbar: request.toolbar = CanvasRequest.Bar(isTranslucent: !isBottomOpaque)
+        }
+    }
 }
 
 /// Finds the bars of each scene.
@@ -84,6 +100,13 @@ struct CanvasBarInference {
             bars.isBottomOpaque = !isTranslucent
         }
         if controller.hidesBottomBarWhenPushed { bars.bottom = .none }
+        if let edges = controller.extendedEdges {
+            bars.extendedEdges = []
+            if edges.contains("top") { bars.extendedEdges.insert(.top) }
+            if edges.contains("bottom") { bars.extendedEdges.insert(.bottom) }
+        }
+        bars.extendsUnderOpaqueBars = controller.extendedLayoutIncludesOpaqueBars
+        bars.preferredContentSize = controller.preferredContentSize
         return bars
     }
 
@@ -117,11 +140,11 @@ struct CanvasBarInference {
         case ("showDetail", _), ("replace", _):
             return CanvasBars()
         case ("popoverPresentation", _), ("popover", _):
-            return CanvasBars(isPresented: true)
+            return CanvasBars(presentation: .popover)
         default:
             let style = segue.modalPresentationStyle ?? controllers[id]?.modalPresentationStyle
             let isCard = style == nil || ["automatic", "pageSheet", "formSheet"].contains(style ?? "")
-            return CanvasBars(isPresented: isCard)
+            return CanvasBars(presentation: isCard ? .sheet : .fullScreen)
         }
     }
 

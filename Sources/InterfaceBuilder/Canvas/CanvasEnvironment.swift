@@ -1,99 +1,123 @@
-internal import AdaptiveKit
+internal import Arrangement
 internal import Devices
 internal import Foundation
 internal import Geometry
 internal import Traits
 
-/// What Interface Builder's canvas pretends for a document: a device, its traits, and the iOS that Xcode shipped with.
+/// What Interface Builder's canvas pretends for a scene: a device, its traits, and the iOS that Xcode shipped with.
 struct CanvasEnvironment {
-    var size: CGSize
-    var scale: CGFloat
-    /// What status bar, cutout and home indicator take.
-    var safeArea: UIEdgeInsets
-    var version: SystemVersion
-    var isPad: Bool
-    /// The traits that variations are chosen by; open before Xcode 8, whose canvas stood for any class.
-    var documentTraits: DocumentTraits
-    var traits: UITraitCollection
+    let canvas: Canvas
+    let request: CanvasRequest
+    let style: String?
     /// The device's name, as the document gives it; `nil` for the square canvas.
-    var deviceID: String?
-    var isLandscape: Bool
+    let deviceID: String?
+    /// Whether the document was made with a size class canvas, whose base stands for any class.
+    let standsForAnyClass: Bool
 
-    init(_ document: InterfaceDocument, metrics: SimulatedMetrics = SimulatedMetrics()) {
-        version = Self.version(ofTools: document.toolsVersion)
-        isLandscape = document.device?.isLandscape ?? false
-        if let orientation = metrics.orientation ?? document.defaultMetrics.orientation {
-            isLandscape = orientation.hasPrefix("landscape")
-        }
+    init(_ document: InterfaceDocument, bars: CanvasBars = CanvasBars(), metrics: SimulatedMetrics = SimulatedMetrics())
+    {
+        let tools = InterfaceBuilderTools(build: document.toolsVersion ?? InterfaceBuilderTools.xcode6.build)
         deviceID = document.device?.id
-        let name =
-            document.device.map(\.id) ?? Self.simulatedScreen(metrics) ?? Self.simulatedScreen(document.defaultMetrics)
-        let orientation: Orientation = isLandscape ? .landscape : .portrait
-        if let name, let device = Self.device(named: name) {
-            size = device.screenSize(in: orientation)
-            // Before Xcode 8 the canvas had whole points only.
-            scale = document.device == nil ? 1 : device.scale
-            safeArea = device.safeAreaInsets(in: orientation, on: version)
-            isPad = device.idiom == .pad
-            let classes = device.sizeClasses(in: orientation)
-            documentTraits = DocumentTraits(
-                width: classes.horizontal == .regular ? .regular : .compact,
-                height: classes.vertical == .regular ? .regular : .compact,
-                idiom: isPad ? "pad" : "phone", style: document.device?.appearance ?? "light")
-            traits = Self.traits(
-                classes: classes, isPad: isPad, scale: scale, style: document.device?.appearance)
-        } else {
-            size = CGSize(width: 600, height: 600)
-            scale = 1
-            safeArea = UIEdgeInsets(top: 20)
-            isPad = false
-            documentTraits = DocumentTraits()
-            traits = Self.traits(
-                classes: SizeClasses(horizontal: .unspecified, vertical: .unspecified), isPad: false, scale: 1,
-                style: nil)
+        style = document.device?.appearance
+        let device = document.device.flatMap { DeviceCatalog.standard.device(interfaceBuilderID: $0.id) }
+        var request = CanvasRequest(device: device, tools: tools)
+        var isLandscape = document.device?.isLandscape ?? false
+        if let simulated = metrics.orientation ?? document.defaultMetrics.orientation {
+            isLandscape = simulated.hasPrefix("landscape")
         }
-        if document.device == nil, document.usesTraitCollections { documentTraits = DocumentTraits() }
+        request.orientation = isLandscape ? .landscape : .portrait
+        standsForAnyClass = document.device == nil && document.usesTraitCollections
+        // Before there were size classes the canvas was a phone's screen.
+        let screen = Self.screen(metrics) ?? Self.screen(document.defaultMetrics)
+        if device == nil, let screen {
+            request.simulatedSize = screen.screenSize(in: request.orientation)
+        } else if device == nil, !document.usesTraitCollections {
+            request.simulatedSize = CGSize(width: 320, height: 568)
+        }
+        if case .freeform = metrics.destination {
+            request.isFreeform = true
+            request.simulatedSize = metrics.freeformSize ?? request.simulatedSize
+        }
+        if case .none = metrics.statusBar { request.hidesStatusBar = true }
+        bars.apply(to: &request)
+        self.request = request
+        canvas = Arrangement.canvas(request)
     }
 
-    private static func simulatedScreen(_ metrics: SimulatedMetrics) -> String? {
+    private static func screen(_ metrics: SimulatedMetrics) -> Device? {
         guard case .screen(let name) = metrics.destination, !name.isEmpty else { return nil }
-        return name
-    }
-
-    private static func device(named name: String) -> Device? {
         let catalog = DeviceCatalog.standard
         return catalog.device(interfaceBuilderID: name)
             ?? oldNames[name].flatMap { catalog.device(interfaceBuilderID: $0) }
     }
 
-    /// Names that the canvas had for screens before there were device ids, and ids of later Xcodes.
+    /// Names that the canvas had for screens before there were device ids.
     private static let oldNames: [String: String] = [
         "retina4": "retina4_0", "retina4_0.fullscreen": "retina4_0", "retina47": "retina4_7", "retina55": "retina5_5",
-        "retina35": "retina3_5", "ipad": "ipad9_7", "ipad12.9": "ipad12_9",
+        "retina35": "retina3_5", "ipad": "ipad9_7", "ipad12.9": "ipad12_9", "retina4_7.fullscreen": "retina4_7",
+        "retina5_5.fullscreen": "retina5_5", "ipad9_7.fullscreen": "ipad9_7",
     ]
 
-    private static func traits(
-        classes: SizeClasses, isPad: Bool, scale: CGFloat, style: String?
-    ) -> UITraitCollection {
+    private var isPad: Bool { request.device?.idiom == .pad }
+
+    /// The traits that variations are chosen by; open before Xcode 8, whose canvas stood for any class.
+    var documentTraits: DocumentTraits {
+        if standsForAnyClass { return DocumentTraits() }
+        func sizeClass(_ value: UIUserInterfaceSizeClass) -> DocumentTraits.SizeClass? {
+            switch value {
+            case .unspecified: nil
+            case .compact: .compact
+            case .regular: .regular
+            }
+        }
+        return DocumentTraits(
+            width: sizeClass(canvas.sizeClasses.horizontal), height: sizeClass(canvas.sizeClasses.vertical),
+            idiom: isPad ? "pad" : "phone", style: style ?? "light")
+    }
+
+    var traits: UITraitCollection {
         UITraitCollection {
             $0.userInterfaceIdiom = isPad ? .pad : .phone
             $0.userInterfaceStyle = style == "dark" ? .dark : .light
             $0.layoutDirection = .leftToRight
-            $0.displayScale = scale
-            $0.horizontalSizeClass = classes.horizontal
-            $0.verticalSizeClass = classes.vertical
+            $0.displayScale = canvas.scale
+            $0.horizontalSizeClass = canvas.sizeClasses.horizontal
+            $0.verticalSizeClass = canvas.sizeClasses.vertical
             $0.preferredContentSizeCategory = .large
         }
     }
 
-    /// The iOS that came with the Xcode whose Interface Builder has this build number.
-    static func version(ofTools build: Int?) -> SystemVersion {
-        guard let build else { return .iOS8 }
-        let first: [(Int, SystemVersion)] = [
-            (24_000, .iOS26), (23_000, .iOS18), (22_000, .iOS17), (20_000, .iOS16), (19_000, .iOS15),
-            (17_000, .iOS14), (15_000, .iOS13), (14_000, .iOS12), (13_000, .iOS11), (11_000, .iOS10),
-            (9_000, .iOS9), (6_000, .iOS8),
+    /// What the report says of it.
+    var description: [(name: String, value: String)] {
+        let size = "\(Int(canvas.size.width))x\(Int(canvas.size.height))"
+        return [
+            ("canvas", deviceID ?? size), ("orientation", request.orientation.rawValue),
+            ("ios", canvas.version.description),
         ]
-        return first.first { build >= $0.0 }?.1 ?? .iOS7
+    }
+
+    /// The safe area of the root view at the size that the document stores for it.
+    ///
+    /// The size tells whether bars lie beside the root or over it, and whether the scene is a card: of the ways to show
+    /// the scene the first that gives the root this size is taken, the inferred one before all others.
+    func safeArea(forRootOfSize size: CGSize) -> UIEdgeInsets {
+        func fits(_ canvas: Canvas) -> Bool {
+            abs(canvas.rootFrame.width - size.width) < 0.6 && abs(canvas.rootFrame.height - size.height) < 0.6
+        }
+        if fits(canvas) || request.isFreeform { return canvas.safeArea }
+        for presentation in [request.presentation, .sheet, .fullScreen] {
+            for opacity in [(false, false), (true, false), (false, true), (true, true)] {
+                var other = request
+                other.presentation = presentation
+                if opacity.0 { other.navigationBar?.isTranslucent.toggle() }
+                if opacity.1 {
+                    other.tabBar?.isTranslucent.toggle()
+                    other.toolbar?.isTranslucent.toggle()
+                }
+                let canvas = Arrangement.canvas(other)
+                if fits(canvas) { return canvas.safeArea }
+            }
+        }
+        return canvas.safeArea
     }
 }

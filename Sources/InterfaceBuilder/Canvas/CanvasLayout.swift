@@ -1,7 +1,8 @@
 public import AdaptiveKit
-internal import Devices
+internal import Arrangement
 internal import Foundation
 internal import Geometry
+public import Theming
 public import Typography
 
 /// Lays every scene of a document out as Interface Builder's canvas shows it.
@@ -11,7 +12,7 @@ public import Typography
 public struct CanvasLayout {
     private let textSetter: any TextSetter
     private let resources: any ResourceLookup
-    private let palette: any SystemPalette
+    private let palette: Palette
 
     /// - Parameters:
     ///   - textSetter: what measures text; it is told the system font of each document's time.
@@ -19,7 +20,7 @@ public struct CanvasLayout {
     ///   - palette: the system's colours.
     public init(
         textSetter: any TextSetter, resources: any ResourceLookup = NoResources(),
-        palette: any SystemPalette = StandardPalette()
+        palette: Palette = JobEnvironment.standardPalette
     ) {
         self.textSetter = textSetter
         self.resources = resources
@@ -53,21 +54,21 @@ public struct CanvasLayout {
         _ controller: DocumentController, sceneID: String, in document: InterfaceDocument,
         _ inference: CanvasBarInference
     ) -> LayoutReport.Scene {
-        let environment = CanvasEnvironment(document, metrics: controller.simulatedMetrics)
-        let chrome = CanvasChrome(
-            environment: environment, bars: inference.bars(of: controller), simulated: controller.simulatedMetrics)
+        let bars = inference.bars(of: controller)
+        let environment = CanvasEnvironment(document, bars: bars, metrics: controller.simulatedMetrics)
         return inJob(environment) { job in
             let builder = TreeBuilder(
                 document: document, purpose: .canvas, traits: environment.documentTraits)
             let owner = UIViewController()
-            var size = environment.size
+            var size = environment.canvas.rootFrame.size
             if let source = controller.view {
                 let root = builder.root(source, of: controller, owner: owner)
                 size = rootSize(source, controller, environment)
-                settle(owner, root, size: size, chrome.safeAreaInsets(forViewOfSize: size), environment)
+                let safeArea = bars.isEmbedded ? .zero : environment.safeArea(forRootOfSize: size)
+                settle(owner, root, size: size, safeArea, environment)
             }
-            let bars = [controller.navigationBar, controller.tabBar, controller.toolbar].compactMap { $0 }
-            for bar in bars { builder.view(bar).layoutIfNeeded() }
+            let ownBars = [controller.navigationBar, controller.tabBar, controller.toolbar].compactMap { $0 }
+            for bar in ownBars { builder.view(bar).layoutIfNeeded() }
             builder.itemViews(of: controller).forEach { $0.layoutIfNeeded() }
             return LayoutReport.Scene(
                 sceneID: sceneID, controllerID: controller.id, size: size, views: builder.viewLines(),
@@ -82,12 +83,11 @@ public struct CanvasLayout {
         return inJob(environment) { job in
             let builder = TreeBuilder(document: document, purpose: .canvas, traits: environment.documentTraits)
             let root = builder.view(source)
-            let size = source.frame?.size ?? environment.size
+            let size = source.frame?.size ?? environment.canvas.size
             root.translatesAutoresizingMaskIntoConstraints = true
             root.frame = CGRect(origin: root.frame.origin, size: size)
-            let chrome = CanvasChrome(
-                environment: environment, bars: CanvasBars(), simulated: source.simulatedMetrics)
-            root.setRootSafeAreaInsets(chrome.safeAreaInsets(ofTopLevelView: source, size: size))
+            let fillsScreen = size == environment.canvas.size
+            root.setRootSafeAreaInsets(fillsScreen ? environment.canvas.safeArea : .zero)
             root.becomeRoot(withTraits: environment.traits)
             root.layoutIfNeeded()
             return LayoutReport.Scene(
@@ -105,7 +105,7 @@ public struct CanvasLayout {
         {
             return size
         }
-        return environment.size
+        return environment.canvas.rootFrame.size
     }
 
     private func settle(
@@ -121,32 +121,15 @@ public struct CanvasLayout {
 
     /// Runs a body in the environment of the canvas.
     private func inJob<Result>(_ environment: CanvasEnvironment, _ body: (JobEnvironment) -> Result) -> Result {
-        textSetter.systemFont = SystemFontGeneration(majorVersion: environment.version.major)
+        textSetter.systemFont = SystemFontGeneration(majorVersion: environment.canvas.version.major)
         let job = JobEnvironment(
             screen: ScreenFacts(
-                size: environment.size, scale: environment.scale, safeAreaInsets: environment.safeArea,
-                cornerRadius: 0, statusBarHeight: environment.safeArea.top, traits: environment.traits),
-            systemVersion: environment.version, textSetter: textSetter, palette: palette,
+                size: environment.canvas.size, scale: environment.canvas.scale,
+                safeAreaInsets: environment.canvas.safeArea, cornerRadius: 0,
+                statusBarHeight: environment.canvas.safeArea.top, traits: environment.traits),
+            systemVersion: environment.canvas.version, textSetter: textSetter, palette: palette,
             resources: resources)
         return JobEnvironment.$running.withValue(job) { body(job) }
-    }
-}
-
-extension CanvasEnvironment {
-    /// What the report says of it.
-    var description: [(name: String, value: String)] {
-        [
-            ("canvas", deviceID ?? "\(Int(size.width))x\(Int(size.height))"),
-            ("orientation", isLandscape ? "landscape" : "portrait"), ("ios", version.description),
-        ]
-    }
-}
-
-extension CanvasChrome {
-    /// A top-level view has a safe area where the canvas shows it as a screen: with a status bar over it.
-    func safeAreaInsets(ofTopLevelView source: DocumentView, size: CGSize) -> UIEdgeInsets {
-        guard size == environment.size else { return .zero }
-        return safeAreaInsets(forViewOfSize: size)
     }
 }
 
