@@ -1,5 +1,6 @@
 public import AdaptiveKit
 internal import Arrangement
+internal import Devices
 internal import Foundation
 internal import Geometry
 public import Theming
