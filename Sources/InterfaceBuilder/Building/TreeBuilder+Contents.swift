@@ -7,15 +7,14 @@ extension TreeBuilder {
         switch view {
         case let effect as UIVisualEffectView:
             addKeyedViews(of: source, existing: ["contentView": effect.contentView], to: effect)
+        case let table as UITableView: addContents(of: source, to: table)
+        case let cell as UITableViewCell: addContents(of: source, to: cell)
         case let stack as UIStackView:
             for child in installedSubviews(of: source) { stack.addArrangedSubview(makeTree(child)) }
         default:
             for child in installedSubviews(of: source) { view.addSubview(makeTree(child)) }
             addKeyedViews(of: source, existing: [:], to: view)
             for child in source.prototypes { view.addSubview(makeTree(child)) }
-            for section in source.sections {
-                for cell in section.cells { view.addSubview(makeTree(cell)) }
-            }
             for item in source.barItems {
                 if let custom = item.customView { view.addSubview(makeTree(custom)) }
             }

@@ -18,15 +18,30 @@ extension TreeBuilder {
         case .activityIndicator: return UIActivityIndicatorView(frame: .zero)
         case .pageControl: return UIPageControl(frame: .zero)
         case .segmentedControl: return UISegmentedControl(frame: .zero)
-        case .datePicker, .pickerView, .searchBar: return UIView(frame: .zero)
+        case .datePicker: return UIDatePicker(frame: .zero)
+        case .pickerView: return UIPickerView(frame: .zero)
+        case .searchBar: return UIView(frame: .zero)
         case .scrollView: return UIScrollView(frame: .zero)
         case .stackView: return UIStackView(frame: .zero)
-        case .tableView, .collectionView: return UIScrollView(frame: .zero)
-        case .tableViewCell, .collectionViewCell: return UIView(frame: .zero)
+        case .tableView(let content): return UITableView(frame: .zero, style: content.style.uiKit)
+        case .tableViewCell(let content): return makeCell(content)
+        case .collectionView: return UIScrollView(frame: .zero)
+        case .collectionViewCell: return UIView(frame: .zero)
         case .visualEffectView: return UIVisualEffectView(frame: .zero)
         case .navigationBar, .toolbar, .tabBar: return UIView(frame: .zero)
         case .control: return UIControl(frame: .zero)
-        case .external, .plain: return UIView(frame: .zero)
+        case .external(let name): return StandInView(for: name)
+        case .plain: return UIView(frame: .zero)
+        }
+    }
+}
+
+extension TableViewContent.Style {
+    var uiKit: UITableView.Style {
+        switch self {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
         }
     }
 }

@@ -89,6 +89,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
         if let child = reader.rest.first(where: { $0.key == "titleView" }), ViewElement.named(child.name) != nil {
             titleView = reader.take(key: "titleView").map { DocumentView($0, reading) }
         }
+        reader.ignoreChildren(["userDefinedRuntimeAttributes"])
         reader.ignore(["leftItemsSupplementBackButton", "style", "backButtonTitle", "hidesBackButton"])
         reader.finish()
     }

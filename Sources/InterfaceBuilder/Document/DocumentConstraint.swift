@@ -65,11 +65,12 @@ public struct DocumentConstraint: Hashable, Sendable {
 
     /// `0.5`, or a ratio `16:9`.
     private static func multiplier(_ reader: inout ElementReader) -> CGFloat {
-        guard let text = reader.element["multiplier"], text.contains(":") else {
+        guard let text = reader.element["multiplier"], text.contains(where: { ":/".contains($0) })
+        else {
             return reader.number("multiplier") ?? 1
         }
         reader.ignore(["multiplier"])
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
+        let parts = text.split(omittingEmptySubsequences: false, whereSeparator: { ":/".contains($0) }).map {
             StrictNumber.parse($0.trimmingCharacters(in: .whitespaces))
         }
         if parts.count == 2, case .number(let above) = parts[0], case .number(let below) = parts[1], below != 0 {

@@ -12,7 +12,8 @@ extension DocumentView {
         userLabel = reader.string("userLabel")
         location = element.location
         frame = reader.rect(key: "frame")
-        if element["id"] == nil, element.name != "tableViewCellContentView" {
+        // The content view of a cell is known by its cell.
+        if element["id"] == nil, element.key == nil {
             reading.log.error(DocumentProblem.missingAttribute("id", element: element.name), at: element.location)
         }
         if ViewElement.named(element.name) == nil {

@@ -10,7 +10,8 @@ enum IgnoredSpelling {
     }
 
     private static let attributes: Set<String> = [
-        "key", "id", "sceneMemberID", "tableViewCell", "customModule", "customModuleProvider", "userLabel",
+        "key", "id", "sceneMemberID", "visibleAtLaunch", "resizesToFullScreen", "tableViewCell", "customModule",
+        "customModuleProvider", "userLabel",
         "colorLabel",
         "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "storyboardIdentifier",
         "ambiguous", "misplaced", "verifyAmbiguity", "simulatedAppContext", "multipleTouchEnabled",

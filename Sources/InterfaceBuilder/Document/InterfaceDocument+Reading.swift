@@ -87,6 +87,7 @@ extension InterfaceDocument {
         defaultMetrics = reader.take(key: "defaultSimulatedMetrics").map { SimulatedMetrics(container: $0) } ?? .init()
         scenes = reader.takeList("scenes").filter { $0.name == "scene" }.map { DocumentScene($0, reading) }
         objects = Self.objects(reader.takeList("objects"), reading)
+        globalTintColor = reader.color(key: "tintColor")
         resources = DocumentResources(reader.take("resources"), reading)
         inferredMetricsTieBreakers = Set(reader.takeList("inferredMetricsTieBreakers").compactMap { $0["reference"] })
         reader.ignore([

@@ -24,6 +24,8 @@ public struct InterfaceDocument: Hashable, Sendable {
     /// The views and controllers of a xib.
     public var objects: [DocumentObject]
     public var resources: DocumentResources
+    /// The tint of all views that have none of their own.
+    public var globalTintColor: DocumentColor?
     /// Segues that Xcode prefers where several lead to one controller, to infer its bars.
     public var inferredMetricsTieBreakers: Set<String>
 }

@@ -107,7 +107,7 @@ public struct ViewProperties: Hashable, Sendable {
     }
 
     private static func dimension(_ name: String, _ reader: inout ElementReader) -> Dimension? {
-        if reader.element[name] == "noIntrinsicMetric" {
+        if ["noIntrinsicMetric", "infinite"].contains(reader.element[name]) {
             reader.ignore([name])
             return Dimension.none
         }

@@ -19,7 +19,11 @@ extension TreeBuilder {
         case (.activityIndicator(let content), let view as UIActivityIndicatorView): configure(view, content, place)
         case (.pageControl(let content), let view as UIPageControl): configure(view, content, place)
         case (.segmentedControl(let content), let view as UISegmentedControl): configure(view, content, place)
+        case (.datePicker(let content), let view as UIDatePicker): configure(view, content)
         case (.scrollView(let content), let view as UIScrollView): configure(view, content)
+        case (.tableView(let content), let view as UITableView): configure(view, content, place)
+        case (.tableViewCell(let content), let view as UITableViewCell): configure(view, content)
+        case (.collectionView(let content), let view as UIScrollView): configure(view, content.scroll)
         case (.stackView(let content), let view as UIStackView): configure(view, content)
         case (.visualEffectView(let content), let view as UIVisualEffectView): configure(view, content)
         default: break
@@ -93,6 +97,24 @@ extension TreeBuilder {
         view.hidesForSinglePage = content.hidesForSinglePage
         view.pageIndicatorTintColor = content.pageIndicatorTintColor.flatMap { uiColor($0, at: place) }
         view.currentPageIndicatorTintColor = content.currentPageIndicatorTintColor.flatMap { uiColor($0, at: place) }
+    }
+
+    private func configure(_ view: UIDatePicker, _ content: DatePickerContent) {
+        configure(view, content.control)
+        switch content.mode {
+        case .time: view.datePickerMode = .time
+        case .date: view.datePickerMode = .date
+        case .countDownTimer: view.datePickerMode = .countDownTimer
+        case .yearAndMonth: view.datePickerMode = .yearAndMonth
+        case .dateAndTime, nil: view.datePickerMode = .dateAndTime
+        }
+        switch content.style {
+        case .wheels: view.preferredDatePickerStyle = .wheels
+        case .compact: view.preferredDatePickerStyle = .compact
+        case .inline: view.preferredDatePickerStyle = .inline
+        case .automatic, nil: break
+        }
+        if let seconds = content.date { view.date = Date(timeIntervalSinceReferenceDate: seconds) }
     }
 
     private func configure(_ view: UISegmentedControl, _ content: SegmentedControlContent, _ place: SourceLocation) {
