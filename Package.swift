@@ -89,10 +89,11 @@ let package = Package(
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "LinearSolverTests", dependencies: ["LinearSolver"]),
         .testTarget(name: "TraitsTests", dependencies: ["Traits"]),
-        .testTarget(name: "DevicesTests", dependencies: ["Devices", "Diagnostics", "Traits"]),
+        .testTarget(name: "DevicesTests", dependencies: ["Devices", "Diagnostics", "Geometry", "Traits"]),
         .testTarget(name: "BitmapsTests", dependencies: ["Bitmaps", "Diagnostics", "Geometry"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Bitmaps", "Diagnostics", "Geometry"]),
-        .testTarget(name: "TypographyTests", dependencies: ["Typography", "Drawing", "Geometry", "Traits"]),
+        .testTarget(
+            name: "TypographyTests", dependencies: ["Typography", "Diagnostics", "Drawing", "Geometry", "Traits"]),
         .testTarget(name: "ThemingTests", dependencies: ["Theming", "Diagnostics", "Traits", "Drawing"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Diagnostics", "Geometry"]),
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "Devices", "Geometry", "Traits"]),
@@ -114,10 +115,10 @@ let package = Package(
             name: "PreviewsTests",
             dependencies: [
                 "Previews", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming", "Traits",
-                "Typography", "Rendering",
+                "Typography", "Rendering", "AdaptiveKit",
             ]),
         .testTarget(name: "ParityTests", dependencies: ["UIKit"]),
-        .testTarget(name: "CommandTests", dependencies: ["maquette", "Bitmaps"]),
+        .testTarget(name: "CommandTests", dependencies: ["maquette", "Bitmaps", "Geometry"]),
         .testTarget(name: "ArchitectureTests"),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A line on a terminal that says how far the work is; silent elsewhere.
+final class ProgressBar: @unchecked Sendable {
+    private let output: StandardStreams
+    private let isShown: Bool
+    /// What the line says now. Only ever touched by one call at a time, which the caller promises.
+    private var shown = ""
+
+    init(_ output: StandardStreams, isShown: Bool) {
+        self.output = output
+        self.isShown = isShown
+    }
+
+    /// Shows that `done` of `count` steps are done.
+    func update(done: Int, count: Int) {
+        guard isShown, count > 0 else { return }
+        let width = 30
+        let filled = width * done / count
+        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+        let line = "\(bar) \(done)/\(count)"
+        // A hundred different lines are enough for any run.
+        guard done == count || done * 100 / count != (done - 1) * 100 / count else { return }
+        shown = line
+        output.showProgress("\r" + line)
+    }
+
+    /// Takes the line away, so that what follows stands on a clean one.
+    func clear() {
+        guard !shown.isEmpty else { return }
+        output.showProgress("\r\u{1B}[K")
+        shown = ""
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// The built command, run once: what it said and how it ended.
+struct CommandRun {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// Lines of standard error.
+    var complaints: [String] { errors.split(separator: "\n").map(String.init) }
+
+    init(_ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]) throws {
+        let process = Process()
+        process.executableURL = try Self.executable
+        process.arguments = arguments
+        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+        if !environment.isEmpty {
+            process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        }
+        // Files take any amount; a pipe that nobody empties would hold the command up.
+        let scratch = try ScratchFolder()
+        let (out, err) = (scratch.path + "/out", scratch.path + "/err")
+        for path in [out, err] { FileManager.default.createFile(atPath: path, contents: nil) }
+        process.standardOutput = FileHandle(forWritingAtPath: out)
+        process.standardError = FileHandle(forWritingAtPath: err)
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit, "the command does not crash: \(arguments)")
+        status = process.terminationStatus
+        output = String(decoding: try Data(contentsOf: URL(fileURLWithPath: out)), as: UTF8.self)
+        errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: err)), as: UTF8.self)
+    }
+
+    /// The command beside the test runner.
+    private static var executable: URL {
+        get throws {
+            let runner = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+            let found = ([runner] + bundles).map { $0.appending(path: "maquette") }
+                .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+            return try #require(found)
+        }
+    }
+
+    /// The package's own folder.
+    static let package = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+    static let sample = package + "/Tests/Fixtures/Sample"
+}
+
+/// A folder that is gone when the test is over.
+final class ScratchFolder {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appending(path: "maquette-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        chmodAll()
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// A test may have made a folder that nothing can be removed from.
+    private func chmodAll() {
+        try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+
+    /// A file of the text, and its path.
+    func file(_ name: String, _ text: String) throws -> String {
+        let file = path + "/" + name
+        let folder = (file as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        return file
+    }
+
+    /// Everything below, by relative path.
+    func contents(of folder: String = "") throws -> [String: Data] {
+        let root = path + "/" + folder
+        var files: [String: Data] = [:]
+        guard let walker = FileManager.default.enumerator(atPath: root) else { return [:] }
+        for case let name as String in walker {
+            var isFolder: ObjCBool = false
+            let file = root + "/" + name
+            guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder.boolValue else {
+                continue
+            }
+            files[name] = try Data(contentsOf: URL(fileURLWithPath: file))
+        }
+        return files
+    }
+}
