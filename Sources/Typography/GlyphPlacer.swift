@@ -39,7 +39,7 @@ struct GlyphPlacer {
                 if text.clusters[index].kind == .space { advance += extraPerSpace }
                 put(index, at: CGPoint(x: pen, y: origin.y), into: &builder)
             } else {
-                putEllipsis(item, at: CGPoint(x: pen, y: origin.y), into: &builder)
+                putEllipsis(item, after: line.head, at: CGPoint(x: pen, y: origin.y), into: &builder)
             }
             if text.runs[item.run].isUnderlined || text.runs[item.run].isStruckThrough {
                 if let last = decorated.indices.last, decorated[last].run == item.run, decorated[last].to == pen {
@@ -79,12 +79,14 @@ struct GlyphPlacer {
                 items.append(
                     Item(
                         cluster: index, run: cluster.run, advance: cluster.advance + kerning,
-                        level: text.levels.isEmpty ? 0 : text.levels[index]))
+                        level: text.levels.isEmpty ? 0 : text.levels[index].own))
             }
         }
         append(line.head)
         if let ellipsis = line.ellipsis {
-            items.append(Item(cluster: nil, run: ellipsis.run, advance: ellipsis.width, level: text.baseLevel))
+            let beside = line.head.isEmpty ? line.tail.lowerBound : line.head.upperBound - 1
+            let level = text.levels.indices.contains(beside) ? text.levels[beside].paragraph : 0
+            items.append(Item(cluster: nil, run: ellipsis.run, advance: ellipsis.width, level: level))
         }
         append(line.tail)
         return items
@@ -189,14 +191,15 @@ struct GlyphPlacer {
         }
     }
 
-    private func putEllipsis(_ item: Item, at pen: CGPoint, into builder: inout RunBuilder) {
+    private func putEllipsis(_ item: Item, after head: Range<Int>, at pen: CGPoint, into builder: inout RunBuilder) {
+        let place = head.isEmpty ? 0 : text.clusters[head.upperBound - 1].bytes.upperBound
         let run = text.runs[item.run]
         guard let face = shelf.requiredFace(run.font.drawnIn), let glyph = face.glyph(for: "…") else { return }
         let size = run.font.descriptor.size
         let slack = item.advance - run.kerning - face.advance(of: glyph) * size
         builder.add(
             glyph, at: CGPoint(x: pen.x + slack / 2, y: pen.y), font: face.reference, size: size, color: run.color,
-            bytes: nil)
+            bytes: place..<place, isEllipsis: true)
     }
 }
 
@@ -205,20 +208,26 @@ private struct RunBuilder {
     let text: MeasuredText
     private var runs: [GlyphRun] = []
     private var current: GlyphRun?
-    private var pieces: [Range<Int>] = []
-    private var hasEllipsis = false
+    private var pieces: [Piece] = []
+
+    /// What one glyph stands for.
+    private struct Piece {
+        var bytes: Range<Int>
+        var isEllipsis: Bool
+    }
 
     init(text: MeasuredText) {
         self.text = text
     }
 
     mutating func add(
-        _ glyph: UInt32, at position: CGPoint, font: FontReference, size: CGFloat, color: Color, bytes: Range<Int>?
+        _ glyph: UInt32, at position: CGPoint, font: FontReference, size: CGFloat, color: Color, bytes: Range<Int>,
+        isEllipsis: Bool = false
     ) {
         if let run = current, run.font != font || run.size != size || run.color != color { close() }
         if current == nil { current = GlyphRun(font: font, size: size, color: color, glyphs: [], text: "") }
         current?.glyphs.append(GlyphRun.Glyph(index: glyph, position: position))
-        if let bytes { pieces.append(bytes) } else { hasEllipsis = true }
+        pieces.append(Piece(bytes: bytes, isEllipsis: isEllipsis))
     }
 
     mutating func finish() -> [GlyphRun] {
@@ -229,21 +238,20 @@ private struct RunBuilder {
     private mutating func close() {
         guard var run = current else { return }
         // Reading order is the order of the bytes; what lies between two characters of the run is spaces.
-        pieces.sort { $0.lowerBound < $1.lowerBound }
+        pieces.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
         var string = ""
         var end: Int?
-        for piece in pieces where end == nil || piece.lowerBound >= (end ?? 0) {
-            if let end, end < piece.lowerBound, isBlank(end..<piece.lowerBound) {
-                string += text.string(end..<piece.lowerBound)
+        for piece in pieces where end == nil || piece.bytes.lowerBound >= (end ?? 0) {
+            if let end, end < piece.bytes.lowerBound, isBlank(end..<piece.bytes.lowerBound) {
+                string += text.string(end..<piece.bytes.lowerBound)
             }
-            string += text.string(piece)
-            end = piece.upperBound
+            string += piece.isEllipsis ? "…" : text.string(piece.bytes)
+            end = piece.bytes.upperBound
         }
-        run.text = hasEllipsis ? string + "…" : string
+        run.text = string
         runs.append(run)
         current = nil
         pieces = []
-        hasEllipsis = false
     }
 
     private func isBlank(_ bytes: Range<Int>) -> Bool {

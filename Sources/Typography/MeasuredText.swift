@@ -50,9 +50,13 @@ struct MeasuredText {
     var shapedGlyphs: [FontFace.ShapedGlyph] = []
     var faces: [FontFace] = []
     /// Bidirectional levels of the clusters; empty where all of them read from left to right.
-    var levels: [UInt8] = []
-    /// Whether each paragraph reads from right to left is told by the level of its ends.
-    var baseLevel: UInt8 = 0
+    var levels: [Level] = []
+
+    /// Which way a cluster reads, and the paragraph that it is in: from right to left where odd.
+    struct Level: Equatable {
+        var own: UInt8
+        var paragraph: UInt8
+    }
 
     /// The width of clusters that stand on a line of their own.
     func width(_ range: Range<Int>) -> CGFloat {

@@ -19,12 +19,25 @@ enum ScriptFonts {
         "Yiii": "Yi",
     ]
 
+    /// Whether a character belongs to no script of its own, as a comma does.
+    static func isShared(_ scalar: Unicode.Scalar) -> Bool {
+        let script = g_unichar_get_script(scalar.value)
+        return script == G_UNICODE_SCRIPT_COMMON || script == G_UNICODE_SCRIPT_INHERITED
+    }
+
     /// What draws a character that the system's own face has no glyph for, in the order to try.
     static func candidates(for scalar: Unicode.Scalar, isBold: Bool) -> [PinnedFont] {
         let script = code(of: scalar)
         switch script {
         case "Hani", "Hira", "Kana", "Hang", "Bopo": return [.cjk(isBold: isBold)]
         case "Tibt": return [.noto("NotoSerifTibetan", isBold: isBold)]
+        default: break
+        }
+        // Signs that several scripts share, but that only the fonts of those scripts have.
+        switch scalar.value {
+        case 0x0600...0x06FF: return [.noto("NotoSansArabic", isBold: isBold)]
+        case 0x0964...0x0965: return [.noto("NotoSansDevanagari", isBold: isBold)]
+        case 0x0E3F: return [.noto("NotoSansThai", isBold: isBold)]
         default: break
         }
         if let name = names[script] {

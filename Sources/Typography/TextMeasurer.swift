@@ -9,7 +9,6 @@ struct TextMeasurer {
     /// The clusters of a text, which way it reads where its own characters do not tell.
     func measure(_ styled: StyledText, isRightToLeft: Bool) -> MeasuredText {
         var text = MeasuredText()
-        text.baseLevel = isRightToLeft ? 1 : 0
         text.utf8.reserveCapacity(styled.runs.reduce(0) { $0 + $1.text.utf8.count })
         var mayBeRightToLeft = isRightToLeft
         for run in styled.runs where !run.text.isEmpty {
@@ -29,7 +28,7 @@ struct TextMeasurer {
             if !isASCII, !mayBeRightToLeft { mayBeRightToLeft = run.text.unicodeScalars.contains(where: Self.isStrong) }
         }
         kern(&text)
-        if mayBeRightToLeft { Self.findLevels(&text) }
+        if mayBeRightToLeft { Self.findLevels(&text, base: isRightToLeft ? 1 : 0) }
         shapeOpenStretches(&text)
         text.pen.reserveCapacity(text.clusters.count + 1)
         var pen: CGFloat = 0
@@ -178,15 +177,16 @@ struct TextMeasurer {
     }
 
     /// Gives every cluster its bidirectional level, a paragraph at a time.
-    private static func findLevels(_ text: inout MeasuredText) {
-        text.levels = [UInt8](repeating: text.baseLevel, count: text.clusters.count)
+    private static func findLevels(_ text: inout MeasuredText, base: UInt8) {
+        text.levels = [MeasuredText.Level](
+            repeating: .init(own: base, paragraph: base), count: text.clusters.count)
         var start = 0
         while start < text.clusters.count {
             var end = start
             while end < text.clusters.count, text.clusters[end].kind != .lineEnd { end += 1 }
             if end > start {
                 let bytes = text.clusters[start].bytes.lowerBound..<text.clusters[end - 1].bytes.upperBound
-                let levels = levels(of: text.utf8[bytes], base: text.baseLevel)
+                let levels = levels(of: text.utf8[bytes], base: base)
                 for index in start..<end {
                     text.levels[index] = levels[text.clusters[index].bytes.lowerBound - bytes.lowerBound]
                 }
@@ -195,10 +195,10 @@ struct TextMeasurer {
         }
     }
 
-    /// The level of each byte of a paragraph.
-    private static func levels(of utf8: ArraySlice<UInt8>, base: UInt8) -> [UInt8] {
+    /// The level of each byte of a paragraph, which reads as its first strong character does, else as `base` says.
+    private static func levels(of utf8: ArraySlice<UInt8>, base: UInt8) -> [MeasuredText.Level] {
         var direction = base == 1 ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR
-        var result = [UInt8](repeating: base, count: utf8.count)
+        var result = [MeasuredText.Level](repeating: .init(own: base, paragraph: base), count: utf8.count)
         utf8.withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
                 guard
@@ -206,10 +206,12 @@ struct TextMeasurer {
                         characters.baseAddress, Int32(characters.count), &direction)
                 else { return }
                 defer { g_free(levels) }
+                let paragraph: UInt8 =
+                    direction == PANGO_DIRECTION_RTL || direction == PANGO_DIRECTION_WEAK_RTL ? 1 : 0
                 var character = -1
                 for (offset, byte) in bytes.enumerated() {
                     if byte & 0xC0 != 0x80 { character += 1 }
-                    result[offset] = levels[max(0, character)]
+                    result[offset] = MeasuredText.Level(own: levels[max(0, character)], paragraph: paragraph)
                 }
             }
         }
@@ -221,11 +223,12 @@ struct TextMeasurer {
     private func shapeOpenStretches(_ text: inout MeasuredText) {
         guard text.clusters.contains(where: Self.isOpen) else { return }
         var clusters: [MeasuredText.Cluster] = []
-        var levels: [UInt8] = []
+        var levels: [MeasuredText.Level] = []
+        var previousFace: FontFace?
         var index = 0
         while index < text.clusters.count {
             let cluster = text.clusters[index]
-            let level = text.levels.isEmpty ? 0 : text.levels[index]
+            let level = text.levels.isEmpty ? MeasuredText.Level(own: 0, paragraph: 0) : text.levels[index]
             guard Self.isOpen(cluster) else {
                 clusters.append(cluster)
                 levels.append(level)
@@ -233,14 +236,15 @@ struct TextMeasurer {
                 continue
             }
             var end = index + 1
-            let face = face(for: cluster, in: text)
+            let face = face(for: cluster, in: text, after: previousFace)
+            previousFace = face
             while end < text.clusters.count, Self.isOpen(text.clusters[end]), text.clusters[end].run == cluster.run,
                 text.levels.isEmpty || text.levels[end] == level,
-                self.face(for: text.clusters[end], in: text) === face
+                self.face(for: text.clusters[end], in: text, after: face) === face
             { end += 1 }
-            let shaped = shape(index..<end, in: &text, face: face, isRightToLeft: level % 2 == 1)
+            let shaped = shape(index..<end, in: &text, face: face, isRightToLeft: level.own % 2 == 1)
             clusters += shaped
-            levels += [UInt8](repeating: level, count: shaped.count)
+            levels += [MeasuredText.Level](repeating: level, count: shaped.count)
             index = end
         }
         text.clusters = clusters
@@ -252,12 +256,15 @@ struct TextMeasurer {
         return false
     }
 
-    /// The face that draws a cluster outside the model.
-    private func face(for cluster: MeasuredText.Cluster, in text: MeasuredText) -> FontFace? {
+    /// The face that draws a cluster outside the model; signs that scripts share stay in the face before them.
+    private func face(
+        for cluster: MeasuredText.Cluster, in text: MeasuredText, after previous: FontFace?
+    ) -> FontFace? {
         let font = text.runs[cluster.run].font
         guard let scalar = text.string(cluster.bytes).precomposedStringWithCanonicalMapping.unicodeScalars.first else {
             return nil
         }
+        if let previous, ScriptFonts.isShared(scalar), previous.glyph(for: scalar) != nil { return previous }
         var fonts: [PinnedFont] = []
         switch font.source {
         case .model: fonts = [font.drawnIn]

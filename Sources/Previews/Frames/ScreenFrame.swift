@@ -11,6 +11,8 @@ struct ScreenFrame {
     let theme: Theme
     let appearance: ColorAppearance
     let majorVersion: Int
+    /// What the app asks of the status bar; `nil` where the appearance decides.
+    let hasLightStatusBar: Bool?
     let text: TextPlacement
 
     /// The whole screen: rounded corners are left clear, the cutout is glass.
@@ -49,9 +51,11 @@ struct ScreenFrame {
     }
 
     private func overlays() -> [DrawingItem] {
-        let foreground = appearance.isDark ? theme.statusBar.onDark : theme.statusBar.onLight
-        let bar = StatusBar(geometry: geometry, style: theme.statusBar, text: text, color: foreground)
-        return bar.items() + homeIndicator(foreground) + cutout()
+        let style = theme.statusBar
+        let isLight = hasLightStatusBar ?? appearance.isDark
+        let bar = StatusBar(
+            geometry: geometry, style: style, text: text, color: isLight ? style.onDark : style.onLight)
+        return bar.items() + homeIndicator(appearance.isDark ? style.onDark : style.onLight) + cutout()
     }
 
     private func homeIndicator(_ color: Color) -> [DrawingItem] {

@@ -11,6 +11,8 @@ struct ContactSheet: Sendable {
         var caption: String
         /// Smaller, below the caption; a line each.
         var details: [String]
+        /// Whether a hairline shows where the picture ends; a device shows that by itself.
+        var hasOutline: Bool
     }
 
     struct Group: Sendable {
@@ -95,10 +97,12 @@ struct ContactSheet: Sendable {
         var items: [DrawingItem] = [
             .group(
                 GroupStyle(transform: transform, clip: .rectangle(CGRect(origin: .zero, size: size))),
-                tile.picture.items),
-            .stroke(
-                .rectangle(cell.picture.insetBy(dx: -0.25, dy: -0.25)), .color(style.hairline), StrokeStyle(width: 0.5)),
+                tile.picture.items)
         ]
+        if tile.hasOutline {
+            let outline = Path.rectangle(cell.picture.insetBy(dx: -0.25, dy: -0.25))
+            items.append(.stroke(outline, .color(style.hairline), StrokeStyle(width: 0.5)))
+        }
         var y = cell.caption.minY + 8 + style.captionSize * 0.6
         items += text.line(
             tile.caption, at: CGPoint(x: cell.caption.minX, y: y), size: style.captionSize, weight: 500,

@@ -1,0 +1,52 @@
+public import Devices
+public import Diagnostics
+public import Drawing
+import Rendering
+public import Typography
+
+/// What one worker draws with; lent to one job at a time.
+public final class WorkerTools {
+    public let textSetter: any TextSetter
+    let rendering: RenderingTools
+
+    /// - Parameters:
+    ///   - textSetter: sets the text of trees, frames and sheets.
+    ///   - rendering: draws the finished lists.
+    init(textSetter: any TextSetter, rendering: RenderingTools) {
+        self.textSetter = textSetter
+        self.rendering = rendering
+    }
+}
+
+/// Where the pictures of a run come from: documents that can each be shown on any variant.
+public protocol PictureSource: Sendable {
+    /// The paths of the documents, as messages and file names call them.
+    var documents: [String] { get }
+
+    /// The window of one document on one variant, in points from the window's own corner.
+    ///
+    /// Called from many threads at a time; the same arguments give the same picture.
+    ///
+    /// - Parameters:
+    ///   - document: an index of ``documents``.
+    ///   - variant: where it is shown.
+    ///   - tools: the worker's own.
+    /// - Returns: the picture, with what was found wrong on this variant.
+    /// - Throws: what makes the picture impossible.
+    func picture(of document: Int, on variant: Variant, tools: WorkerTools) throws -> Diagnosed<WindowPicture>
+}
+
+/// A window's picture, and what it says of the screen around it.
+public struct WindowPicture: Hashable, Sendable {
+    public var list: DisplayList
+    /// Whether the app hides the status bar.
+    public var hidesStatusBar: Bool
+    /// Whether the status bar's text is light; `nil` where the appearance decides.
+    public var hasLightStatusBar: Bool?
+
+    public init(list: DisplayList, hidesStatusBar: Bool = false, hasLightStatusBar: Bool? = nil) {
+        self.list = list
+        self.hidesStatusBar = hidesStatusBar
+        self.hasLightStatusBar = hasLightStatusBar
+    }
+}

@@ -1,0 +1,61 @@
+public import Devices
+public import Diagnostics
+public import Rendering
+public import Theming
+
+/// What is drawn around a window.
+public enum FrameStyle: String, Hashable, Sendable, CaseIterable {
+    /// The window alone, pixel for pixel.
+    case none
+    /// The screen that it is on: status bar, home indicator, cutout, rounded corners, the other app beside it.
+    case screen
+    /// The device around the screen.
+    case bezel
+}
+
+/// Which pictures to make, and how.
+public struct PreviewRequest: Sendable {
+    /// Each document is shown on each of them, in this order.
+    public var variants: [Variant]
+    /// Each picture is written in each of them.
+    public var formats: [OutputFormat]
+    public var frame: FrameStyle
+    /// Whether contact sheets are drawn as well.
+    public var hasGrid: Bool
+    public var theme: Theme
+    /// How many workers share the work.
+    public var workers: Int
+
+    public init(
+        variants: [Variant], formats: [OutputFormat] = [.png], frame: FrameStyle = .none, hasGrid: Bool = false,
+        theme: Theme, workers: Int = 1
+    ) {
+        self.variants = variants
+        self.formats = formats
+        self.frame = frame
+        self.hasGrid = hasGrid
+        self.theme = theme
+        self.workers = workers
+    }
+}
+
+/// What a run made.
+public struct PreviewReport: Sendable {
+    /// A file that was put into the output folder.
+    public struct File: Sendable, Hashable {
+        public var name: String
+        /// The path of the document.
+        public var document: String
+        /// `nil` for a contact sheet.
+        public var variant: Variant?
+        public var width: Int
+        public var height: Int
+    }
+
+    /// Pictures in the order of documents and variants, then contact sheets.
+    public var files: [File]
+    /// How many pictures could not be made.
+    public var failures: Int
+    public var diagnostics: [Diagnostic]
+    public var status: ExitStatus
+}

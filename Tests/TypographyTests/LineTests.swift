@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+import Typography
+
+/// What each line of a layout shows, without the spaces between its runs.
+private func lines(_ text: StyledText, _ options: TextOptions, setter: MetricTextSetter = MetricTextSetter())
+    -> [String]
+{
+    setter.layout(text, options: options).lines.map { line in line.runs.map(\.text).joined() }
+}
+
+private let fox = "The quick brown fox jumps over the lazy dog"
+
+@Suite struct LineTests {
+    @Test("Words go on the next line when they do not fit")
+    func wordWrapping() {
+        let shown = lines(styled(fox), TextOptions(width: 132))
+        #expect(shown == ["The quick brown", "fox jumps over", "the lazy dog"])
+    }
+
+    @Test("A word wider than the line is broken between characters")
+    func longWord() {
+        let shown = lines(styled("Donaudampfschifffahrt"), TextOptions(width: 60))
+        #expect(shown.count > 2)
+        #expect(shown.joined() == "Donaudampfschifffahrt")
+    }
+
+    @Test("Character wrapping ignores words")
+    func characterWrapping() {
+        let shown = lines(styled(fox), TextOptions(width: 138, lineBreakMode: .characterWrapping))
+        #expect(shown.first == "The quick brown f")
+    }
+
+    @Test(
+        "The last line is truncated where the mode says",
+        arguments: [
+            (TextOptions.LineBreakMode.truncatingTail, "The quick brow…"),
+            (.truncatingHead, "…er the lazy dog"),
+            (.truncatingMiddle, "The qui…azy dog"),
+        ])
+    func truncation(mode: TextOptions.LineBreakMode, shown: String) {
+        let options = TextOptions(width: 132, maximumLines: 1, lineBreakMode: mode)
+        #expect(lines(styled(fox), options) == [shown])
+        let layout = MetricTextSetter().layout(styled(fox), options: options)
+        #expect(layout.isTruncated)
+        #expect(layout.lines[0].isTruncated)
+        #expect(layout.lines[0].frame.width <= 132)
+    }
+
+    @Test("Of several lines only the last is truncated")
+    func truncationOfSeveralLines() {
+        let shown = lines(
+            styled(fox), TextOptions(width: 132, maximumLines: 2, lineBreakMode: .truncatingTail))
+        #expect(shown == ["The quick brown", "fox jumps over…"])
+    }
+
+    @Test("Text that is cut without an ellipsis is still said to be truncated")
+    func wrappingCut() {
+        let layout = MetricTextSetter().layout(styled(fox), options: TextOptions(width: 132, maximumLines: 1))
+        #expect(layout.lines.map { $0.runs.map(\.text).joined() } == ["The quick brown"])
+        #expect(layout.isTruncated)
+        #expect(!layout.lines[0].isTruncated)
+    }
+
+    @Test("Only lines that fit the height are shown, but always one")
+    func heightBound() {
+        let setter = MetricTextSetter()
+        let options = TextOptions(width: 132, height: 45, lineBreakMode: .truncatingTail)
+        #expect(lines(styled(fox), options, setter: setter) == ["The quick brown", "fox jumps over…"])
+        let low = setter.measure(styled(fox), options: TextOptions(width: 132, height: 1))
+        #expect(low.lineCount == 1)
+    }
+
+    @Test("Line ends in the text end lines; one at the end leaves an empty line")
+    func explicitLineEnds() {
+        let setter = MetricTextSetter()
+        #expect(lines(styled("one\n\nthree"), TextOptions(), setter: setter) == ["one", "", "three"])
+        #expect(setter.measure(styled("one\ntwo\n"), options: TextOptions()).lineCount == 3)
+        #expect(setter.measure(styled("one\r\ntwo"), options: TextOptions()).lineCount == 2)
+    }
+
+    @Test("Nothing takes no room")
+    func empty() {
+        #expect(MetricTextSetter().measure(styled(""), options: TextOptions()).size == .zero)
+        #expect(MetricTextSetter().measure(StyledText([]), options: TextOptions(width: 100)).size == .zero)
+    }
+
+    @Test("Alignment places lines in the width that is given")
+    func alignment() {
+        let setter = MetricTextSetter()
+        func left(_ alignment: TextOptions.Alignment, isRightToLeft: Bool = false) -> CGFloat {
+            let options = TextOptions(width: 200, alignment: alignment, isRightToLeft: isRightToLeft)
+            return setter.layout(styled("Label"), options: options).lines[0].frame.minX
+        }
+        let width = setter.layout(styled("Label"), options: TextOptions()).lines[0].frame.width
+        #expect(left(.natural) == 0)
+        #expect(left(.natural, isRightToLeft: true) == 200 - width)
+        #expect(left(.right) == 200 - width)
+        #expect(left(.center) == (200 - width) / 2)
+    }
+
+    @Test("Justified lines fill the width, the last of a paragraph does not")
+    func justification() {
+        let layout = MetricTextSetter().layout(styled(fox), options: TextOptions(width: 130, alignment: .justified))
+        #expect(layout.lines.count > 1)
+        #expect(layout.lines.dropLast().allSatisfy { $0.frame.width == 130 })
+        #expect((layout.lines.last?.frame.width ?? 130) < 130)
+    }
+
+    @Test("Line spacing, multiples and bounds change the height of lines")
+    func lineHeights() {
+        let setter = MetricTextSetter()
+        func height(_ options: TextOptions) -> CGFloat { setter.measure(styled("a\nb"), options: options).size.height }
+        let natural = setter.metrics(of: FontDescriptor(size: 17)).lineHeight
+        #expect(height(TextOptions(scale: 2)) == 41)
+        #expect(height(TextOptions(lineSpacing: 10, scale: 2)) == 51)
+        #expect(height(TextOptions(lineHeightMultiple: 2)) == (natural * 8).rounded(.up) / 2)
+        #expect(height(TextOptions(minimumLineHeight: 30)) == 60)
+        #expect(height(TextOptions(maximumLineHeight: 15)) == 30)
+    }
+
+    @Test("A line of several fonts is as high as the highest above and the deepest below")
+    func mixedFonts() {
+        var text = styled("Big", size: 28)
+        text.runs += styled(" small", size: 12).runs
+        let layout = MetricTextSetter().layout(text, options: TextOptions())
+        let big = MetricTextSetter().metrics(of: FontDescriptor(size: 28))
+        #expect(layout.lines[0].frame.height == big.lineHeight)
+        #expect(layout.firstBaseline == big.ascender)
+    }
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+import Drawing
+import Foundation
+import Testing
+import Typography
+
+@Suite struct ScriptTests {
+    /// The first glyphs' places of each run by face, left to right.
+    private func faces(_ text: String, isRightToLeft: Bool = false) -> [String] {
+        MetricTextSetter().layout(styled(text), options: TextOptions(isRightToLeft: isRightToLeft))
+            .lines.flatMap(\.runs).map(\.font.postScriptName)
+    }
+
+    @Test(
+        "Each script is drawn by its pinned font",
+        arguments: [
+            ("Latin", "Inter-Regular"), ("Ελληνικά", "Inter-Regular"), ("Русский", "Inter-Regular"),
+            ("مرحبا", "NotoSansArabic-Regular"), ("שלום", "NotoSansHebrew-Regular"),
+            ("नमस्ते", "NotoSansDevanagari-Regular"), ("ไทย", "NotoSansThai-Regular"),
+            ("今日は", "NotoSansCJKsc-Regular"), ("한국어", "NotoSansCJKsc-Regular"), ("😀", "NotoColorEmoji"),
+        ])
+    func faceOfScript(text: String, face: String) {
+        #expect(Set(faces(text)) == [face])
+        #expect(MetricTextSetter().takeProblems().isEmpty)
+    }
+
+    @Test("Text of both directions stands in visual order")
+    func bidirectional() {
+        let layout = MetricTextSetter().layout(styled("abc שלום"), options: TextOptions())
+        let runs = layout.lines[0].runs
+        #expect(runs.map(\.text) == ["abc", "שלום"])
+        #expect((runs[0].glyphs.first?.position.x ?? 0) < (runs[1].glyphs.first?.position.x ?? 0))
+        let mirrored = MetricTextSetter().layout(styled("שלום abc"), options: TextOptions())
+        #expect(mirrored.lines[0].runs.map(\.text) == ["abc", "שלום"])
+    }
+
+    @Test("A Han character is a square of the size, without tracking")
+    func squareCharacters() {
+        // Interface Builder stores 224 for these fourteen characters at 16 points, and 51 for three at 17.
+        let setter = MetricTextSetter()
+        let sentence = setter.measure(styled("今日はナイアガラの滝にいます", size: 16), options: TextOptions())
+        #expect(sentence.size.width == 224)
+        #expect(setter.measure(styled("シェア"), options: TextOptions()).size.width == 51)
+    }
+
+    @Test("Accents add nothing to a letter's width")
+    func accents() {
+        let setter = MetricTextSetter()
+        func width(_ text: String) -> CGFloat {
+            setter.measure(styled(text), options: TextOptions(scale: 3)).size.width
+        }
+        #expect(width("Angstrom") == width("Ångström"))
+        #expect(width("e\u{301}t\u{E9}") == width("ete"))
+    }
+
+    @Test("Emoji of several characters are one")
+    func emoji() {
+        let setter = MetricTextSetter()
+        func width(_ text: String) -> CGFloat {
+            setter.measure(styled(text), options: TextOptions(scale: 3)).size.width
+        }
+        #expect(width("👨‍👩‍👧") == width("😀"))
+        #expect(width("🇩🇪") == width("😀"))
+        // Interface Builder stores 23 for one at 17 points on whole points, and 43 at 38.
+        #expect((22...23).contains(width("🎉")))
+    }
+
+    @Test("A face that is missing is named with what to install")
+    func missingFont() {
+        let setter = MetricTextSetter(library: FontLibrary(folders: []))
+        let layout = setter.layout(styled("Label"), options: TextOptions())
+        #expect(layout.size.width == 41.5)
+        #expect(layout.lines[0].runs.isEmpty)
+        let problems = setter.takeProblems()
+        #expect(problems.map(\.code) == ["missing-font"])
+        #expect(problems.first?.remedy?.contains("fonts-inter") == true)
+        #expect(setter.takeProblems().isEmpty)
+    }
+
+    @Test("An unknown font takes the measures that UIKit falls back to, and is said to be unknown")
+    func unknownFont() {
+        let setter = MetricTextSetter()
+        // Stored by Interface Builder for a font that was not there when the frame was solved.
+        let size = setter.measure(
+            styled("PLEDGE", size: 10, family: .custom("OpenSans")), options: TextOptions()
+        ).size
+        #expect(abs(size.width - 39) <= 0.5)
+        #expect(size.height == 12)
+        #expect(setter.takeProblems() == [.unknownFont(name: "OpenSans")])
+    }
+
+    @Test("Fonts of the input are used with their own measures")
+    func ownFonts() throws {
+        let path = try #require(
+            FontLibrary().fontFile(for: FontReference(postScriptName: "NotoSerif-Regular", digest: ""))?.path)
+        let library = FontLibrary().adding(fontFiles: [path, "/nowhere/at/all.ttf"])
+        #expect(library.diagnostics.count == 1)
+        let setter = MetricTextSetter(library: library.value)
+        let text = styled("Office", family: .custom("Noto Serif"))
+        let layout = setter.layout(text, options: TextOptions())
+        #expect(layout.lines[0].runs.map(\.font.postScriptName) == ["NotoSerif-Regular"])
+        #expect(setter.takeProblems().isEmpty)
+        #expect(
+            abs(setter.metrics(of: FontDescriptor(family: .custom("NotoSerif-Regular"), size: 100)).lineHeight - 136.2)
+                < 0.1)
+    }
+
+    @Test("Digits of equal width")
+    func monospacedDigits() {
+        let setter = MetricTextSetter()
+        func width(_ text: String, _ isMonospaced: Bool) -> CGFloat {
+            let font = FontDescriptor(size: 17, hasMonospacedDigits: isMonospaced)
+            return setter.measure(StyledText([StyledText.Run(text: text, font: font)]), options: TextOptions(scale: 3))
+                .size.width
+        }
+        #expect(width("1117", true) == width("8888", true))
+        #expect(width("1117", false) < width("8888", false))
+    }
+}
