@@ -105,7 +105,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "InterfaceBuilderTests",
-            dependencies: ["InterfaceBuilder", "AdaptiveKit", "Diagnostics", "Devices", "Traits"]),
+            dependencies: [
+                "InterfaceBuilder", "AdaptiveKit", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Traits",
+            ]),
         .testTarget(
             name: "RenderingTests",
             dependencies: [

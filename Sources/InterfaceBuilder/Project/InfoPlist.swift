@@ -1,0 +1,264 @@
+public import Devices
+import Diagnostics
+import Foundation
+public import Traits
+
+/// What an app's Info.plist says of its launch and of how it may be shown.
+public struct InfoPlist: Hashable, Sendable {
+    /// A direction that the interface may be held in.
+    public enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
+        case portrait = "UIInterfaceOrientationPortrait"
+        case portraitUpsideDown = "UIInterfaceOrientationPortraitUpsideDown"
+        case landscapeLeft = "UIInterfaceOrientationLandscapeLeft"
+        case landscapeRight = "UIInterfaceOrientationLandscapeRight"
+
+        public var orientation: Orientation {
+            self == .portrait || self == .portraitUpsideDown ? .portrait : .landscape
+        }
+    }
+
+    /// A value with the forms that hold for one kind of device only: `Key`, `Key~iphone`, `Key~ipad`.
+    public struct ByIdiom<Value: Hashable & Sendable>: Hashable, Sendable {
+        public var any: Value?
+        public var phone: Value?
+        public var pad: Value?
+
+        public func value(for idiom: UIUserInterfaceIdiom) -> Value? {
+            switch idiom {
+            case .phone: phone ?? any
+            case .pad: pad ?? any
+            default: any
+            }
+        }
+    }
+
+    public enum Kind: Hashable, Sendable {
+        case app, appExtension, other
+    }
+
+    public var path: String
+    public var kind: Kind
+    /// Without its extension; a name made of build settings, `$(…)`, counts as none.
+    public var launchStoryboardName: ByIdiom<String>
+    public var mainStoryboardName: ByIdiom<String>
+    /// `UILaunchScreen`, or the default of `UILaunchScreens`.
+    public var launchScreen: LaunchScreenConfiguration?
+    /// The others of `UILaunchScreens`, by identifier.
+    public var launchScreens: [String: LaunchScreenConfiguration]
+    public var supportedOrientations: ByIdiom<[InterfaceOrientation]>
+    public var requiresFullScreen: Bool
+    public var isStatusBarHidden: ByIdiom<Bool>
+    /// `light` or `dark` where the app allows only one.
+    public var userInterfaceStyle: UIUserInterfaceStyle
+
+    /// The orientations that the app is shown in on a kind of device; all where the list does not say.
+    public func orientations(for idiom: UIUserInterfaceIdiom) -> [Orientation] {
+        guard let listed = supportedOrientations.value(for: idiom), !listed.isEmpty else { return Orientation.allCases }
+        return Orientation.allCases.filter { orientation in listed.contains { $0.orientation == orientation } }
+    }
+}
+
+extension InfoPlist {
+    /// Far more than any real Info.plist; a binary one may nest more deeply for its size, so less of it is read.
+    private static let largestFile = 1 << 20
+    private static let largestBinaryFile = 1 << 16
+    private static let deepestNesting = 64
+
+    /// Reads a property list, XML or binary.
+    ///
+    /// - Throws: ``DiagnosedError`` with one problem where the file is none.
+    static func read(_ path: String, in folder: InputFolder) throws(DiagnosedError) -> Diagnosed<InfoPlist> {
+        let location = SourceLocation(file: path)
+        let bytes: [UInt8]
+        do {
+            bytes = try folder.read(path, limit: largestFile)
+        } catch {
+            throw DiagnosedError(error, at: location)
+        }
+        let isBinary = bytes.starts(with: Array("bplist".utf8))
+        guard !isBinary || bytes.count <= largestBinaryFile else {
+            throw DiagnosedError(AssetProblem.tooLarge(bytes: bytes.count, limit: largestBinaryFile), at: location)
+        }
+        guard isBinary || nesting(of: bytes) <= deepestNesting else {
+            throw DiagnosedError(ProjectProblem.malformedPlist(reason: "values are nested too deeply"), at: location)
+        }
+        do {
+            let list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+            guard let dictionary = list as? [String: Any] else {
+                throw ProjectProblem.malformedPlist(reason: "it is not a dictionary")
+            }
+            var reader = InfoPlistReader(dictionary: dictionary, location: location)
+            let plist = reader.read(path: path)
+            return Diagnosed(plist, diagnostics: reader.diagnostics)
+        } catch let problem as ProjectProblem {
+            throw DiagnosedError(problem, at: location)
+        } catch {
+            throw DiagnosedError(ProjectProblem.malformedPlist(reason: "it cannot be parsed"), at: location)
+        }
+    }
+
+    /// How deep the containers of an XML list are nested, found without recursion.
+    private static func nesting(of bytes: [UInt8]) -> Int {
+        var depth = 0
+        var deepest = 0
+        let openers = [Array("<dict>".utf8), Array("<array>".utf8)]
+        let closers = [Array("</dict>".utf8), Array("</array>".utf8)]
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "<") {
+            let rest = bytes[index...]
+            if openers.contains(where: rest.starts(with:)) {
+                depth += 1
+                deepest = max(deepest, depth)
+            } else if closers.contains(where: rest.starts(with:)) {
+                depth -= 1
+            }
+        }
+        return deepest
+    }
+}
+
+/// Takes what matters out of a property list; a value of the wrong type is reported and left out.
+private struct InfoPlistReader {
+    let dictionary: [String: Any]
+    let location: SourceLocation
+    var diagnostics: [Diagnostic] = []
+
+    mutating func read(path: String) -> InfoPlist {
+        let screens = launchScreens()
+        return InfoPlist(
+            path: path, kind: kind, launchStoryboardName: byIdiom("UILaunchStoryboardName") { $0.documentName($1) },
+            mainStoryboardName: byIdiom("UIMainStoryboardFile") { $0.documentName($1) },
+            launchScreen: configuration(dictionary["UILaunchScreen"], key: "UILaunchScreen") ?? screens.standard,
+            launchScreens: screens.others,
+            supportedOrientations: byIdiom("UISupportedInterfaceOrientations") { $0.orientations($1) },
+            requiresFullScreen: flag("UIRequiresFullScreen") ?? false,
+            isStatusBarHidden: byIdiom("UIStatusBarHidden") { $0.flag($1) }, userInterfaceStyle: style)
+    }
+
+    private var kind: InfoPlist.Kind {
+        if dictionary["NSExtension"] != nil || dictionary["EXAppExtensionAttributes"] != nil { return .appExtension }
+        if dictionary["WKWatchKitApp"] != nil || dictionary["WKApplication"] != nil { return .other }
+        switch dictionary["CFBundlePackageType"] as? String {
+        case "APPL", nil: return .app
+        // Made of a build setting: an app where it says how to launch.
+        case let type? where type.contains("$("):
+            let keys = ["UILaunchStoryboardName", "UILaunchScreen", "UILaunchScreens", "UIMainStoryboardFile"]
+            return keys.contains { dictionary[$0] != nil } ? .app : .other
+        default: return .other
+        }
+    }
+
+    private var style: UIUserInterfaceStyle {
+        switch (dictionary["UIUserInterfaceStyle"] as? String)?.lowercased() {
+        case "light": .light
+        case "dark": .dark
+        default: .unspecified
+        }
+    }
+
+    private mutating func byIdiom<Value: Hashable & Sendable>(
+        _ key: String, _ read: (inout InfoPlistReader, String) -> Value?
+    ) -> InfoPlist.ByIdiom<Value> {
+        InfoPlist.ByIdiom(
+            any: read(&self, key), phone: read(&self, "\(key)~iphone"), pad: read(&self, "\(key)~ipad"))
+    }
+
+    private mutating func warn(_ problem: ProjectProblem) {
+        diagnostics.append(Diagnostic(.warning, problem, at: location))
+    }
+
+    private mutating func string(_ value: Any?, key: String) -> String? {
+        guard let value else { return nil }
+        guard let text = value as? String else {
+            warn(.wrongPlistType(key: key, expected: "a string"))
+            return nil
+        }
+        return text.isEmpty || text.contains("$(") || text.contains("${") ? nil : text
+    }
+
+    /// The name of a document, without folders (`Base.lproj/Main`) and extension.
+    private mutating func documentName(_ key: String) -> String? {
+        guard let text = string(dictionary[key], key: key), let name = text.split(separator: "/").last else {
+            return nil
+        }
+        for suffix in [".storyboard", ".xib", ".nib"] where name.hasSuffix(suffix) {
+            return String(name.dropLast(suffix.count))
+        }
+        return String(name)
+    }
+
+    /// A flag as Xcode writes it, and as people do: `true`, `1`, `YES`.
+    private mutating func flag(_ key: String) -> Bool? {
+        switch dictionary[key] {
+        case nil: return nil
+        case let flag as Bool: return flag
+        case let number as NSNumber: return number.boolValue
+        case let text as String: return ["yes", "true", "1"].contains(text.lowercased())
+        default:
+            warn(.wrongPlistType(key: key, expected: "a boolean"))
+            return nil
+        }
+    }
+
+    private mutating func orientations(_ key: String) -> [InfoPlist.InterfaceOrientation]? {
+        guard let value = dictionary[key] else { return nil }
+        // A single word is let pass for a list of one.
+        guard let words = value as? [String] ?? (value as? String).map({ [$0] }) else {
+            warn(.wrongPlistType(key: key, expected: "a list of strings"))
+            return nil
+        }
+        var found: [InfoPlist.InterfaceOrientation] = []
+        for word in words where !word.contains("$(") {
+            guard let orientation = InfoPlist.InterfaceOrientation(rawValue: word) else {
+                warn(.unknownOrientation(word))
+                continue
+            }
+            found.append(orientation)
+        }
+        return found
+    }
+
+    private mutating func configuration(_ value: Any?, key: String) -> LaunchScreenConfiguration? {
+        guard let value else { return nil }
+        guard let screen = value as? [String: Any] else {
+            warn(.wrongPlistType(key: key, expected: "a dictionary"))
+            return nil
+        }
+        var configuration = LaunchScreenConfiguration()
+        configuration.colorName = string(screen["UIColorName"], key: "UIColorName")
+        configuration.imageName = string(screen["UIImageName"], key: "UIImageName")
+        configuration.imageRespectsSafeArea = screen["UIImageRespectsSafeAreaInsets"] as? Bool ?? false
+        configuration.navigationBar = bar(screen["UINavigationBar"], key: "UINavigationBar")
+        configuration.tabBar = bar(screen["UITabBar"], key: "UITabBar")
+        configuration.toolbar = bar(screen["UIToolbar"], key: "UIToolbar")
+        return configuration
+    }
+
+    private mutating func bar(_ value: Any?, key: String) -> LaunchScreenConfiguration.Bar? {
+        guard let value else { return nil }
+        guard let bar = value as? [String: Any] else {
+            warn(.wrongPlistType(key: key, expected: "a dictionary"))
+            return nil
+        }
+        return LaunchScreenConfiguration.Bar(imageName: string(bar["UIImageName"], key: "UIImageName"))
+    }
+
+    /// `UILaunchScreens`: definitions with identifiers, and which of them is the default.
+    private mutating func launchScreens() -> (
+        standard: LaunchScreenConfiguration?, others: [String: LaunchScreenConfiguration]
+    ) {
+        guard let value = dictionary["UILaunchScreens"] else { return (nil, [:]) }
+        guard let screens = value as? [String: Any] else {
+            warn(.wrongPlistType(key: "UILaunchScreens", expected: "a dictionary"))
+            return (nil, [:])
+        }
+        var all: [String: LaunchScreenConfiguration] = [:]
+        var first: LaunchScreenConfiguration?
+        for definition in screens["UILaunchScreenDefinitions"] as? [Any] ?? [] {
+            guard let screen = configuration(definition, key: "UILaunchScreenDefinitions") else { continue }
+            first = first ?? screen
+            if let id = (definition as? [String: Any])?["UILaunchScreenIdentifier"] as? String { all[id] = screen }
+        }
+        let standard = (screens["UIDefaultLaunchScreen"] as? String).flatMap { all[$0] } ?? first
+        return (standard, all)
+    }
+}

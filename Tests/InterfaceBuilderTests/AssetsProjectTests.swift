@@ -1,0 +1,194 @@
+import Devices
+import Diagnostics
+import Foundation
+import Testing
+import Traits
+
+@testable import InterfaceBuilder
+
+private func plist(_ body: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0"><dict>\(body)</dict></plist>
+    """
+}
+
+@Suite struct AssetsProjectTests {
+    private func open(_ folder: TemporaryFolder, _ path: String = "") throws -> Diagnosed<Project> {
+        try Project.open(path.isEmpty ? folder.path : "\(folder.path)/\(path)")
+    }
+
+    private func names(_ paths: [String], in folder: TemporaryFolder) -> [String] {
+        paths.map { $0.replacingOccurrences(of: folder.path + "/", with: "") }
+    }
+
+    @Test("LS-1 a folder's launch document is the one that its Info.plist names, by idiom")
+    func launchDocumentByPlist() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("App/Base.lproj/Start.storyboard", "x")
+        try folder.write("App/StartPad.xib", "x")
+        try folder.write("App/LaunchScreen.storyboard", "x")
+        try folder.write("Tests/Info.plist", plist("<key>CFBundlePackageType</key><string>BNDL</string>"))
+        try folder.write(
+            "App/Info.plist",
+            plist(
+                """
+                <key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>
+                <key>UILaunchStoryboardName</key><string>Start</string>
+                <key>UILaunchStoryboardName~ipad</key><string>StartPad</string>
+                """))
+        let project = try open(folder)
+        #expect(project.diagnostics.isEmpty)
+        #expect(
+            names(project.value.launchDocuments, in: folder) == ["App/Base.lproj/Start.storyboard", "App/StartPad.xib"])
+        #expect(project.value.launchDocument(for: .pad)?.hasSuffix("StartPad.xib") == true)
+        #expect(project.value.documents.count == 3)
+        #expect(project.value.isFolder)
+    }
+
+    @Test func withoutAPlistTheUsualNamesCount() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("App/Main.storyboard", "x")
+        try folder.write("App/Base.lproj/LaunchScreen.storyboard", "x")
+        let project = try open(folder).value
+        #expect(names(project.launchDocuments, in: folder) == ["App/Base.lproj/LaunchScreen.storyboard"])
+        #expect(project.infoPlist == nil)
+    }
+
+    @Test func aMissingLaunchDocumentIsSaidOnce() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("LaunchScreen.storyboard", "x")
+        try folder.write("Info.plist", plist("<key>UILaunchStoryboardName</key><string>Gone</string>"))
+        let project = try open(folder)
+        #expect(project.diagnostics.map(\.problem.code) == ["missing-launch-document"])
+        #expect(project.diagnostics.first?.problem.message.contains("LaunchScreen.storyboard is drawn instead") == true)
+        #expect(project.value.launchDocuments.count == 1)
+    }
+
+    @Test("LS-6 a launch screen that is described in the Info.plist")
+    func launchScreenDictionary() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "Info.plist",
+            plist(
+                """
+                <key>UILaunchScreen</key><dict>
+                  <key>UIColorName</key><string>Background</string><key>UIImageName</key><string>Logo</string>
+                  <key>UIImageRespectsSafeAreaInsets</key><true/>
+                  <key>UINavigationBar</key><dict><key>UIImageName</key><string>Bar</string></dict>
+                  <key>UITabBar</key><dict/>
+                </dict>
+                """))
+        let screen = try #require(try open(folder).value.infoPlist?.launchScreen)
+        #expect(screen.colorName == "Background" && screen.imageName == "Logo" && screen.imageRespectsSafeArea)
+        #expect(screen.navigationBar?.imageName == "Bar")
+        #expect(screen.tabBar == LaunchScreenConfiguration.Bar(imageName: nil))
+        #expect(screen.toolbar == nil)
+    }
+
+    @Test("LS-1 of several described launch screens the default")
+    func launchScreens() throws {
+        let folder = try TemporaryFolder()
+        func definition(_ id: String) -> String {
+            "<dict><key>UILaunchScreenIdentifier</key><string>\(id)</string><key>UIImageName</key><string>\(id)</string></dict>"
+        }
+        try folder.write(
+            "Info.plist",
+            plist(
+                """
+                <key>UILaunchScreens</key><dict><key>UIDefaultLaunchScreen</key><string>b</string>
+                <key>UILaunchScreenDefinitions</key><array>\(definition("a"))\(definition("b"))</array></dict>
+                """))
+        let info = try #require(try open(folder).value.infoPlist)
+        #expect(info.launchScreen?.imageName == "b")
+        #expect(info.launchScreens.keys.sorted() == ["a", "b"])
+    }
+
+    @Test func orientationsAndFlags() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("LaunchScreen.storyboard", "x")
+        try folder.write(
+            "Info.plist",
+            plist(
+                """
+                <key>UIRequiresFullScreen</key><true/><key>UIStatusBarHidden</key><string>YES</string>
+                <key>UIUserInterfaceStyle</key><string>Dark</string>
+                <key>UILaunchStoryboardName</key><string>$(LAUNCH)</string>
+                <key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string>
+                <string>Sideways</string></array>
+                <key>UISupportedInterfaceOrientations~ipad</key><array>
+                <string>UIInterfaceOrientationLandscapeLeft</string><string>UIInterfaceOrientationPortraitUpsideDown</string>
+                </array>
+                """))
+        let project = try open(folder)
+        let info = try #require(project.value.infoPlist)
+        #expect(info.requiresFullScreen && info.isStatusBarHidden.any == true)
+        #expect(info.userInterfaceStyle == .dark)
+        #expect(info.orientations(for: .phone) == [.portrait])
+        #expect(info.orientations(for: .pad) == [.portrait, .landscape])
+        #expect(info.launchStoryboardName.any == nil)
+        #expect(project.diagnostics.map(\.problem.code) == ["unknown-orientation"])
+        #expect(project.value.launchDocuments.count == 1)
+    }
+
+    @Test func binaryPlists() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Main.storyboard", "x")
+        let data = try PropertyListSerialization.data(
+            fromPropertyList: ["UILaunchStoryboardName": "Main.storyboard", "UIRequiresFullScreen": true],
+            format: .binary,
+            options: 0)
+        try folder.write("App-Info.plist", Array(data))
+        let project = try open(folder).value
+        #expect(project.infoPlist?.requiresFullScreen == true)
+        #expect(names(project.launchDocuments, in: folder) == ["Main.storyboard"])
+    }
+
+    @Test func brokenPlistsAreWarnings() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("LaunchScreen.storyboard", "x")
+        try folder.write("A/Info.plist", "nonsense")
+        try folder.write("B/Info.plist", "<plist version=\"1.0\"><array/></plist>")
+        try folder.write("C/Info.plist", plist(String(repeating: "<key>a</key><dict>", count: 5000)))
+        let project = try open(folder)
+        #expect(project.diagnostics.map(\.problem.code) == ["malformed-plist", "malformed-plist", "malformed-plist"])
+        #expect(project.diagnostics.allSatisfy { $0.severity == .warning })
+        #expect(project.value.launchDocuments.count == 1)
+    }
+
+    @Test func aDocumentHasTheCatalogsOfItsProject() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("P.xcodeproj/project.pbxproj", "x")
+        try folder.write("App/Assets.xcassets/Contents.json", "{}")
+        try folder.write("App/Base.lproj/Main.storyboard", "x")
+        try folder.writePNG("App/Images/Logo@2x.png", width: 2, height: 2)
+        try folder.write("Other/More.xcassets/Contents.json", "{}")
+        try folder.write("App/Pods/Foreign.xcassets/Contents.json", "{}")
+        let project = try open(folder, "App/Base.lproj/Main.storyboard").value
+        #expect(names(project.catalogs, in: folder) == ["App/Assets.xcassets", "Other/More.xcassets"])
+        #expect(names(project.looseImages, in: folder) == ["App/Images/Logo@2x.png"])
+        #expect(project.launchDocuments == ["\(folder.path)/App/Base.lproj/Main.storyboard"])
+        #expect(!project.isFolder)
+        #expect(project.readAssets().value.imageNames == ["Logo", "Logo.png"])
+    }
+
+    @Test func badInputsSayWhatTheyAre() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("notes.txt", "x")
+        func code(_ path: String) throws -> String? {
+            try #require(throws: DiagnosedError.self) { try Project.open(path) }.diagnostics.first?.problem.code
+        }
+        #expect(try code("\(folder.path)/gone.storyboard") == "no-such-input")
+        #expect(try code("") == "no-such-input")
+        #expect(try code("\(folder.path)/notes.txt") == "not-an-input")
+        #expect(try code(folder.path) == "nothing-to-draw")
+    }
+
+    @Test func orderDoesNotDependOnTheFileSystem() throws {
+        let folder = try TemporaryFolder()
+        for name in ["b/Two", "a/One", "Three", "c/d/Four"] { try folder.write("\(name).xib", "x") }
+        let project = try open(folder).value
+        #expect(names(project.documents, in: folder) == ["Three.xib", "a/One.xib", "b/Two.xib", "c/d/Four.xib"])
+    }
+}

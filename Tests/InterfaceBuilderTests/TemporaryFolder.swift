@@ -1,0 +1,42 @@
+import Bitmaps
+import Foundation
+import Geometry
+
+/// A folder of its own for a test, gone with it.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("maquette-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            // What is left behind in the folder for temporary files hurts nobody.
+        }
+    }
+
+    /// Writes a file, with the folders it is in, and returns its path.
+    @discardableResult
+    func write(_ name: String, _ bytes: [UInt8]) throws -> String {
+        let file = "\(path)/\(name)"
+        try FileManager.default.createDirectory(
+            atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try Data(bytes).write(to: URL(fileURLWithPath: file))
+        return file
+    }
+
+    @discardableResult
+    func write(_ name: String, _ text: String) throws -> String { try write(name, Array(text.utf8)) }
+
+    /// Writes a PNG of one colour.
+    @discardableResult
+    func writePNG(_ name: String, width: Int, height: Int, red: UInt8 = 255) throws -> String {
+        let pixels = (0..<width * height).flatMap { _ in [red, 0, 0, 255] as [UInt8] }
+        guard let bitmap = Bitmap(size: PixelSize(width: width, height: height), pixels: pixels) else { return "" }
+        return try write(name, PNGEncoder().encode(bitmap))
+    }
+}
