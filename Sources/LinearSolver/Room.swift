@@ -1,1 +1,0 @@
-// The room is laid out; its furniture follows.

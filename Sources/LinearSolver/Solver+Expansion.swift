@@ -1,0 +1,107 @@
+extension Solver {
+    /// Writes an expression in nonbasic symbols alone.
+    ///
+    /// The coefficients are left in `workspace.weights` for the symbols of `workspace.touched`, some of which may have
+    /// become 0; the caller clears them with `takeExpansion`.
+    ///
+    /// - Parameters:
+    ///   - list: a list of the arena that holds the expression's entries.
+    ///   - isGiven: whether that is the arena of given rows rather than of the tableau.
+    /// - Returns: the expression's constant.
+    mutating func expand(_ list: Int32, isGiven: Bool) -> Double {
+        let epoch = workspace.nextEpoch()
+        workspace.touched.removeAll(keepingCapacity: true)
+        var constant = 0.0
+        for place in isGiven ? given.range(list) : entries.range(list) {
+            let entry = isGiven ? given[place] : entries[place]
+            accumulate(entry.symbol, entry.coefficient, epoch: epoch)
+        }
+        // Definitions first, each after all that refer to it.
+        while let symbol = popPending() {
+            let factor = workspace.weights[Int(symbol)]
+            workspace.weights[Int(symbol)] = 0
+            guard factor != 0 else { continue }
+            let row = symbols[Int(symbol)].row
+            constant += factor * tableau[Int(row)].constant
+            for place in entries.range(row) {
+                let entry = entries[place]
+                accumulate(entry.symbol, factor * entry.coefficient, epoch: epoch)
+            }
+        }
+        // Then the basic symbols, whose rows hold nonbasic ones only.
+        var index = 0
+        while index < workspace.touched.count {
+            let symbol = workspace.touched[index]
+            index += 1
+            guard symbols[Int(symbol)].state == .basic else { continue }
+            let factor = workspace.weights[Int(symbol)]
+            workspace.weights[Int(symbol)] = 0
+            guard factor != 0 else { continue }
+            let row = symbols[Int(symbol)].row
+            constant += factor * tableau[Int(row)].constant
+            for place in entries.range(row) {
+                let entry = entries[place]
+                accumulate(entry.symbol, factor * entry.coefficient, epoch: epoch)
+            }
+        }
+        return constant
+    }
+
+    /// Hands the coefficients of an expansion to `body`, leaving out what is noise, and clears the workspace.
+    mutating func takeExpansion(_ body: (inout Self, _ symbol: Int32, _ coefficient: Double) -> Void) {
+        for index in workspace.touched.indices {
+            let symbol = workspace.touched[index]
+            let weight = workspace.weights[Int(symbol)]
+            workspace.weights[Int(symbol)] = 0
+            if abs(weight) > Tolerance.coefficient { body(&self, symbol, weight) }
+        }
+    }
+
+    @inline(__always)
+    private mutating func accumulate(_ symbol: Int32, _ coefficient: Double, epoch: Int64) {
+        let index = Int(symbol)
+        if workspace.marks[index] != epoch {
+            workspace.marks[index] = epoch
+            workspace.weights[index] = coefficient
+            if symbols[index].state == .defined {
+                pushPending(symbol, rank: tableau[Int(symbols[index].row)].rank)
+            } else {
+                workspace.touched.append(symbol)
+            }
+            return
+        }
+        let old = workspace.weights[index]
+        let sum = old + coefficient
+        workspace.weights[index] =
+            abs(sum) > Tolerance.cancellation * (abs(old) + abs(coefficient)) ? sum : 0
+    }
+
+    private mutating func pushPending(_ symbol: Int32, rank: Int) {
+        workspace.pending.append((rank, symbol))
+        var child = workspace.pending.count - 1
+        while child > 0 {
+            let parent = (child - 1) / 2
+            guard workspace.pending[child].rank < workspace.pending[parent].rank else { return }
+            workspace.pending.swapAt(child, parent)
+            child = parent
+        }
+    }
+
+    private mutating func popPending() -> Int32? {
+        guard let first = workspace.pending.first, let last = workspace.pending.popLast() else { return nil }
+        let count = workspace.pending.count
+        guard count > 0 else { return first.symbol }
+        workspace.pending[0] = last
+        var parent = 0
+        while true {
+            var least = parent
+            for child in (2 * parent + 1)...(2 * parent + 2)
+            where child < count && workspace.pending[child].rank < workspace.pending[least].rank {
+                least = child
+            }
+            guard least != parent else { return first.symbol }
+            workspace.pending.swapAt(parent, least)
+            parent = least
+        }
+    }
+}

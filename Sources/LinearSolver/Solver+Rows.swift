@@ -1,0 +1,381 @@
+// Rows come, change and go.
+
+extension Solver {
+    /// Adds a row.
+    ///
+    /// Required rows hold from here on; `solve` then looks for the best of the rest.
+    ///
+    /// - Parameter row: what is to hold.
+    /// - Returns: the id by which to change or remove it.
+    /// - Throws: ``SolverError/unsatisfiable(_:)`` if the required rows cannot all hold; the solver stays as it was.
+    public mutating func add(_ row: Row) throws(SolverError) -> RowID {
+        guard row.constant.isFinite, Self.isUsable(row.below), Self.isUsable(row.above),
+            row.terms.allSatisfy({ $0.coefficient.isFinite })
+        else { throw .notFinite }
+        releaseAnchors()
+        let slot = try addSlot(row)
+        return RowID(slot: slot, generation: slots[Int(slot)].generation)
+    }
+
+    /// Removes a row.
+    public mutating func remove(_ id: RowID) throws(SolverError) {
+        let slot = try slot(of: id)
+        releaseAnchors()
+        removeSlot(slot)
+    }
+
+    /// Changes the constant that a row's expression is compared with.
+    ///
+    /// - Throws: ``SolverError/unsatisfiable(_:)`` if the required rows cannot all hold then; the solver stays as it
+    ///   was.
+    public mutating func setConstant(_ constant: Double, of id: RowID) throws(SolverError) {
+        guard constant.isFinite else { throw .notFinite }
+        let slot = try slot(of: id)
+        let old = slots[Int(slot)].constant
+        guard old != constant else { return }
+        releaseAnchors()
+        shift(slot, to: constant)
+        do {
+            try restoreFeasibility()
+        } catch {
+            if case .unsatisfiable(var rows) = error {
+                rows = irreducible(rows.filter { $0 != id } + [id])
+                shift(slot, to: old)
+                try restoreFeasibility()
+                throw .unsatisfiable(rows)
+            }
+            throw error
+        }
+    }
+
+    private func slot(of id: RowID) throws(SolverError) -> Int32 {
+        guard slots.indices.contains(Int(id.slot)), slots[Int(id.slot)].generation == id.generation,
+            slots[Int(id.slot)].symbol >= 0
+        else { throw .unknownRow }
+        return id.slot
+    }
+
+    private static func isUsable(_ strength: Strength?) -> Bool {
+        guard case .priority(let priority)? = strength else { return true }
+        return priority.isFinite
+    }
+
+    // MARK: Adding
+
+    mutating func addSlot(_ row: Row) throws(SolverError) -> Int32 {
+        let slot = makeSlot(row)
+        do {
+            try install(slot)
+        } catch {
+            if case .unsatisfiable(let rows) = error {
+                let id = RowID(slot: slot, generation: slots[Int(slot)].generation)
+                let smallest = irreducible(rows.filter { $0 != id } + [id])
+                removeSlot(slot)
+                throw .unsatisfiable(smallest)
+            }
+            removeSlot(slot)
+            throw error
+        }
+        return slot
+    }
+
+    mutating func makeSlot(_ row: Row) -> Int32 {
+        let slot: Int32
+        if let reused = freeSlots.popLast() {
+            slot = reused
+        } else {
+            slot = Int32(slots.count)
+            slots.append(Slot())
+            given.reserveLists(slots.count)
+        }
+        let symbol = makeSymbol()
+        symbols[Int(symbol)].slot = slot
+        symbols[Int(symbol)].below = level(of: row.below)
+        symbols[Int(symbol)].above = level(of: row.above)
+        slots[Int(slot)].symbol = symbol
+        slots[Int(slot)].constant = row.constant
+        slots[Int(slot)].below = row.below
+        slots[Int(slot)].above = row.above
+        // Terms in one variable are one term.
+        let epoch = workspace.nextEpoch()
+        for term in row.terms {
+            let index = Int(term.variable.symbol)
+            if workspace.marks[index] == epoch {
+                for place in given.range(slot) where given[place].symbol == term.variable.symbol {
+                    given[place].coefficient += term.coefficient
+                }
+            } else {
+                workspace.marks[index] = epoch
+                given.append(Entry(coefficient: term.coefficient, symbol: term.variable.symbol), to: slot)
+            }
+        }
+        return slot
+    }
+
+    /// Puts a slot's row into the tableau: as a definition if it leaves a variable free to be defined, else as a row
+    /// with a cost, made feasible at once if it is required.
+    mutating func install(_ slot: Int32) throws(SolverError) {
+        if let variable = freshVariable(in: slot) {
+            define(variable, byGiven: slot)
+            return
+        }
+        let logical = slots[Int(slot)].symbol
+        let constant = expand(slot, isGiven: true) - slots[Int(slot)].constant
+        let row = makeTableauRow()
+        var defined: Entry?
+        takeExpansion { solver, symbol, coefficient in
+            solver.entries.append(Entry(coefficient: coefficient, symbol: symbol), to: row)
+            guard solver.symbols[Int(symbol)].isUnbounded else { return }
+            if let best = defined, abs(best.coefficient) > abs(coefficient)
+                || (abs(best.coefficient) == abs(coefficient) && best.symbol < symbol)
+            {
+                return
+            }
+            defined = Entry(coefficient: coefficient, symbol: symbol)
+        }
+        if let defined {
+            tableau[Int(row)].constant = constant
+            entries.append(Entry(coefficient: -1, symbol: logical), to: row)
+            highestRank += 1
+            turnIntoDefinition(row, of: defined, rank: highestRank)
+            return
+        }
+        tableau[Int(row)] = TableauRow(symbol: logical, constant: constant)
+        symbols[Int(logical)].state = .basic
+        symbols[Int(logical)].row = row
+        symbols[Int(logical)].side = constant >= 0 ? 1 : -1
+        for place in entries.range(row) { columns.append(row, to: entries[place].symbol) }
+        addOwnCost(of: row, sign: 1)
+        settle(row)
+        noteViolation(row)
+        try restoreFeasibility()
+    }
+
+    /// A variable without bounds that no row has mentioned yet.
+    private func freshVariable(in slot: Int32) -> Entry? {
+        var best: Entry?
+        for place in given.range(slot) {
+            let entry = given[place]
+            let state = symbols[Int(entry.symbol)]
+            guard state.state == .nonbasic, state.isUnbounded, abs(entry.coefficient) > Tolerance.coefficient,
+                references.count(entry.symbol) == 0, columns.count(entry.symbol) == 0
+            else { continue }
+            if let known = best, abs(known.coefficient) >= abs(entry.coefficient) { continue }
+            best = entry
+        }
+        return best
+    }
+
+    /// Makes a given row the definition of a variable that occurs nowhere else, without putting anything in.
+    private mutating func define(_ variable: Entry, byGiven slot: Int32) {
+        let row = makeTableauRow()
+        let places = given.range(slot)
+        entries.reserve(places.count + 1, for: row)
+        for place in places where given[place].coefficient != 0 { entries.append(given[place], to: row) }
+        entries.append(Entry(coefficient: -1, symbol: slots[Int(slot)].symbol), to: row)
+        tableau[Int(row)].constant = -slots[Int(slot)].constant
+        lowestRank -= 1
+        turnIntoDefinition(row, of: variable, rank: lowestRank)
+    }
+
+    /// Solves `0 = constant + Σ entries` for one of the entries.
+    private mutating func turnIntoDefinition(_ row: Int32, of variable: Entry, rank: Int) {
+        let scale = -1 / variable.coefficient
+        entries.removeFirst(from: row) { $0.symbol == variable.symbol }
+        for place in entries.range(row) {
+            entries[place].coefficient *= scale
+            references.append(row, to: entries[place].symbol)
+        }
+        tableau[Int(row)] = TableauRow(
+            symbol: variable.symbol, constant: tableau[Int(row)].constant * scale, isDefinition: true, rank: rank)
+        symbols[Int(variable.symbol)].state = .defined
+        symbols[Int(variable.symbol)].row = row
+        definitionOrder = nil
+    }
+
+    // MARK: Feasibility
+
+    /// Remembers a row that is required and does not hold.
+    func isViolated(_ row: Int32) -> Bool {
+        let line = tableau[Int(row)]
+        guard line.symbol >= 0, !line.isDefinition, line.constant != 0 else { return false }
+        let basic = symbols[Int(line.symbol)]
+        return (line.constant > 0 ? basic.above : basic.below) == 0
+    }
+
+    private mutating func noteViolation(_ row: Int32) {
+        if isViolated(row) { workspace.violated.append(tableau[Int(row)].symbol) }
+    }
+
+    /// Moves to a point where the required rows hold.
+    ///
+    /// - Throws: ``SolverError/unsatisfiable(_:)`` with rows that cannot hold together, not yet a smallest set.
+    private mutating func restoreFeasibility() throws(SolverError) {
+        guard !urgent.isEmpty || !workspace.violated.isEmpty else { return }
+        defer { workspace.violated.removeAll(keepingCapacity: true) }
+        try optimize(onlyRequired: true)
+        var hasFailed = false
+        for symbol in workspace.violated {
+            let state = symbols[Int(symbol)]
+            guard state.state == .basic, isViolated(state.row) else { continue }
+            if abs(tableau[Int(state.row)].constant) > Tolerance.feasibility {
+                hasFailed = true
+            } else {
+                tableau[Int(state.row)].constant = 0
+            }
+        }
+        guard hasFailed else { return }
+        // Each symbol that may not move for its own sake, though others would gain, is part of the reason.
+        var reason: [RowID] = []
+        for index in symbols.indices where symbols[index].slot >= 0 {
+            let state = symbols[index]
+            let isReason =
+                switch state.state {
+                case .nonbasic: abs(reducedCosts[index * stride]) > Tolerance.gradient
+                case .basic: isViolated(state.row)
+                default: false
+                }
+            if isReason { reason.append(RowID(slot: state.slot, generation: slots[Int(state.slot)].generation)) }
+        }
+        throw .unsatisfiable(reason)
+    }
+
+    // MARK: Changing
+
+    /// Changes a constant; what is required may fail then.
+    mutating func shift(_ slot: Int32, to constant: Double) {
+        let logical = slots[Int(slot)].symbol
+        let change = constant - slots[Int(slot)].constant
+        slots[Int(slot)].constant = constant
+        isCanonical = false
+        tidyReferences(of: logical)
+        for place in references.range(logical) {
+            let row = references[place]
+            tableau[Int(row)].constant += change * entries.coefficient(of: logical, in: row)
+        }
+        if symbols[Int(logical)].state == .basic {
+            let row = symbols[Int(logical)].row
+            tableau[Int(row)].constant -= change
+            settle(row)
+            noteViolation(row)
+            return
+        }
+        gatherColumn(logical)
+        for index in workspace.column.indices {
+            let (row, coefficient) = workspace.column[index]
+            tableau[Int(row)].constant += change * coefficient
+            settle(row)
+            noteViolation(row)
+        }
+    }
+
+    // MARK: Removing
+
+    mutating func removeSlot(_ slot: Int32) {
+        isCanonical = false
+        let logical = slots[Int(slot)].symbol
+        if symbols[Int(logical)].state == .nonbasic { bringIntoBasis(logical) }
+        if symbols[Int(logical)].state == .basic {
+            let row = symbols[Int(logical)].row
+            addOwnCost(of: row, sign: -1)
+            putIntoDefinitions(logical, row: row)
+            releaseTableauRow(row)
+        }
+        releaseSymbol(logical)
+        given.clear(slot)
+        slots[Int(slot)] = Slot(generation: slots[Int(slot)].generation &+ 1)
+        freeSlots.append(slot)
+    }
+
+    /// Makes a logical that is about to go basic, or, if only definitions hold it, takes it out of them.
+    private mutating func bringIntoBasis(_ logical: Int32) {
+        gatherColumn(logical)
+        symbols[Int(logical)].below = Symbol.free
+        symbols[Int(logical)].above = Symbol.free
+        var nearest: (row: Int32, coefficient: Double, distance: Double)?
+        for (row, coefficient) in workspace.column {
+            let distance = abs(tableau[Int(row)].constant / coefficient)
+            if let known = nearest {
+                if distance > known.distance { continue }
+                if distance == known.distance, abs(coefficient) <= abs(known.coefficient) { continue }
+            }
+            nearest = (row, coefficient, distance)
+        }
+        if let nearest {
+            // The nearest kink in either direction: no other row crosses its own on the way.
+            pivot(nearest.row, nearest.coefficient, logical, side: 1)
+            return
+        }
+        solveDefinitions(for: logical)
+    }
+
+    /// Takes a logical out of the definitions by giving up one of them.
+    ///
+    /// No cost row may hold it.
+    private mutating func solveDefinitions(for logical: Int32) {
+        var last: Int32?
+        tidyReferences(of: logical)
+        for place in references.range(logical) {
+            let row = references[place]
+            if let known = last, tableau[Int(known)].rank >= tableau[Int(row)].rank { continue }
+            last = row
+        }
+        guard let last else { return }
+        let variable = tableau[Int(last)].symbol
+        // variable = constant + a·logical + rest, so logical = (variable - constant - rest) / a.
+        let scale = -1 / entries.coefficient(of: logical, in: last)
+        forgetReferences(of: last)
+        entries.removeFirst(from: last) { $0.symbol == logical }
+        for place in entries.range(last) { entries[place].coefficient *= scale }
+        entries.append(Entry(coefficient: -scale, symbol: variable), to: last)
+        tableau[Int(last)].constant *= scale
+        symbols[Int(variable)].state = .nonbasic
+        symbols[Int(variable)].row = -1
+        putIntoDefinitions(logical, row: last)
+        releaseTableauRow(last)
+        definitionOrder = nil
+    }
+
+    /// Replaces a symbol by a row wherever a definition holds it.
+    private mutating func putIntoDefinitions(_ symbol: Int32, row: Int32) {
+        tidyReferences(of: symbol)
+        guard references.count(symbol) > 0 else { return }
+        for place in entries.range(row) { workspace.weights[Int(entries[place].symbol)] = entries[place].coefficient }
+        for index in 0..<references.count(symbol) {
+            let target = references[references.range(symbol).lowerBound + index]
+            let factor = entries.coefficient(of: symbol, in: target)
+            workspace.filled.removeAll(keepingCapacity: true)
+            let epoch = workspace.nextEpoch()
+            entries.substitute(
+                symbol, in: target, times: factor, by: row, weights: workspace.weights, marks: &workspace.marks,
+                epoch: epoch, filled: &workspace.filled)
+            for other in workspace.filled { references.append(target, to: other) }
+            tableau[Int(target)].constant += factor * tableau[Int(row)].constant
+        }
+        for place in entries.range(row) { workspace.weights[Int(entries[place].symbol)] = 0 }
+        references.truncate(symbol, to: 0)
+    }
+
+    /// Drops from a symbol's list the definitions that no longer hold it.
+    private mutating func tidyReferences(of symbol: Int32) {
+        let epoch = workspace.nextEpoch()
+        let places = references.range(symbol)
+        var kept = places.lowerBound
+        for place in places {
+            let row = references[place]
+            guard workspace.rowMarks[Int(row)] != epoch, tableau[Int(row)].isDefinition,
+                entries.coefficient(of: symbol, in: row) != 0
+            else { continue }
+            workspace.rowMarks[Int(row)] = epoch
+            references[kept] = row
+            kept += 1
+        }
+        references.truncate(symbol, to: kept - places.lowerBound)
+    }
+
+    private mutating func forgetReferences(of definition: Int32) {
+        for place in entries.range(definition) {
+            references.removeFirst(from: entries[place].symbol) { $0 == definition }
+        }
+    }
+}

@@ -1,0 +1,342 @@
+// The primal simplex method with kinked costs.
+
+extension Solver {
+    struct Candidate {
+        var symbol: Int32
+        /// 1 to raise the symbol from 0, -1 to lower it.
+        var direction: Double
+        /// The first level that a step improves.
+        var level: Int
+        var gain: Double
+    }
+
+    /// Takes steps until none improves the cost, or, if asked, the cost of required rows alone.
+    mutating func optimize(onlyRequired: Bool) throws(SolverError) {
+        defer { workspace.isStalled = false }
+        var (steps, stalled) = (0, 0)
+        let limit = 2_000 + 20 * symbols.count
+        while true {
+            // After so many steps on one spot, Bland's rule leads out of any circle.
+            let isStalled = stalled > 30 + tableau.count / 4
+            workspace.isStalled = isStalled
+            guard let candidate = nextCandidate(onlyRequired: onlyRequired, lowest: isStalled) else { return }
+            let length = step(candidate, isStalled: isStalled)
+            stalled = length > Tolerance.value ? 0 : stalled + 1
+            steps += 1
+            if steps > limit { throw .stepLimit }
+        }
+    }
+
+    /// The way in which moving a nonbasic symbol from 0 lowers the cost, if one does.
+    @inline(__always)
+    func improvement(of symbol: Int32, levels: Int) -> Candidate? {
+        let state = symbols[Int(symbol)]
+        guard state.state == .nonbasic, !state.isFrozen else { return nil }
+        let base = Int(symbol) * stride
+        // What is required is never given up, not even for a larger failure elsewhere.
+        var (mayRise, mayFall) = (state.above != 0, state.below != 0)
+        for level in 0..<levels {
+            if !mayRise, !mayFall { return nil }
+            let cost = reducedCosts[base + level]
+            if mayRise {
+                let slope = cost + (Int(state.above) == level ? 1 : 0)
+                if slope < -Tolerance.gradient {
+                    return Candidate(symbol: symbol, direction: 1, level: level, gain: -slope)
+                }
+                mayRise = slope <= Tolerance.gradient
+            }
+            if mayFall {
+                let slope = -cost + (Int(state.below) == level ? 1 : 0)
+                if slope < -Tolerance.gradient {
+                    return Candidate(symbol: symbol, direction: -1, level: level, gain: -slope)
+                }
+                mayFall = slope <= Tolerance.gradient
+            }
+        }
+        return nil
+    }
+
+    /// Looks through the symbols whose costs have changed, forgetting those that do not pay.
+    private mutating func nextCandidate(onlyRequired: Bool, lowest: Bool) -> Candidate? {
+        var best: Candidate?
+        var index = 0
+        var seen = 0
+        func prefers(_ candidate: Candidate) -> Bool {
+            guard let best else { return true }
+            if lowest { return candidate.symbol < best.symbol }
+            if candidate.level != best.level { return candidate.level < best.level }
+            if candidate.gain != best.gain { return candidate.gain > best.gain }
+            return candidate.symbol < best.symbol
+        }
+        let levels = levelCount
+        while index < urgent.count {
+            let symbol = urgent[index]
+            if let candidate = improvement(of: symbol, levels: onlyRequired ? 1 : levels) {
+                if prefers(candidate) { best = candidate }
+                index += 1
+                seen += 1
+                if seen >= Self.window, !lowest { return best }
+                continue
+            }
+            symbols[Int(symbol)].isUrgent = false
+            urgent.swapAt(index, urgent.count - 1)
+            urgent.removeLast()
+            if onlyRequired { enqueue(symbol) }
+        }
+        if onlyRequired { return best }
+        index = 0
+        while index < waiting.count {
+            let symbol = waiting[index]
+            if let candidate = improvement(of: symbol, levels: levels) {
+                if prefers(candidate) { best = candidate }
+                index += 1
+                seen += 1
+                if seen >= Self.window, !lowest { return best }
+                continue
+            }
+            symbols[Int(symbol)].isWaiting = false
+            waiting.swapAt(index, waiting.count - 1)
+            waiting.removeLast()
+        }
+        return best
+    }
+
+    /// So many symbols that pay are compared before one is taken.
+    private static let window = 16
+
+    @inline(__always)
+    mutating func enqueue(_ symbol: Int32) {
+        guard !symbols[Int(symbol)].isWaiting else { return }
+        symbols[Int(symbol)].isWaiting = true
+        waiting.append(symbol)
+    }
+
+    @inline(__always)
+    mutating func enqueueUrgently(_ symbol: Int32) {
+        guard !symbols[Int(symbol)].isUrgent else { return }
+        symbols[Int(symbol)].isUrgent = true
+        urgent.append(symbol)
+    }
+
+    /// Finds the cost rows that hold a symbol, with its coefficients, and tidies the symbol's list of them.
+    mutating func gatherColumn(_ symbol: Int32) {
+        workspace.column.removeAll(keepingCapacity: true)
+        let epoch = workspace.nextEpoch()
+        let places = columns.range(symbol)
+        var kept = places.lowerBound
+        for place in places {
+            let row = columns[place]
+            guard workspace.rowMarks[Int(row)] != epoch, !tableau[Int(row)].isDefinition else { continue }
+            let coefficient = entries.coefficient(of: symbol, in: row)
+            guard coefficient != 0 else { continue }
+            workspace.rowMarks[Int(row)] = epoch
+            workspace.column.append((row, coefficient))
+            columns[kept] = row
+            kept += 1
+        }
+        columns.truncate(symbol, to: kept - places.lowerBound)
+    }
+
+    /// Moves a symbol away from 0 until moving on does not pay, and exchanges it for the symbol that says so.
+    ///
+    /// - Returns: the length of the step.
+    private mutating func step(_ candidate: Candidate, isStalled: Bool) -> Double {
+        let (entering, direction) = (candidate.symbol, candidate.direction)
+        gatherColumn(entering)
+        let levels = levelCount
+        workspace.gradient.removeAll(keepingCapacity: true)
+        for level in 0..<levels {
+            workspace.gradient.append(direction * reducedCosts[Int(entering) * stride + level])
+        }
+        let own = direction > 0 ? symbols[Int(entering)].above : symbols[Int(entering)].below
+        if own != Symbol.free { workspace.gradient[Int(own)] += 1 }
+
+        collectBreakpoints(direction: direction)
+        var first = 0
+        let count = workspace.breakpoints.count
+        while first < count {
+            // All breakpoints at one distance are weighed together.
+            let distance = workspace.breakpoints[first].step
+            var next = first
+            var blocks = isStalled
+            while next < count, workspace.breakpoints[next].step <= distance + Tolerance.tie {
+                let breakpoint = workspace.breakpoints[next]
+                if breakpoint.isHard { blocks = true }
+                let basic = symbols[Int(breakpoint.symbol)]
+                let rate = abs(workspace.column[breakpoint.place].coefficient)
+                if basic.below != Symbol.free { workspace.gradient[Int(basic.below)] += rate }
+                if basic.above != Symbol.free { workspace.gradient[Int(basic.above)] += rate }
+                next += 1
+            }
+            if blocks || !isDescent(levels) {
+                let leaving = chooseLeaving(first..<next, isStalled: isStalled)
+                for passed in 0..<first { flip(workspace.column[workspace.breakpoints[passed].place].row) }
+                let (row, coefficient) = workspace.column[workspace.breakpoints[leaving].place]
+                pivot(row, coefficient, entering, side: direction > 0 ? 1 : -1)
+                return distance
+            }
+            first = next
+        }
+        // Nothing ends the descent: the gain was noise of the reduced costs.
+        clearSpuriousGain(of: candidate)
+        return 0
+    }
+
+    private func isDescent(_ levels: Int) -> Bool {
+        for level in 0..<levels {
+            if workspace.gradient[level] < -Tolerance.gradient { return true }
+            if workspace.gradient[level] > Tolerance.gradient { return false }
+        }
+        return false
+    }
+
+    private mutating func collectBreakpoints(direction: Double) {
+        workspace.breakpoints.removeAll(keepingCapacity: true)
+        for place in workspace.column.indices {
+            let (row, coefficient) = workspace.column[place]
+            let basic = tableau[Int(row)].symbol
+            let state = symbols[Int(basic)]
+            guard !state.isUnbounded else { continue }
+            let constant = tableau[Int(row)].constant
+            let (near, far) = state.side > 0 ? (state.above, state.below) : (state.below, state.above)
+            if (state.side > 0) == (coefficient * direction < 0) {
+                workspace.breakpoints.append(
+                    Breakpoint(step: abs(constant / coefficient), place: place, symbol: basic, isHard: far == 0))
+            } else if near == 0, constant == 0 {
+                // It holds, and would cease to with the first step.
+                workspace.breakpoints.append(Breakpoint(step: 0, place: place, symbol: basic, isHard: true))
+            }
+        }
+        guard workspace.breakpoints.count > 1 else { return }
+        workspace.breakpoints.sort { $0.step != $1.step ? $0.step < $1.step : $0.symbol < $1.symbol }
+    }
+
+    /// Of breakpoints at one distance, a required one with the largest coefficient, or, when stalled, the lowest symbol.
+    private func chooseLeaving(_ range: Range<Int>, isStalled: Bool) -> Int {
+        var best = range.lowerBound
+        for index in range.dropFirst() {
+            let (candidate, current) = (workspace.breakpoints[index], workspace.breakpoints[best])
+            if isStalled {
+                if candidate.symbol < current.symbol { best = index }
+                continue
+            }
+            if candidate.isHard != current.isHard {
+                if candidate.isHard { best = index }
+                continue
+            }
+            let (a, b) = (
+                abs(workspace.column[candidate.place].coefficient), abs(workspace.column[current.place].coefficient)
+            )
+            if a > b || (a == b && candidate.symbol < current.symbol) { best = index }
+        }
+        return best
+    }
+
+    private mutating func clearSpuriousGain(of candidate: Candidate) {
+        let own = candidate.direction > 0 ? symbols[Int(candidate.symbol)].above : symbols[Int(candidate.symbol)].below
+        reducedCosts[Int(candidate.symbol) * stride + candidate.level] =
+            Int(own) == candidate.level ? -candidate.direction : 0
+    }
+
+    /// Adds a multiple of a row's entries to a level of the reduced costs.
+    @inline(__always)
+    mutating func addCost(_ factor: Double, of row: Int32, toLevel level: Int) {
+        for place in entries.range(row) {
+            let entry = entries[place]
+            reducedCosts[Int(entry.symbol) * stride + level] += factor * entry.coefficient
+            if level == 0 { enqueueUrgently(entry.symbol) }
+            enqueue(entry.symbol)
+        }
+    }
+
+    /// Adds or takes away what a basic symbol costs on its side.
+    mutating func addOwnCost(of row: Int32, sign: Double) {
+        let basic = symbols[Int(tableau[Int(row)].symbol)]
+        let level = basic.side > 0 ? basic.above : basic.below
+        guard level != Symbol.free else { return }
+        addCost(sign * Double(basic.side), of: row, toLevel: Int(level))
+    }
+
+    /// Notes that the basic symbol of a row has gone to the other side of its kink.
+    mutating func flip(_ row: Int32) {
+        addOwnCost(of: row, sign: -1)
+        symbols[Int(tableau[Int(row)].symbol)].side.negate()
+        addOwnCost(of: row, sign: 1)
+    }
+
+    /// Exchanges the basic symbol of a row for one of its nonbasic symbols.
+    ///
+    /// `workspace.column` holds the column of the entering symbol. The leaving symbol becomes 0.
+    ///
+    /// - Parameters:
+    ///   - row: the row of the leaving symbol.
+    ///   - coefficient: of the entering symbol in that row.
+    ///   - entering: the nonbasic symbol.
+    ///   - side: the side of 0 to which it goes.
+    mutating func pivot(_ row: Int32, _ coefficient: Double, _ entering: Int32, side: Int8) {
+        let leaving = tableau[Int(row)].symbol
+        addOwnCost(of: row, sign: -1)
+
+        // leaving = constant + coefficient·entering + rest, so entering = (leaving - constant - rest) / coefficient.
+        let scale = -1 / coefficient
+        for place in entries.range(row) {
+            if entries[place].symbol == entering {
+                entries[place] = Entry(coefficient: -scale, symbol: leaving)
+            } else {
+                entries[place].coefficient *= scale
+            }
+            let entry = entries[place]
+            workspace.weights[Int(entry.symbol)] = entry.coefficient
+        }
+        let constant = tableau[Int(row)].constant * scale
+        tableau[Int(row)].constant = constant
+        tableau[Int(row)].symbol = entering
+        symbols[Int(entering)].state = .basic
+        symbols[Int(entering)].row = row
+        symbols[Int(entering)].side = side
+        symbols[Int(leaving)].state = .nonbasic
+        symbols[Int(leaving)].row = -1
+        columns.truncate(entering, to: 0)
+        columns.append(row, to: leaving)
+
+        for index in workspace.column.indices {
+            let (target, factor) = workspace.column[index]
+            guard target != row else { continue }
+            workspace.filled.removeAll(keepingCapacity: true)
+            let epoch = workspace.nextEpoch()
+            entries.substitute(
+                entering, in: target, times: factor, by: row, weights: workspace.weights, marks: &workspace.marks,
+                epoch: epoch, filled: &workspace.filled)
+            for symbol in workspace.filled { columns.append(target, to: symbol) }
+            tableau[Int(target)].constant += factor * constant
+        }
+        for place in entries.range(row) { workspace.weights[Int(entries[place].symbol)] = 0 }
+
+        let base = Int(entering) * stride
+        for level in 0..<levelCount {
+            let factor = reducedCosts[base + level]
+            reducedCosts[base + level] = 0
+            guard abs(factor) > Tolerance.coefficient else { continue }
+            addCost(factor, of: row, toLevel: level)
+        }
+        addOwnCost(of: row, sign: 1)
+        for index in workspace.column.indices { settle(workspace.column[index].row) }
+        pivotCount += 1
+        pivotsSinceCheck += 1
+    }
+
+    /// Takes what is nearly 0 for 0, and brings the side in line with the value.
+    mutating func settle(_ row: Int32) {
+        let value = tableau[Int(row)].constant
+        let basic = symbols[Int(tableau[Int(row)].symbol)]
+        if abs(value) <= Tolerance.value {
+            tableau[Int(row)].constant = 0
+            // At the kink the side without cost is as good, and leaves no gain to be looked for.
+            let level = basic.side > 0 ? basic.above : basic.below
+            let other = basic.side > 0 ? basic.below : basic.above
+            if level != Symbol.free, other == Symbol.free, !workspace.isStalled { flip(row) }
+        } else if (value > 0) != (basic.side > 0) {
+            flip(row)
+        }
+    }
+}

@@ -1,0 +1,264 @@
+/// An incremental simplex solver for linear equations and inequalities, required or preferred.
+///
+/// It is a Cassowary solver with these differences from the paper:
+///
+/// - *A cost for each priority.* Failing a preferred row costs the distance, at the row's priority. Costs are compared
+///   from the highest priority down and never added across priorities: a *level* of reduced costs is kept for each.
+///   Level 0 is the required rows, so feasibility is merely the highest priority of all.
+/// - *One symbol a row.* A row's *logical* is how far its expression lies above its constant. Its cost is a kinked line
+///   through 0: one level and slope below, one above. So a row needs no slack beside two error symbols, and every
+///   symbol outside the basis is 0. A step may pass kinks for as long as that pays (a long-step ratio test).
+/// - *Definitions.* A variable that may take any value never limits a step. The row that determines it is kept as it
+///   came, as the variable's *definition*, and is evaluated when values are asked for; pivots do not touch it.
+///   Definitions refer to one another without circles, in the order of their ranks.
+/// - *One answer.* Where the best cost leaves variables open, they are fixed one after another, in the order given to
+///   `makeVariable`, each as near to 0 as the ones before allow. That is a property of the set of rows, so the answer
+///   does not depend on the order in which they came.
+public struct Solver: Sendable {
+    struct Symbol: Sendable {
+        enum State: UInt8, Sendable {
+            case unused
+            /// Its value is 0.
+            case nonbasic
+            /// Its value is the constant of its tableau row.
+            case basic
+            /// A variable without bounds whose tableau row is its definition.
+            case defined
+        }
+
+        var state = State.unused
+        var isVariable = false
+        /// For a basic symbol: the side of the kink that its value is on, 1 or -1.
+        var side: Int8 = 1
+        var isUrgent = false
+        var isWaiting = false
+        /// Held at 0 while a canonical solution is sought.
+        var isFrozen = false
+        /// The level of the cost of being below 0 and above 0; `Self.free` for none.
+        var below = Self.free
+        var above = Self.free
+        /// The tableau row of a basic or defined symbol.
+        var row: Int32 = -1
+        /// The slot of the row whose logical it is.
+        var slot: Int32 = -1
+
+        static let free: Int16 = -1
+
+        var isUnbounded: Bool { below == Self.free && above == Self.free }
+    }
+
+    /// `symbol = constant + Σ entries`; the entries lie in `entries` under the same number.
+    struct TableauRow: Sendable {
+        var symbol: Int32 = -1
+        var constant = 0.0
+        var isDefinition = false
+        /// A definition refers only to definitions of a higher rank.
+        var rank = 0
+    }
+
+    /// A row as it was given.
+    struct Slot: Sendable {
+        var symbol: Int32 = -1
+        var generation: Int32 = 0
+        var constant = 0.0
+        var below: Strength?
+        var above: Strength?
+    }
+
+    var symbols: ContiguousArray<Symbol> = []
+    var slots: ContiguousArray<Slot> = []
+    /// The terms of each slot's row.
+    var given = ListArena<Entry>(filler: Entry(coefficient: 0, symbol: 0))
+
+    var tableau: ContiguousArray<TableauRow> = []
+    var entries = ListArena<Entry>(filler: Entry(coefficient: 0, symbol: 0))
+    /// For each symbol the rows that may hold it, cost rows apart from definitions. Cost rows may be stale or double.
+    var columns = ListArena<Int32>(filler: 0)
+    var references = ListArena<Int32>(filler: 0)
+
+    /// The priorities of levels 1, 2, …, highest first. Behind them lies one more level, which breaks ties.
+    var priorities: ContiguousArray<Double> = []
+    /// Level by level within each symbol, `stride` apart: what a unit of the symbol costs through the basic symbols.
+    var reducedCosts: ContiguousArray<Double> = []
+    var stride = 4
+
+    /// Symbols whose cost at level 0, or at any level, has changed since it was last looked at.
+    var urgent: ContiguousArray<Int32> = []
+    var waiting: ContiguousArray<Int32> = []
+
+    var variables: ContiguousArray<Int32> = []
+    /// For each symbol that is a variable, its place in the order of preference.
+    var orders: ContiguousArray<Int> = []
+    var sortedVariables: ContiguousArray<Int32>?
+    /// Rows and variables that hold a canonical solution in place until the next change.
+    var anchors: ContiguousArray<Int32> = []
+    var frozen: ContiguousArray<Int32> = []
+    var isCanonical = false
+
+    var lowestRank = 0
+    var highestRank = 0
+    /// Definitions by falling rank; `nil` after a change.
+    var definitionOrder: ContiguousArray<Int32>?
+
+    var freeSymbols: ContiguousArray<Int32> = []
+    var freeSlots: ContiguousArray<Int32> = []
+    var freeTableauRows: ContiguousArray<Int32> = []
+
+    var values: ContiguousArray<Double> = []
+    var workspace = Workspace()
+    /// Pivots since the tableau was last built or checked.
+    var pivotsSinceCheck = 0
+    var pivotCount = 0
+
+    public init() {}
+
+    var levelCount: Int { priorities.count + 2 }
+    var tieLevel: Int16 { Int16(priorities.count + 1) }
+}
+
+// MARK: - Variables
+
+extension Solver {
+    /// A new variable; nothing is known of it, and it is 0.
+    ///
+    /// - Parameters:
+    ///   - isNonnegative: whether it is required not to fall below 0. This costs less than a row that says so.
+    ///   - order: its place among the variables when rows leave several open: lower numbers are brought nearest to 0
+    ///     first. Variables of the same order go by age.
+    public mutating func makeVariable(isNonnegative: Bool = false, order: Int = 0) -> Variable {
+        let symbol = makeSymbol()
+        symbols[Int(symbol)].isVariable = true
+        symbols[Int(symbol)].below = isNonnegative ? 0 : Symbol.free
+        variables.append(symbol)
+        orders[Int(symbol)] = order
+        sortedVariables = nil
+        isCanonical = false
+        return Variable(symbol: symbol)
+    }
+
+    /// Changes a variable's place in the order of preference.
+    public mutating func setOrder(_ order: Int, of variable: Variable) {
+        orders[Int(variable.symbol)] = order
+        sortedVariables = nil
+        isCanonical = false
+    }
+
+    /// The variable's value in the solution that `solve` found last.
+    public func value(of variable: Variable) -> Double {
+        let index = Int(variable.symbol)
+        return index < values.count ? values[index] : 0
+    }
+
+    mutating func makeSymbol() -> Int32 {
+        let symbol: Int32
+        if let reused = freeSymbols.popLast() {
+            symbol = reused
+        } else {
+            symbol = Int32(symbols.count)
+            symbols.append(Symbol())
+            orders.append(0)
+            values.append(0)
+            workspace.weights.append(0)
+            workspace.marks.append(0)
+            reducedCosts.append(contentsOf: repeatElement(0, count: stride))
+            columns.reserveLists(symbols.count)
+            references.reserveLists(symbols.count)
+        }
+        symbols[Int(symbol)].state = .nonbasic
+        return symbol
+    }
+
+    /// Gives back a logical that occurs nowhere any more.
+    mutating func releaseSymbol(_ symbol: Int32) {
+        let index = Int(symbol)
+        for level in 0..<stride { reducedCosts[index * stride + level] = 0 }
+        let (isUrgent, isWaiting) = (symbols[index].isUrgent, symbols[index].isWaiting)
+        symbols[index] = Symbol()
+        symbols[index].isUrgent = isUrgent
+        symbols[index].isWaiting = isWaiting
+        columns.clear(symbol)
+        references.clear(symbol)
+        freeSymbols.append(symbol)
+    }
+
+    mutating func makeTableauRow() -> Int32 {
+        if let reused = freeTableauRows.popLast() { return reused }
+        tableau.append(TableauRow())
+        workspace.rowMarks.append(0)
+        entries.reserveLists(tableau.count)
+        return Int32(tableau.count - 1)
+    }
+
+    mutating func releaseTableauRow(_ row: Int32) {
+        tableau[Int(row)] = TableauRow()
+        entries.clear(row)
+        freeTableauRows.append(row)
+    }
+}
+
+// MARK: - Levels
+
+extension Solver {
+    /// The level of a strength, made if it is new.
+    mutating func level(of strength: Strength?) -> Int16 {
+        guard case .priority(let priority)? = strength else { return strength == nil ? Symbol.free : 0 }
+        var (low, high) = (0, priorities.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if priorities[middle] > priority { low = middle + 1 } else { high = middle }
+        }
+        if low == priorities.count || priorities[low] != priority { insertLevel(priority, at: low) }
+        return Int16(low + 1)
+    }
+
+    private mutating func insertLevel(_ priority: Double, at index: Int) {
+        let old = (count: levelCount, stride: stride)
+        priorities.insert(priority, at: index)
+        let level = index + 1
+        if levelCount > stride { stride *= 2 }
+        var costs = ContiguousArray<Double>(repeating: 0, count: symbols.count * stride)
+        for symbol in symbols.indices {
+            for from in 0..<old.count {
+                costs[symbol * stride + (from < level ? from : from + 1)] = reducedCosts[symbol * old.stride + from]
+            }
+            if symbols[symbol].below >= level { symbols[symbol].below += 1 }
+            if symbols[symbol].above >= level { symbols[symbol].above += 1 }
+        }
+        reducedCosts = costs
+    }
+}
+
+/// Where the cost of a step gets steeper, because a basic symbol passes its kink.
+struct Breakpoint: Sendable {
+    var step: Double
+    /// The place in the column of the entering symbol.
+    var place: Int
+    var symbol: Int32
+    /// A required row ends the step here.
+    var isHard: Bool
+}
+
+/// What the steps of the solver write into, kept so that they need not allocate.
+struct Workspace: Sendable {
+    /// One number a symbol, 0 between uses.
+    var weights: ContiguousArray<Double> = []
+    /// Marks of symbols and of tableau rows: what equals the epoch has been met.
+    var marks: ContiguousArray<Int64> = []
+    var rowMarks: ContiguousArray<Int64> = []
+    var epoch: Int64 = 0
+    var touched: ContiguousArray<Int32> = []
+    var filled: ContiguousArray<Int32> = []
+    /// Definitions still to be put in, lowest rank first (a heap).
+    var pending: ContiguousArray<(rank: Int, symbol: Int32)> = []
+    var gradient: ContiguousArray<Double> = []
+    var column: ContiguousArray<(row: Int32, coefficient: Double)> = []
+    var breakpoints: ContiguousArray<Breakpoint> = []
+    var violated: ContiguousArray<Int32> = []
+    /// Bland's rule is at work, and a symbol at its kink stays on the side it is on.
+    var isStalled = false
+
+    mutating func nextEpoch() -> Int64 {
+        epoch += 1
+        return epoch
+    }
+}
