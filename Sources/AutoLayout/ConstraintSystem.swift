@@ -1,71 +1,421 @@
 public import Foundation
+import Geometry
+import LinearSolver
 
 /// Items and the constraints between them, solved into frames.
 ///
 /// Each item has a place in its parent's coordinates and a size, both of its alignment rectangle. What nothing decides
-/// falls to 0. Constraints, items and sizes may come and go in any order: the answer depends on what is there, not on
-/// how it came.
+/// falls to 0, lengths before places. Constraints, items and sizes may come and go in any order: the answer depends on
+/// what is there, not on how it came.
 ///
 /// > Rules: AL-1 to AL-6.
 public struct ConstraintSystem: Sendable {
     /// Lengths above this, in points, are taken for mistakes.
     public static let largestLength: CGFloat = 10_000_000
 
-    var items: [ItemID: LayoutItem] = [:]
-    var constraints: [ConstraintID: LayoutConstraint] = [:]
-    var sizes: [ItemID: IntrinsicSize] = [:]
-    var givenFrames: [ItemID: CGRect] = [:]
+    /// An item with its unknowns in the solver.
+    struct Record: Sendable {
+        var item: LayoutItem
+        var size: IntrinsicSize?
+        var givenFrame: CGRect?
+        /// The place of the parent among the records; -1 for a root.
+        var parent = -1
+        var depth = 0
+        var unknowns: Unknowns?
+        var givenRows: [RowID] = []
+        var sizeRows: [RowID] = []
+    }
+
+    /// The alignment rectangle's origin in the parent's coordinates, and its size.
+    struct Unknowns: Sendable {
+        var x: Variable
+        var y: Variable
+        var width: Variable
+        var height: Variable
+    }
+
+    struct ConstraintRecord: Sendable {
+        var constraint: LayoutConstraint
+        var row: Row?
+        var id: RowID?
+        var problem: LayoutProblem?
+    }
+
+    var records: [Record] = []
+    var places: [ItemID: Int] = [:]
+    var constraints: [ConstraintID: ConstraintRecord] = [:]
+    var solver = Solver()
+
+    /// Whether the solver must be filled anew, rather than brought up to date with what has changed.
+    private var needsBuild = true
+    private var changedConstraints: Set<ConstraintID> = []
+    /// Items whose constraints must be looked at again, and items whose own lengths must.
+    private var changedItems: Set<ItemID> = []
+    private var changedLengths: Set<ItemID> = []
+    /// Parents that items name and that are not here.
+    private var absentParents: Set<ItemID> = []
+    private var conflicts: [LayoutConflict] = []
+    private var solution: LayoutSolution?
 
     public init() {}
+}
 
+// MARK: - Items
+
+extension ConstraintSystem {
     /// Adds an item, or replaces the one of the same id.
     public mutating func add(_ item: LayoutItem) {
-        items[item.id] = item
+        guard places[item.id] == nil else { return update(item) }
+        solution = nil
+        places[item.id] = records.count
+        records.append(Record(item: item))
+        if absentParents.contains(item.id) { needsBuild = true }
+        guard !needsBuild else { return }
+        link(records.count - 1)
+        makeUnknowns(of: records.count - 1)
+        for (id, record) in constraints where record.row == nil { changedConstraints.insert(id) }
     }
 
     /// Replaces what is known of an item: its parent, margins, insets, baselines, direction.
     public mutating func update(_ item: LayoutItem) {
-        items[item.id] = item
+        guard let place = places[item.id] else { return add(item) }
+        let old = records[place].item
+        guard old != item else { return }
+        solution = nil
+        records[place].item = item
+        if old.parent != item.parent || old.alignmentInsets != item.alignmentInsets {
+            needsBuild = true
+        } else {
+            changedItems.insert(item.id)
+        }
     }
 
-    /// Removes an item, its sizes and its frame. Constraints on it stay, without effect, until they are removed.
+    /// Removes an item, its sizes and its frame.
+    ///
+    /// Constraints on it stay, without effect, until they are removed or the item is back.
     public mutating func remove(_ item: ItemID) {
-        items[item] = nil
-        sizes[item] = nil
-        givenFrames[item] = nil
-    }
-
-    /// Adds a constraint, or replaces the one of the same id.
-    public mutating func add(_ constraint: LayoutConstraint) {
-        constraints[constraint.id] = constraint
-    }
-
-    public mutating func remove(_ constraint: ConstraintID) {
-        constraints[constraint] = nil
-    }
-
-    /// Changes a constraint's constant, in points. An unknown id has no effect.
-    public mutating func setConstant(_ constant: CGFloat, for constraint: ConstraintID) {
-        constraints[constraint]?.constant = constant
+        guard let place = places.removeValue(forKey: item) else { return }
+        solution = nil
+        needsBuild = true
+        let last = records.removeLast()
+        if place < records.count {
+            records[place] = last
+            places[last.item.id] = place
+        }
     }
 
     /// Says what size an item's content asks for; `nil` takes it back.
     public mutating func setIntrinsicSize(_ size: IntrinsicSize?, for item: ItemID) {
-        sizes[item] = size
+        guard let place = places[item], records[place].size != size else { return }
+        solution = nil
+        records[place].size = size
+        changedLengths.insert(item)
     }
 
-    /// Fixes an item's frame from outside, in its parent's coordinates; no constraint can move it. `nil` lets it go.
+    /// Fixes an item's frame from outside, in its parent's coordinates; `nil` lets it go.
+    ///
+    /// No constraint can move it.
     public mutating func setFrame(_ frame: CGRect?, of item: ItemID) {
-        givenFrames[item] = frame
+        guard let place = places[item], records[place].givenFrame != frame else { return }
+        solution = nil
+        records[place].givenFrame = frame
+        changedLengths.insert(item)
     }
 
+    /// Finds an item's parent among the records.
+    private mutating func link(_ place: Int) {
+        records[place].parent = -1
+        records[place].depth = 0
+        guard let parent = records[place].item.parent else { return }
+        guard let found = places[parent] else {
+            absentParents.insert(parent)
+            return
+        }
+        records[place].parent = found
+        records[place].depth = records[found].depth + 1
+    }
+
+    private mutating func makeUnknowns(of place: Int) {
+        // Lengths fall to 0 before places do: a view that is only centred is a point in the centre.
+        let order = records[place].item.id.rawValue
+        let (lengths, origins) = (order &* 2, order &* 2 &+ (1 << 60))
+        records[place].unknowns = Unknowns(
+            x: solver.makeVariable(order: origins), y: solver.makeVariable(order: origins &+ 1),
+            width: solver.makeVariable(isNonnegative: true, order: lengths),
+            height: solver.makeVariable(isNonnegative: true, order: lengths &+ 1))
+    }
+}
+
+// MARK: - Constraints
+
+extension ConstraintSystem {
+    /// Adds a constraint, or replaces the one of the same id.
+    public mutating func add(_ constraint: LayoutConstraint) {
+        solution = nil
+        if constraints[constraint.id] == nil {
+            constraints[constraint.id] = ConstraintRecord(constraint: constraint)
+        } else {
+            constraints[constraint.id]?.constraint = constraint
+        }
+        if !needsBuild { changedConstraints.insert(constraint.id) }
+    }
+
+    public mutating func remove(_ constraint: ConstraintID) {
+        guard let record = constraints.removeValue(forKey: constraint) else { return }
+        solution = nil
+        changedConstraints.remove(constraint)
+        guard !needsBuild else { return }
+        guard let id = record.id, conflicts.isEmpty else {
+            needsBuild = !conflicts.isEmpty
+            return
+        }
+        do { try solver.remove(id) } catch { needsBuild = true }
+    }
+
+    /// Changes a constraint's constant, in points.
+    ///
+    /// An unknown id has no effect.
+    public mutating func setConstant(_ constant: CGFloat, for constraint: ConstraintID) {
+        guard let old = constraints[constraint]?.constraint.constant, old != constant else { return }
+        solution = nil
+        constraints[constraint]?.constraint.constant = constant
+        if !needsBuild { changedConstraints.insert(constraint) }
+    }
+}
+
+// MARK: - Solving
+
+extension ConstraintSystem {
     /// Lays everything out.
     public mutating func solve() -> LayoutSolution {
-        LayoutSolution(frames: givenFrames)
+        if let solution { return solution }
+        var problems = Set<LayoutProblem>()
+        if !needsBuild, conflicts.isEmpty {
+            do { try bringUpToDate() } catch { needsBuild = true }
+        } else {
+            needsBuild = true
+        }
+        if needsBuild { build(&problems) }
+        do {
+            try solver.solve()
+        } catch {
+            problems.insert(.unsolved)
+        }
+        changedConstraints = []
+        changedItems = []
+        changedLengths = []
+        let found = currentSolution(problems)
+        solution = found
+        return found
     }
 
+    /// Applies what has changed to the solver.
+    ///
+    /// - Throws: ``SolverError`` where that cannot be, among others for a conflict.
+    private mutating func bringUpToDate() throws(SolverError) {
+        for item in changedLengths.sorted() {
+            guard let place = places[item] else { continue }
+            try updateGivenFrame(of: place)
+            try updateSize(of: place)
+        }
+        if !changedItems.isEmpty {
+            for (id, record) in constraints {
+                let constraint = record.constraint
+                if changedItems.contains(constraint.first.item)
+                    || constraint.second.map({ changedItems.contains($0.item) }) ?? false
+                {
+                    changedConstraints.insert(id)
+                }
+            }
+        }
+        for id in inOrderOfImportance(Array(changedConstraints)) {
+            guard var record = constraints[id] else { continue }
+            let lowered = lower(record.constraint)
+            record.problem = lowered.problem
+            if let old = record.row, let rowID = record.id, let new = lowered.row, old.terms == new.terms,
+                old.below == new.below, old.above == new.above
+            {
+                try solver.setConstant(new.constant, of: rowID)
+            } else {
+                if let rowID = record.id { try solver.remove(rowID) }
+                record.id = nil
+                if let new = lowered.row { record.id = try solver.add(new) }
+            }
+            record.row = lowered.row
+            constraints[id] = record
+        }
+    }
+
+    /// Required constraints first, in order of their ids, then the others by priority and id.
+    private func inOrderOfImportance(_ ids: [ConstraintID]) -> [ConstraintID] {
+        var keyed = ids.map { id in (priority: min(constraints[id]?.constraint.priority ?? 0, 1000), id: id) }
+        keyed.sort { $0.priority != $1.priority ? $0.priority > $1.priority : $0.id < $1.id }
+        return keyed.map(\.id)
+    }
+
+    /// Fills a solver anew.
+    ///
+    /// Required constraints come in the order of their ids, and one that cannot hold with those before it gives way.
+    /// So what gives way is the latest of a conflicting set, and the same whatever the order in which they were added.
+    private mutating func build(_ problems: inout Set<LayoutProblem>) {
+        solver = Solver()
+        absentParents = []
+        conflicts = []
+        records.sort { $0.item.id < $1.item.id }
+        for (place, record) in records.enumerated() { places[record.item.id] = place }
+        linkAll(&problems)
+        for place in records.indices {
+            records[place].givenRows = []
+            records[place].sizeRows = []
+            makeUnknowns(of: place)
+        }
+        do {
+            for place in records.indices { try updateGivenFrame(of: place) }
+        } catch {
+            problems.insert(.unsolved)
+        }
+
+        var owners: [RowID: ConstraintID] = [:]
+        let ids = inOrderOfImportance(Array(constraints.keys))
+        var hasLengths = false
+        func needsLengths(_ id: ConstraintID) -> Bool { (constraints[id]?.constraint.priority ?? 0) < 750 }
+        for id in ids {
+            if !hasLengths, needsLengths(id) {
+                hasLengths = true
+                addSizes(&problems)
+            }
+            guard var record = constraints[id] else { continue }
+            let lowered = lower(record.constraint)
+            record.row = lowered.row
+            record.problem = lowered.problem
+            record.id = nil
+            if let row = lowered.row {
+                do {
+                    let added = try solver.add(row)
+                    record.id = added
+                    if record.constraint.priority >= 1000 { owners[added] = id }
+                } catch {
+                    if case .unsatisfiable(let rows) = error {
+                        let others = rows.compactMap { owners[$0] }
+                        conflicts.append(LayoutConflict(constraints: (others + [id]).sorted(), broken: id))
+                    } else {
+                        problems.insert(.unsolved)
+                    }
+                }
+            }
+            constraints[id] = record
+        }
+        if !hasLengths { addSizes(&problems) }
+        needsBuild = false
+    }
+
+    private mutating func addSizes(_ problems: inout Set<LayoutProblem>) {
+        for place in records.indices {
+            do { try updateSize(of: place) } catch { problems.insert(.unsolved) }
+        }
+    }
+
+    /// Links every record to its parent, breaking circles.
+    private mutating func linkAll(_ problems: inout Set<LayoutProblem>) {
+        for place in records.indices { link(place) }
+        var depths = [Int](repeating: -1, count: records.count)
+        for start in records.indices where depths[start] < 0 {
+            var path: [Int] = []
+            var place = start
+            while place >= 0, depths[place] == -1 {
+                depths[place] = -2
+                path.append(place)
+                place = records[place].parent
+            }
+            if place >= 0, depths[place] == -2 {
+                // The circle is cut at the item that was met first.
+                problems.insert(.cyclicParents(records[place].item.id))
+                if let last = path.last { records[last].parent = -1 }
+                place = -1
+            }
+            var depth = place >= 0 ? depths[place] : -1
+            for member in path.reversed() {
+                depth += 1
+                depths[member] = depth
+                records[member].depth = depth
+            }
+        }
+    }
+
+    private func currentSolution(_ problems: Set<LayoutProblem>) -> LayoutSolution {
+        var problems = problems
+        var frames: [ItemID: CGRect] = [:]
+        frames.reserveCapacity(records.count)
+        for record in records {
+            frames[record.item.id] = frame(of: record, in: solver)
+            if let given = record.givenFrame, !Self.isUsable(given) {
+                problems.insert(.unusableLength(record.item.id))
+            }
+            if let size = record.size, !size.isUsable { problems.insert(.unusableLength(record.item.id)) }
+        }
+        for record in constraints.values {
+            if let problem = record.problem { problems.insert(problem) }
+        }
+        return LayoutSolution(frames: frames, conflicts: conflicts, problems: problems.sorted { $0.precedes($1) })
+    }
+
+    private func frame(of record: Record, in solver: Solver) -> CGRect {
+        guard let unknowns = record.unknowns else { return .zero }
+        let insets = record.item.alignmentInsets
+        return CGRect(
+            x: solver.value(of: unknowns.x) - insets.left, y: solver.value(of: unknowns.y) - insets.top,
+            width: max(0, solver.value(of: unknowns.width)) + insets.left + insets.right,
+            height: max(0, solver.value(of: unknowns.height)) + insets.top + insets.bottom)
+    }
+}
+
+// MARK: - Ambiguity
+
+extension ConstraintSystem {
     /// Which items the constraints leave open, by item and axis; each with two layouts that prove it.
     public mutating func ambiguities() -> [LayoutAmbiguity] {
-        []
+        _ = solve()
+        var open = solver
+        let variables: Set<Variable>
+        do { variables = Set(try open.openVariables()) } catch { return [] }
+        guard !variables.isEmpty else { return [] }
+        var found: [LayoutAmbiguity] = []
+        for record in records.sorted(by: { $0.item.id < $1.item.id }) {
+            guard let unknowns = record.unknowns else { continue }
+            for (axis, candidates) in [
+                (Axis.horizontal, [unknowns.x, unknowns.width]), (.vertical, [unknowns.y, unknowns.height]),
+            ] {
+                for candidate in candidates where variables.contains(candidate) {
+                    guard let low = pushed(candidate, toward: .lessThanOrEqual, in: open),
+                        let high = pushed(candidate, toward: .greaterThanOrEqual, in: open),
+                        high.value(of: candidate) - low.value(of: candidate) > 0.01
+                    else { continue }
+                    found.append(
+                        LayoutAmbiguity(
+                            item: record.item.id, axis: axis, proof: (layout(by: low), layout(by: high))))
+                    break
+                }
+            }
+        }
+        return found
+    }
+
+    /// A best solution in which a variable is as far to one side as the others let it, within reason.
+    private func pushed(_ variable: Variable, toward relation: Relation, in open: Solver) -> Solver? {
+        var solver = open
+        let far = relation == .lessThanOrEqual ? -10_000.0 : 10_000
+        do {
+            _ = try solver.add(Row([Term(variable)], relation, far, strength: .priority(-1)))
+            try solver.solve()
+        } catch {
+            return nil
+        }
+        return solver
+    }
+
+    private func layout(by solver: Solver) -> LayoutSolution {
+        var frames: [ItemID: CGRect] = [:]
+        for record in records { frames[record.item.id] = frame(of: record, in: solver) }
+        return LayoutSolution(frames: frames, conflicts: conflicts)
     }
 }

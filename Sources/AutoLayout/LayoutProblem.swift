@@ -14,6 +14,8 @@ public enum LayoutProblem: Problem, Hashable {
     case unknownItem(ConstraintID, ItemID)
     /// A chain of parents that comes back to the item.
     case cyclicParents(ItemID)
+    /// The numbers are beyond what the solver can compute with; the frames are its last state.
+    case unsolved
 
     public var code: String {
         switch self {
@@ -23,6 +25,7 @@ public enum LayoutProblem: Problem, Hashable {
         case .mixedKinds: "mixed-attributes"
         case .unknownItem: "unknown-layout-item"
         case .cyclicParents: "cyclic-parents"
+        case .unsolved: "unsolved-layout"
         }
     }
 
@@ -37,6 +40,7 @@ public enum LayoutProblem: Problem, Hashable {
         case .unknownItem(let id, let item):
             "constraint \(id.rawValue) refers to item \(item.rawValue), which is not part of the layout"
         case .cyclicParents(let id): "item \(id.rawValue) is among its own ancestors"
+        case .unsolved: "the constraints could not be solved"
         }
     }
 
@@ -47,6 +51,22 @@ public enum LayoutProblem: Problem, Hashable {
         case .mixedKinds: "relate edges with edges of one axis, and lengths with lengths"
         case .unknownItem: "remove the constraint together with the item"
         case .cyclicParents: nil
+        case .unsolved: "bring constants and multipliers nearer to one another in size"
+        }
+    }
+
+    /// By kind, then by constraint or item.
+    func precedes(_ other: LayoutProblem) -> Bool { sortKey < other.sortKey }
+
+    private var sortKey: (Int, Int, Int) {
+        switch self {
+        case .unusableNumber(let id): (0, id.rawValue, 0)
+        case .mixedDirections(let id): (1, id.rawValue, 0)
+        case .mixedKinds(let id): (2, id.rawValue, 0)
+        case .unknownItem(let id, let item): (3, id.rawValue, item.rawValue)
+        case .unusableLength(let item): (4, item.rawValue, 0)
+        case .cyclicParents(let item): (5, item.rawValue, 0)
+        case .unsolved: (6, 0, 0)
         }
     }
 }

@@ -25,7 +25,8 @@ extension Solver {
             if slot.above == .required { row.above = .required }
             for place in given.range(id.slot) {
                 let entry = given[place]
-                let copy = copies[entry.symbol]
+                let copy =
+                    copies[entry.symbol]
                     ?? solver.makeVariable(isNonnegative: symbols[Int(entry.symbol)].below == 0)
                 copies[entry.symbol] = copy
                 row.terms.append(Term(copy, entry.coefficient))

@@ -126,8 +126,9 @@ extension Solver {
         takeExpansion { solver, symbol, coefficient in
             solver.entries.append(Entry(coefficient: coefficient, symbol: symbol), to: row)
             guard solver.symbols[Int(symbol)].isUnbounded else { return }
-            if let best = defined, abs(best.coefficient) > abs(coefficient)
-                || (abs(best.coefficient) == abs(coefficient) && best.symbol < symbol)
+            if let best = defined,
+                abs(best.coefficient) > abs(coefficient)
+                    || (abs(best.coefficient) == abs(coefficient) && best.symbol < symbol)
             {
                 return
             }

@@ -19,12 +19,14 @@ extension Solver {
 
     /// Computes every variable's value.
     mutating func evaluate() {
-        let order = definitionOrder ?? {
-            var rows: ContiguousArray<Int32> = []
-            for row in tableau.indices where tableau[row].isDefinition { rows.append(Int32(row)) }
-            rows.sort { tableau[Int($0)].rank > tableau[Int($1)].rank }
-            return rows
-        }()
+        let order =
+            definitionOrder
+            ?? {
+                var rows: ContiguousArray<Int32> = []
+                for row in tableau.indices where tableau[row].isDefinition { rows.append(Int32(row)) }
+                rows.sort { tableau[Int($0)].rank > tableau[Int($1)].rank }
+                return rows
+            }()
         definitionOrder = order
         for index in symbols.indices {
             values[index] = symbols[index].state == .basic ? tableau[Int(symbols[index].row)].constant : 0
@@ -70,6 +72,17 @@ extension Solver {
 
     // MARK: One of several best solutions
 
+    /// The variables whose values may differ between best solutions, in no case fewer than do.
+    ///
+    /// What made `solve` prefer one of several solutions is forgotten until it is called again.
+    public mutating func openVariables() throws(SolverError) -> [Variable] {
+        releaseAnchors()
+        try optimize(onlyRequired: false)
+        var open: [Variable] = []
+        for variable in variables where mayVary(variable) { open.append(Variable(symbol: variable)) }
+        return open
+    }
+
     /// Whether a symbol may leave 0 without any cost.
     private func isMovable(_ symbol: Int32) -> Bool {
         let state = symbols[Int(symbol)]
@@ -110,11 +123,13 @@ extension Solver {
     /// A variable is fixed by a temporary row, which is kept as an anchor until the next change.
     private mutating func canonicalize() throws(SolverError) {
         guard symbols.indices.contains(where: { isMovable(Int32($0)) }) else { return }
-        let order = sortedVariables ?? {
-            var sorted = variables
-            sorted.sort { (orders[Int($0)], $0) < (orders[Int($1)], $1) }
-            return sorted
-        }()
+        let order =
+            sortedVariables
+            ?? {
+                var sorted = variables
+                sorted.sort { (orders[Int($0)], $0) < (orders[Int($1)], $1) }
+                return sorted
+            }()
         sortedVariables = order
         for variable in order where mayVary(variable) {
             if symbols[Int(variable)].state == .nonbasic, symbols[Int(variable)].below == 0 {
