@@ -9,9 +9,9 @@ open class UIDatePicker: UIControl {
 
     open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }
-    /// The date shown. A picture knows no clock: until one is set, it is the first of the year 2001 at 9:41.
     /// The date shown.
     ///
+    /// A picture knows no clock: until one is set, it is the first of the year 2001 at 9:41.
     open var date = Date(timeIntervalSinceReferenceDate: 9 * 3600 + 41 * 60) { didSet { setNeedsDisplay() } }
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
     open var minimumDate: Date?
@@ -59,13 +59,16 @@ open class UIDatePicker: UIControl {
     }
 
     /// The date in the proleptic calendar of Greenwich, so that no machine's zone reaches a picture.
-    private var moment: Moment {
+    private var moment: Moment { moment(daysLater: 0) }
+
+    private func moment(daysLater: Int) -> Moment {
         let seconds = date.timeIntervalSinceReferenceDate
         let minutes = seconds.isFinite && abs(seconds) < 1e11 ? Int((seconds / 60).rounded(.down)) : 581
         let zone = (timeZone?.secondsFromGMT(for: date) ?? 0) / 60
         let local = minutes + zone
-        let days = Int((Double(local) / 1440).rounded(.down))
-        let rest = local - days * 1440
+        let today = Int((Double(local) / 1440).rounded(.down))
+        let rest = local - today * 1440
+        let days = today + daysLater
         // Days are counted from 1 March 2000 here, where leap days come last in their cycles.
         var count = days + 306
         let era = Int((Double(count) / 146_097).rounded(.down))
@@ -160,10 +163,10 @@ open class UIDatePicker: UIControl {
         case .yearAndMonth: return [month, year]
         case .dateAndTime:
             let day = WheelColumn(
-                titles: { row in
-                    let weekday = Self.weekdays[((moment.weekday + row - 3) % 7 + 7) % 7]
-                    return row == 3
-                        ? "Today" : "\(weekday) \(Self.shortMonth(moment.month)) \(max(1, moment.day + row - 3))"
+                titles: { [self] row in
+                    guard row != 3 else { return "Today" }
+                    let other = self.moment(daysLater: row - 3)
+                    return "\(Self.weekdays[other.weekday]) \(Self.shortMonth(other.month)) \(other.day)"
                 },
                 count: 7, chosen: 3, weight: 3, alignment: .right)
             return [day, hour, minute, half]

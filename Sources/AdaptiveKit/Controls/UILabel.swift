@@ -168,7 +168,7 @@ open class UILabel: UIView {
     /// The font that the label's traits make of the one given.
     private var effectiveFont: UIFont {
         guard adjustsFontForContentSizeCategory, let style = ownFont.textStyle else { return ownFont }
-        return UIFont.font(for: style, traits: traitCollection)
+        return UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
     }
 
     private var drawnColor: UIColor {

@@ -43,6 +43,8 @@ open class UISwitch: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
 
+    private var tintColorWhenOff: UIColor { UIColor(white: 0.898, alpha: 1) }
+
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         var drawn: [DrawingItem] = []
@@ -52,7 +54,14 @@ open class UISwitch: UIControl {
         let isModern = JobEnvironment.current.isAtLeast(iOS: 26)
         let onColor = onTintColor ?? .systemGreen
         let offColor = UIColor.secondarySystemFill
-        drawn.fill(track, cornerRadius: track.height / 2, resolved(isOn ? onColor : offColor))
+        if isOn || JobEnvironment.current.isAtLeast(iOS: 13) {
+            drawn.fill(track, cornerRadius: track.height / 2, resolved(isOn ? onColor : offColor))
+        } else {
+            // Off was an outline up to iOS 12.
+            drawn.stroke(
+                .roundedRectangle(track.shrunk(by: 0.75), cornerRadius: track.height / 2 - 0.75),
+                resolved(tintColorWhenOff), width: 1.5)
+        }
         let knobSize = isModern ? CGSize(width: 39, height: 24) : CGSize(width: 27, height: 27)
         let margin: CGFloat = 2
         let isAtRight = isOn != isRightToLeft

@@ -70,9 +70,9 @@ open class UITableView: UIScrollView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    /// Makes this a table of another style. UIKit fixes the style when a table is made; a document names it later.
     /// Makes this a table of another style.
     ///
+    /// UIKit fixes the style when a table is made; a document names it later.
     public func become(_ style: Style) {
         self.style = style
         becomeBackground()

@@ -60,9 +60,9 @@ open class UITableViewCell: UIView {
         addSubview(content)
     }
 
-    /// Makes this a cell of another style. UIKit fixes the style when a cell is made; a document names it later.
     /// Makes this a cell of another style.
     ///
+    /// UIKit fixes the style when a cell is made; a document names it later.
     public func become(_ style: CellStyle) {
         cellStyle = style
         setNeedsLayout()
@@ -77,7 +77,7 @@ open class UITableViewCell: UIView {
     open var textLabel: UILabel? {
         if let madeTextLabel { return madeTextLabel }
         let label = UILabel()
-        label.font = .font(for: .body, traits: traitCollection)
+        label.font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
         madeTextLabel = label
         content.addSubview(label)
         return label
@@ -88,7 +88,8 @@ open class UITableViewCell: UIView {
         if let madeDetailTextLabel { return madeDetailTextLabel }
         guard cellStyle != .default else { return nil }
         let label = UILabel()
-        label.font = .font(for: cellStyle == .subtitle ? .caption1 : .body, traits: traitCollection)
+        label.font = UIFont.preferredFont(
+            forTextStyle: cellStyle == .subtitle ? .caption1 : .body, compatibleWith: traitCollection)
         if cellStyle == .value1 { label.textColor = .secondaryLabel }
         madeDetailTextLabel = label
         content.addSubview(label)
@@ -403,7 +404,7 @@ open class UITableViewCell: UIView {
 
     open override func paintForeground(into items: inout [DrawingItem]) {
         super.paintForeground(into: &items)
-        guard place.showsSeparator else { return }
+        guard place.showsSeparator, !(isSelected && selectionStyle != .none) else { return }
         let color = resolved(place.separatorColor ?? .separator)
         let grid = pixelGrid
         func line(_ y: CGFloat, left: CGFloat, right: CGFloat) {

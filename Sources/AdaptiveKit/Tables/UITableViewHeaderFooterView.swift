@@ -99,7 +99,11 @@ open class UITableViewHeaderFooterView: UIView {
         label.numberOfLines = role.tableStyle == .plain ? 1 : 0
     }
 
-    private var margin: CGFloat { TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid).horizontalMargin }
+    /// Titles stand above the text of the rows: within the margin of an inset group once more.
+    private var margin: CGFloat {
+        let margin = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid).horizontalMargin
+        return role.tableStyle == .insetGrouped && madeTextLabel != nil ? 2 * margin : margin
+    }
 
     /// The height that the view needs at a width.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {

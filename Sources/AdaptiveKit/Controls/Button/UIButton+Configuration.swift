@@ -132,13 +132,13 @@ extension UIButton {
             let style: UIFont.TextStyle = buttonSize == .large ? .subheadline : .caption1
             return Self.styled(
                 richSubtitle, subtitle,
-                font: subtitleFont ?? .font(for: style, traits: button.traitCollection),
+                font: subtitleFont ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: button.traitCollection),
                 transformer: subtitleTextAttributesTransformer)
         }
 
         private func standardTitleFont(for button: UIButton) -> UIFont {
             let style: UIFont.TextStyle = buttonSize == .small || buttonSize == .mini ? .subheadline : .body
-            return .font(for: style, traits: button.traitCollection)
+            return UIFont.preferredFont(forTextStyle: style, compatibleWith: button.traitCollection)
         }
 
         private static func styled(

@@ -1,5 +1,4 @@
 import Foundation
-import Traits
 
 extension UIFont {
     /// The font of a text style at the ordinary text size, in controls that do not follow the reader's.
@@ -19,10 +18,5 @@ extension UIFont {
             default: (17, .regular)
             }
         return systemFont(ofSize: size, weight: weight)
-    }
-
-    /// The font of a text style in those traits.
-    static func font(for style: TextStyle, traits: UITraitCollection) -> UIFont {
-        standard(style)
     }
 }

@@ -1,0 +1,67 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// The background of a bar: a material or a colour, an image, and the line at its inner edge.
+struct BarBackground {
+    /// From the bar's appearance; `nil` for a bar that sets none.
+    var appearance: UIBarAppearance?
+    var barTintColor: UIColor?
+    var barStyle = UIBarStyle.default
+    var isTranslucent = true
+    var image: UIImage?
+    /// An image that takes the place of the line; an empty one takes it away.
+    var shadowImage: UIImage?
+    /// Whether the line is at the bottom of the bar, as it is under a navigation bar.
+    var hasLineBelow = true
+
+    /// The chrome material as it looks over a plain background.
+    private static func material(isDark: Bool, isTranslucent: Bool) -> Color {
+        let alpha = isTranslucent ? 0.94 : 1
+        return isDark ? Color(white: 0.114, alpha: alpha) : Color(white: 0.976, alpha: alpha)
+    }
+
+    /// Whether the bar is drawn in dark colours whatever the traits say.
+    var isBlack: Bool { barStyle != .default }
+
+    func paint(in rect: CGRect, of view: UIView, into items: inout [DrawingItem]) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let isDark = isBlack || view.traitCollection.userInterfaceStyle == .dark
+        if let image = appearance?.backgroundImage ?? image {
+            items += image.items(in: rect, tint: view.tintColor, traits: view.traitCollection, isStencil: false)
+        } else if let appearance {
+            if appearance.backgroundEffect != nil {
+                items.fill(rect, Self.material(isDark: isDark, isTranslucent: true))
+            }
+            if let color = appearance.backgroundColor { items.fill(rect, view.resolved(color)) }
+        } else if let barTintColor {
+            let color = view.resolved(barTintColor)
+            items.fill(rect, isTranslucent ? color.multiplyingAlpha(by: 0.92) : color)
+        } else {
+            items.fill(rect, Self.material(isDark: isDark, isTranslucent: isTranslucent))
+        }
+        paintLine(at: rect, of: view, isDark: isDark, into: &items)
+    }
+
+    private func paintLine(at rect: CGRect, of view: UIView, isDark: Bool, into items: inout [DrawingItem]) {
+        let height = view.pixelGrid.pixel
+        var line = CGRect(
+            x: rect.minX, y: hasLineBelow ? rect.maxY : rect.minY - height, width: rect.width, height: height)
+        if let shadowImage = appearance?.shadowImage ?? shadowImage {
+            guard shadowImage.size.height > 0 else { return }
+            line.size.height = shadowImage.size.height
+            items += shadowImage.items(
+                in: line, tint: view.tintColor, traits: view.traitCollection, isStencil: false)
+            return
+        }
+        if let appearance {
+            guard let color = appearance.shadowColor else { return }
+            let drawn = view.resolved(color)
+            // The standard line is black on light bars and white on dark ones.
+            let isStandard = drawn.red == 0 && drawn.green == 0 && drawn.blue == 0
+            items.fill(line, isStandard && isDark ? Color(white: 1, alpha: 0.15) : drawn)
+        } else {
+            items.fill(line, isDark ? Color(white: 1, alpha: 0.15) : Color(white: 0, alpha: 0.3))
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Drawing
+import Foundation
+import Geometry
+import Typography
+
+/// A button item as a bar shows it: its words or its sign, measured and drawn.
+struct BarButton {
+    let item: UIBarButtonItem
+    unowned let bar: UIView
+    var attributes: [NSAttributedString.Key: Any] = [:]
+
+    private static let glyphSide: CGFloat = 24
+
+    /// The words of a role, in English as everything that the system says here.
+    private static let titles: [UIBarButtonItem.SystemItem: String] = [
+        .done: "Done", .cancel: "Cancel", .edit: "Edit", .save: "Save", .undo: "Undo", .redo: "Redo", .close: "Close",
+    ]
+
+    private static let glyphs: [UIBarButtonItem.SystemItem: ControlGlyph] = [
+        .add: .plus, .compose: .compose, .reply: .reply, .action: .share, .organize: .folder, .bookmarks: .book,
+        .search: .magnifier, .refresh: .refresh, .stop: .xmark, .camera: .camera, .trash: .trash, .play: .play,
+        .pause: .pause, .rewind: .rewind, .fastForward: .fastForward, .pageCurl: .pageCurl,
+    ]
+
+    var isFlexibleSpace: Bool { item.systemItem == .flexibleSpace }
+    var isFixedSpace: Bool { item.systemItem == .fixedSpace }
+    var isSpace: Bool { isFlexibleSpace || isFixedSpace }
+
+    private var glyph: ControlGlyph? {
+        guard let role = item.systemItem, item.image == nil else { return nil }
+        if role == .close, JobEnvironment.current.isAtLeast(iOS: 13) { return .xmark }
+        return Self.glyphs[role]
+    }
+
+    /// Whether the button stands out by a filled capsule of its own, as a done button does from iOS 26 on.
+    var isProminent: Bool {
+        item.style == .done && item.customView == nil && JobEnvironment.current.isAtLeast(iOS: 26)
+    }
+
+    /// What a prominent button is filled with.
+    var fill: Color { bar.resolved(item.isEnabled ? item.tintColor ?? bar.tintColor : .tertiarySystemFill) }
+
+    var title: String? {
+        if item.image != nil || glyph != nil { return nil }
+        if let title = item.title, !title.isEmpty { return title }
+        return item.systemItem.flatMap { Self.titles[$0] }
+    }
+
+    var font: UIFont {
+        if let font = attributes[.font] as? UIFont { return font }
+        return .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    }
+
+    private var color: UIColor {
+        if !item.isEnabled { return .disabledControl }
+        if let color = attributes[.foregroundColor] as? UIColor { return color }
+        guard JobEnvironment.current.isAtLeast(iOS: 26) else { return item.tintColor ?? bar.tintColor }
+        // On glass signs are black or white, and a prominent button is filled with the tint.
+        return isProminent ? .white : item.tintColor ?? bar.look.tintColor ?? .label
+    }
+
+    /// How wide the item is; a flexible space has no width of its own.
+    var width: CGFloat {
+        if isFixedSpace { return item.width.isFinite ? max(0, item.width) : 0 }
+        if isFlexibleSpace { return 0 }
+        if let view = item.customView { return size(of: view, in: .greatestFiniteMagnitude).width }
+        if item.width > 0, item.width.isFinite { return item.width }
+        if let image = item.image { return image.size.width }
+        if glyph != nil { return Self.glyphSide }
+        guard let title else { return 0 }
+        return bar.measureLine(StyledText(title, font: font, color: .label, in: bar)).width
+    }
+
+    /// What a view of the program's own takes: by its constraints, by its content, or as it is.
+    func size(of view: UIView, in height: CGFloat) -> CGSize {
+        var size = view.frame.size
+        let intrinsic = view.intrinsicContentSize
+        if !view.translatesAutoresizingMaskIntoConstraints || size == .zero {
+            let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            size.width = intrinsic.width >= 0 ? intrinsic.width : fitted.width
+            size.height = intrinsic.height >= 0 ? intrinsic.height : fitted.height
+        }
+        return CGSize(width: max(0, size.width), height: min(max(0, size.height), height))
+    }
+
+    func paint(in rect: CGRect, into items: inout [DrawingItem]) {
+        guard item.customView == nil, !isSpace else { return }
+        let drawn = bar.resolved(color)
+        if let image = item.image {
+            let insets = item.imageInsets
+            var frame = rect.centered(image.size)
+            frame.origin.x += (insets.left - insets.right) / 2
+            frame.origin.y += (insets.top - insets.bottom) / 2
+            items += image.items(in: bar.pixelGrid.snap(frame), tint: color, traits: bar.traitCollection)
+        } else if let glyph {
+            let side = Self.glyphSide
+            items += glyph.items(
+                in: rect.centered(CGSize(width: side, height: side)), color: drawn, weight: 1.7,
+                isRightToLeft: bar.isRightToLeft)
+        } else if let title {
+            let layout = bar.setLine(title, font: font, color: color, width: rect.width + 1)
+            items.text(layout, at: layout.centeredOrigin(in: rect, grid: bar.pixelGrid))
+        }
+    }
+}
+
+extension UIView {
+    /// Capsules behind buttons: neighbours share one, a prominent button has its own.
+    func paintGlassGroups(
+        _ buttons: [BarButton], _ frames: [CGRect], height: CGFloat, into items: inout [DrawingItem]
+    ) {
+        var group: CGRect?
+        func capsule(_ rect: CGRect) -> CGRect {
+            rect.centered(CGSize(width: max(height, rect.width), height: height))
+        }
+        func close() {
+            if let group { paintGlass(in: capsule(group), into: &items) }
+            group = nil
+        }
+        for (button, rect) in zip(buttons, frames) {
+            if button.isProminent {
+                close()
+                items.fill(capsule(rect), cornerRadius: height / 2, button.fill)
+            } else if button.isSpace || button.item.customView != nil {
+                close()
+            } else {
+                group = group.map { $0.union(rect) } ?? rect
+            }
+        }
+        close()
+    }
+
+    /// A capsule of glass behind buttons, as bars have it from iOS 26 on.
+    func paintGlass(in rect: CGRect, into items: inout [DrawingItem]) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        let shape = Path.roundedRectangle(rect, cornerRadius: rect.height / 2)
+        items.append(
+            .shadow(shape, Shadow(color: Color(white: 0, alpha: 0.1), offset: CGSize(width: 0, height: 2), radius: 8)))
+        items.fill(shape, isDark ? Color(white: 0.15, alpha: 0.85) : Color(white: 1, alpha: 0.85))
+        let rim = Path.roundedRectangle(rect.shrunk(by: 0.25), cornerRadius: rect.height / 2 - 0.25)
+        items.stroke(rim, Color(white: isDark ? 1 : 0, alpha: isDark ? 0.18 : 0.06), width: 0.5)
+    }
+}

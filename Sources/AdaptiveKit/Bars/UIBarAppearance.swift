@@ -1,0 +1,158 @@
+public import Foundation
+
+/// What a bar's background looks like, from iOS 13 on.
+open class UIBarAppearance: NSObject {
+    open var backgroundEffect: UIBlurEffect?
+    open var backgroundColor: UIColor?
+    open var backgroundImage: UIImage?
+    /// The line at the bar's edge; `nil` for none.
+    open var shadowColor: UIColor?
+    open var shadowImage: UIImage?
+    /// Whether the bar shows what is behind it.
+    private(set) var isTransparent = false
+
+    public required override init() {
+        super.init()
+        configureWithDefaultBackground()
+    }
+
+    public convenience init(barAppearance: UIBarAppearance) {
+        self.init()
+        take(barAppearance)
+    }
+
+    func take(_ other: UIBarAppearance) {
+        backgroundEffect = other.backgroundEffect
+        backgroundColor = other.backgroundColor
+        backgroundImage = other.backgroundImage
+        shadowColor = other.shadowColor
+        shadowImage = other.shadowImage
+        isTransparent = other.isTransparent
+    }
+
+    /// A material of the system.
+    open func configureWithDefaultBackground() {
+        backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+        backgroundColor = nil
+        backgroundImage = nil
+        shadowColor = UIColor(white: 0, alpha: 0.3)
+        isTransparent = false
+    }
+
+    /// The system's background colour.
+    open func configureWithOpaqueBackground() {
+        backgroundEffect = nil
+        backgroundColor = .systemBackground
+        backgroundImage = nil
+        shadowColor = UIColor(white: 0, alpha: 0.3)
+        isTransparent = false
+    }
+
+    /// Nothing.
+    open func configureWithTransparentBackground() {
+        backgroundEffect = nil
+        backgroundColor = nil
+        backgroundImage = nil
+        shadowColor = nil
+        isTransparent = true
+    }
+
+    open override func copy() -> Any {
+        let copy = Self()
+        copy.take(self)
+        return copy
+    }
+}
+
+/// How a bar's buttons look in one state.
+open class UIBarButtonItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = CGSize.zero
+    open var backgroundImage: UIImage?
+}
+
+/// How a bar's buttons look.
+open class UIBarButtonItemAppearance: NSObject {
+    public let normal = UIBarButtonItemStateAppearance()
+    public let highlighted = UIBarButtonItemStateAppearance()
+    public let disabled = UIBarButtonItemStateAppearance()
+    public let focused = UIBarButtonItemStateAppearance()
+
+    public override init() { super.init() }
+    public convenience init(style: UIBarButtonItem.Style) { self.init() }
+    open func configureWithDefault(for style: UIBarButtonItem.Style) { normal.titleTextAttributes = [:] }
+}
+
+/// What a navigation bar looks like.
+open class UINavigationBarAppearance: UIBarAppearance {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    open var doneButtonAppearance = UIBarButtonItemAppearance()
+    open var backButtonAppearance = UIBarButtonItemAppearance()
+    open private(set) var backIndicatorImage: UIImage?
+
+    open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) { backIndicatorImage = image }
+
+    override func take(_ other: UIBarAppearance) {
+        super.take(other)
+        guard let other = other as? UINavigationBarAppearance else { return }
+        titleTextAttributes = other.titleTextAttributes
+        largeTitleTextAttributes = other.largeTitleTextAttributes
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+        backButtonAppearance = other.backButtonAppearance
+        backIndicatorImage = other.backIndicatorImage
+    }
+}
+
+/// What a toolbar looks like.
+open class UIToolbarAppearance: UIBarAppearance {
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    open var doneButtonAppearance = UIBarButtonItemAppearance()
+}
+
+/// How a tab bar's items look in one state.
+open class UITabBarItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var iconColor: UIColor?
+    open var badgeBackgroundColor: UIColor?
+}
+
+/// How a tab bar's items look in one layout.
+open class UITabBarItemAppearance: NSObject {
+    public enum Style: Int, Hashable, Sendable { case stacked = 0, inline, compactInline }
+    public let normal = UITabBarItemStateAppearance()
+    public let selected = UITabBarItemStateAppearance()
+    public let disabled = UITabBarItemStateAppearance()
+    public let focused = UITabBarItemStateAppearance()
+
+    public override init() { super.init() }
+    public convenience init(style: Style) { self.init() }
+}
+
+/// What a tab bar looks like.
+open class UITabBarAppearance: UIBarAppearance {
+    open var stackedLayoutAppearance = UITabBarItemAppearance()
+    open var inlineLayoutAppearance = UITabBarItemAppearance()
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+    open var selectionIndicatorTintColor: UIColor?
+
+    override func take(_ other: UIBarAppearance) {
+        super.take(other)
+        guard let other = other as? UITabBarAppearance else { return }
+        stackedLayoutAppearance = other.stackedLayoutAppearance
+        inlineLayoutAppearance = other.inlineLayoutAppearance
+        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+        selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    }
+}
+
+public enum UIBarStyle: Int, Hashable, Sendable { case `default` = 0, black = 1, blackTranslucent = 2 }
+public enum UIBarPosition: Int, Hashable, Sendable { case any = 0, bottom, top, topAttached }
+public enum UIBarMetrics: Int, Hashable, Sendable {
+    case `default` = 0
+    case compact = 1
+    case defaultPrompt = 101
+    case compactPrompt = 102
+}

@@ -1,0 +1,386 @@
+import Arrangement
+public import Drawing
+public import Foundation
+public import Geometry
+import Typography
+
+/// The bar at the top of a navigation stack.
+open class UINavigationBar: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: Items
+
+    private var stack: [UINavigationItem] = []
+
+    /// The items, the deepest first; the last is shown.
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set {
+            stack = newValue ?? []
+            itemsChanged()
+        }
+    }
+
+    open var topItem: UINavigationItem? { stack.last }
+    open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        stack.append(item)
+        itemsChanged()
+    }
+
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        let item = stack.popLast()
+        itemsChanged()
+        return item
+    }
+
+    private var shownViews: [UIView] = []
+
+    private func itemsChanged() {
+        setNeedsLayout()
+    }
+
+    // MARK: Look
+
+    open var barStyle = UIBarStyle.default
+    open var isTranslucent = true
+    open var barTintColor: UIColor?
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    open var prefersLargeTitles = false { didSet { setNeedsLayout() } }
+    open var shadowImage: UIImage?
+    open var backIndicatorImage: UIImage?
+    open var backIndicatorTransitionMaskImage: UIImage?
+    open weak var delegate: AnyObject?
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
+    private var ownStandardAppearance: UINavigationBarAppearance?
+
+    open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics] = image
+    }
+    open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics] = image
+    }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        titleAdjustments[barMetrics] = adjustment.isFinite ? adjustment : 0
+    }
+
+    open var standardAppearance: UINavigationBarAppearance {
+        get { ownStandardAppearance ?? UINavigationBarAppearance() }
+        set { ownStandardAppearance = newValue }
+    }
+    open var compactAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+    /// Whether the content below the bar is scrolled to its top, so that the scroll-edge look holds.
+    ///
+    /// The container that owns the bar says so. Ours, not UIKit's.
+    public var isAtScrollEdge = false
+
+    /// How far the background reaches beyond the bar: under the status bar.
+    ///
+    /// The container that owns the bar says so.
+    ///
+    /// > Rule: CH-1.
+    public var backgroundOutset = UIEdgeInsets.zero
+
+    private var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// The appearance that holds now; `nil` where the older properties decide.
+    private var currentAppearance: UINavigationBarAppearance? {
+        let environment = JobEnvironment.current
+        guard environment.isAtLeast(iOS: 13) else { return nil }
+        if isAtScrollEdge {
+            if isCompactHeight, let compactScrollEdgeAppearance { return compactScrollEdgeAppearance }
+            if let scrollEdgeAppearance { return scrollEdgeAppearance }
+            // Without one of its own a bar is clear at the scroll edge from iOS 15 on, with large titles from 13 on.
+            let isClear = environment.isAtLeast(iOS: 15) || showsLargeTitle
+            if isClear, barTintColor == nil || environment.isAtLeast(iOS: 15) {
+                let clear = UINavigationBarAppearance()
+                clear.titleTextAttributes = ownStandardAppearance?.titleTextAttributes ?? [:]
+                clear.largeTitleTextAttributes = ownStandardAppearance?.largeTitleTextAttributes ?? [:]
+                clear.configureWithTransparentBackground()
+                return clear
+            }
+        }
+        return isCompactHeight ? compactAppearance ?? ownStandardAppearance : ownStandardAppearance
+    }
+
+    private var background: BarBackground {
+        BarBackground(
+            appearance: currentAppearance, barTintColor: barTintColor, barStyle: barStyle,
+            isTranslucent: isTranslucent,
+            image: isCompactHeight
+                ? backgroundImages[.compact] ?? backgroundImages[.default] : backgroundImages[.default],
+            shadowImage: shadowImage)
+    }
+
+    // MARK: Size
+
+    private var environment: BarEnvironment {
+        let job = JobEnvironment.current
+        return BarEnvironment(
+            traits: traitCollection, windowSafeArea: job.screen.safeAreaInsets, version: job.systemVersion)
+    }
+
+    private var isModern: Bool { JobEnvironment.current.isAtLeast(iOS: 26) }
+
+    /// A prompt takes 30 points above the title.
+    private static let promptHeight: CGFloat = 30
+
+    private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : Self.promptHeight }
+
+    /// What the bar is high without a large title.
+    private var plainHeight: CGFloat { min(bounds.height, environment.navigationBarHeight()) }
+
+    private var showsLargeTitle: Bool {
+        guard prefersLargeTitles, let item = topItem, item.largeTitleDisplayMode != .never,
+            JobEnvironment.current.isAtLeast(iOS: 11), !isCompactHeight
+        else { return false }
+        return bounds.height >= plainHeight + promptHeight + 20
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: environment.navigationBarHeight() + promptHeight)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: intrinsicContentSize.height)
+    }
+
+    // MARK: Layout
+
+    /// Custom views are placed by the bar, and each lays itself out.
+    open override var isLayoutBoundary: Bool { true }
+
+    /// The row of title and buttons, between the safe area's sides.
+    private var row: CGRect {
+        let safe = safeAreaInsets
+        return CGRect(
+            x: bounds.minX + safe.left, y: bounds.minY + promptHeight,
+            width: max(0, bounds.width - safe.left - safe.right),
+            height: min(plainHeight, max(0, bounds.height - promptHeight)))
+    }
+
+    private func buttonAttributes(_ item: UIBarButtonItem) -> [NSAttributedString.Key: Any] {
+        guard let appearance = currentAppearance else { return [:] }
+        let buttons = item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
+        return (item.isEnabled ? buttons.normal : buttons.disabled).titleTextAttributes
+    }
+
+    private func buttons(_ items: [UIBarButtonItem]?) -> [BarButton] {
+        (items ?? []).map { BarButton(item: $0, bar: self, attributes: buttonAttributes($0)) }
+    }
+
+    private var titleFont: UIFont {
+        let attributes = currentAppearance?.titleTextAttributes ?? titleTextAttributes
+        return attributes?[.font] as? UIFont ?? titleTextAttributes?[.font] as? UIFont
+            ?? .systemFont(ofSize: 17, weight: .semibold)
+    }
+
+    private var titleColor: UIColor {
+        let attributes = currentAppearance?.titleTextAttributes
+        return attributes?[.foregroundColor] as? UIColor ?? titleTextAttributes?[.foregroundColor] as? UIColor
+            ?? (barStyle == .default ? .label : .white)
+    }
+
+    private var backFont: UIFont {
+        currentAppearance?.backButtonAppearance.normal.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
+    }
+
+    private var showsBackButton: Bool {
+        guard let item = topItem, backItem != nil, !item.hidesBackButton else { return false }
+        return (item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton
+    }
+
+    /// The titles that the back button may show, the longest first.
+    ///
+    /// > Rule: CH-4.
+    private var backTitles: [String] {
+        guard showsBackButton, let previous = backItem, !isModern else { return [] }
+        if topItem?.backButtonDisplayMode == .minimal || previous.backButtonDisplayMode == .minimal { return [] }
+        if let item = previous.backBarButtonItem {
+            guard item.image == nil else { return [] }
+            if let title = item.title { return title.isEmpty ? [] : [title] }
+        }
+        let full = previous.backButtonTitle ?? previous.title ?? "Back"
+        guard previous.backButtonDisplayMode != .generic else { return ["Back"] }
+        return full == "Back" || full.isEmpty ? ["Back"] : [full, "Back"]
+    }
+
+    private func textWidth(_ text: String, _ font: UIFont) -> CGFloat {
+        measureLine(StyledText(text, font: font, color: .label, in: self)).width
+    }
+
+    private var placed: (layout: NavigationBarLayout.Placed, left: [BarButton], right: [BarButton]) {
+        let item = topItem
+        let left = buttons(item?.leftBarButtonItems)
+        let right = buttons(item?.rightBarButtonItems)
+        let title: CGFloat
+        if showsLargeTitle, item?.titleView == nil {
+            title = 0
+        } else if let view = item?.titleView {
+            title = titleViewSize(view).width
+        } else {
+            title = item?.title.map { textWidth($0, titleFont) } ?? 0
+        }
+        let padding: CGFloat = isModern ? 11 : 0
+        let layout = NavigationBarLayout(
+            width: row.width, leftMargin: showsBackButton && !isModern ? edgeMargin - 8 : edgeMargin,
+            rightMargin: edgeMargin, spacing: isModern ? 0 : 16, titleGap: 8, titleWidth: title,
+            chevronWidth: showsBackButton ? (isModern ? 44 : 18.5) : nil,
+            backTitleWidths: backTitles.map { textWidth($0, backFont) },
+            leftWidths: left.map { $0.width + 2 * padding }, rightWidths: right.map { $0.width + 2 * padding })
+        return (layout.placed, left, right)
+    }
+
+    /// From the sides to the first item; a back button's chevron stands 8 points out up to iOS 18.
+    private var edgeMargin: CGFloat {
+        let screen = JobEnvironment.current.screen.size
+        return environment.barItemMargin(width: min(screen.width, screen.height))
+    }
+
+    private func titleViewSize(_ view: UIView) -> CGSize {
+        guard view.bounds.width > 0, view.translatesAutoresizingMaskIntoConstraints else {
+            let intrinsic = view.intrinsicContentSize
+            let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            return CGSize(
+                width: intrinsic.width >= 0 ? intrinsic.width : fitted.width,
+                height: min(row.height, intrinsic.height >= 0 ? intrinsic.height : fitted.height))
+        }
+        return CGSize(width: view.bounds.width, height: min(row.height, view.bounds.height))
+    }
+
+    private func frame(_ span: NavigationBarLayout.ClosedSpan) -> CGRect {
+        let row = row
+        return CGRect(x: row.minX + span.x, y: row.minY, width: span.width, height: row.height)
+            .mirrored(in: row, if: isRightToLeft)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let (layout, left, right) = placed
+        var views: [UIView] = []
+        func place(_ view: UIView, _ size: CGSize, in rect: CGRect) {
+            if view.superview !== self { addSubview(view) }
+            views.append(view)
+            let box = CGSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
+            view.frame = pixelGrid.snap(rect.centered(box))
+        }
+        for (button, span) in zip(left + right, layout.left + layout.right) {
+            guard let view = button.item.customView else { continue }
+            place(view, button.size(of: view, in: row.height), in: frame(span))
+        }
+        if let view = topItem?.titleView { place(view, titleViewSize(view), in: frame(layout.title)) }
+        for view in shownViews where !views.contains(where: { $0 === view }) && view.superview === self {
+            view.removeFromSuperview()
+        }
+        shownViews = views
+    }
+
+    open override var elementLabel: String? { super.elementLabel ?? topItem?.title }
+
+    // MARK: Drawing
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        let outset = backgroundOutset
+        let whole = CGRect(
+            x: bounds.minX - outset.left, y: bounds.minY - outset.top,
+            width: bounds.width + outset.left + outset.right, height: bounds.height + outset.top + outset.bottom)
+        if !isModern || ownStandardAppearance != nil || barTintColor != nil {
+            background.paint(in: whole, of: self, into: &items)
+        }
+        guard let item = topItem else { return }
+        let (layout, left, right) = placed
+        paintPrompt(item, into: &items)
+        paintBackButton(layout, into: &items)
+        paintTitle(item, layout, into: &items)
+        if isModern {
+            paintGlassGroups(left, layout.left.map(frame), height: 44, into: &items)
+            paintGlassGroups(right, layout.right.map(frame), height: 44, into: &items)
+        }
+        for (button, span) in zip(left + right, layout.left + layout.right) {
+            button.paint(in: frame(span), into: &items)
+        }
+        if showsLargeTitle { paintLargeTitle(item, into: &items) }
+    }
+
+    private func paintPrompt(_ item: UINavigationItem, into items: inout [DrawingItem]) {
+        guard let prompt = item.prompt else { return }
+        let layout = setLine(prompt, font: .systemFont(ofSize: 13), color: titleColor, width: max(1, row.width - 32))
+        let box = CGRect(x: row.minX, y: bounds.minY, width: row.width, height: Self.promptHeight + 8)
+        items.text(layout, at: layout.centeredOrigin(in: box, grid: pixelGrid))
+    }
+
+    private func paintTitle(
+        _ item: UINavigationItem, _ layout: NavigationBarLayout.Placed, into items: inout [DrawingItem]
+    ) {
+        guard let title = item.title, item.titleView == nil, layout.title.width > 0 else { return }
+        let rect = frame(layout.title)
+        let line = setLine(title, font: titleFont, color: titleColor, width: rect.width + 0.5)
+        var origin = line.centeredOrigin(in: rect, grid: pixelGrid)
+        origin.y += titleAdjustments[isCompactHeight ? .compact : .default] ?? 0
+        items.text(line, at: origin)
+    }
+
+    private func paintBackButton(_ layout: NavigationBarLayout.Placed, into items: inout [DrawingItem]) {
+        guard let x = layout.chevronX else { return }
+        let normal = currentAppearance?.backButtonAppearance.normal.titleTextAttributes ?? [:]
+        let itemTint = backItem?.backBarButtonItem?.tintColor
+        if isModern {
+            let rect = frame(.init(x: x, width: 44)).centered(CGSize(width: 44, height: 44))
+            paintGlass(in: rect, into: &items)
+            items += ControlGlyph.chevronBackward.items(
+                in: rect.shrunk(by: 11), color: resolved(itemTint ?? .label), weight: 2.4,
+                isRightToLeft: isRightToLeft)
+            return
+        }
+        let rect = frame(.init(x: x, width: 12.5))
+        let tint = itemTint ?? tintColor ?? .systemBlue
+        if let image = currentAppearance?.backIndicatorImage ?? backIndicatorImage {
+            items += image.items(in: rect.centered(image.size), tint: tint, traits: traitCollection)
+        } else {
+            items += ControlGlyph.chevronBackward.items(
+                in: rect.centered(CGSize(width: 26, height: 26)), color: resolved(tint), weight: 2.7,
+                isRightToLeft: isRightToLeft)
+        }
+        guard let index = layout.backTitle, backTitles.indices.contains(index) else { return }
+        let color = normal[.foregroundColor] as? UIColor ?? tint
+        let line = setLine(backTitles[index], font: backFont, color: color)
+        let box = frame(.init(x: layout.backTitleX, width: line.size.width))
+        items.text(line, at: line.centeredOrigin(in: box, grid: pixelGrid))
+    }
+
+    private func paintLargeTitle(_ item: UINavigationItem, into items: inout [DrawingItem]) {
+        guard let title = item.title else { return }
+        let attributes = currentAppearance?.largeTitleTextAttributes ?? largeTitleTextAttributes
+        let font =
+            attributes?[.font] as? UIFont ?? largeTitleTextAttributes?[.font] as? UIFont
+            ?? .systemFont(ofSize: UIFont.preferredFont(forTextStyle: .largeTitle).pointSize, weight: .bold)
+        let color =
+            attributes?[.foregroundColor] as? UIColor ?? largeTitleTextAttributes?[.foregroundColor] as? UIColor
+            ?? titleColor
+        let margin = LayoutMargins.rootView(width: bounds.width).leading
+        let room = row.insetBy(dx: min(margin, row.width / 2), dy: 0)
+        let line = setLine(title, font: font, color: color, width: max(1, room.width))
+        let x = isRightToLeft ? room.maxX - line.size.width : room.minX
+        let top = row.maxY
+        let box = CGRect(x: x, y: top, width: line.size.width, height: max(0, bounds.maxY - top))
+        // The title sits 8 points above the bar's edge.
+        items.text(line, at: CGPoint(x: x, y: pixelGrid.round(max(box.minY, box.maxY - 8 - line.size.height))))
+    }
+}
