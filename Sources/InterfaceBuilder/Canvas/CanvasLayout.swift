@@ -135,17 +135,6 @@ public struct CanvasLayout {
 }
 
 extension TreeBuilder {
-    /// The root view of a scene, with its controller's guides known before constraints are made.
-    func root(_ source: DocumentView, of controller: DocumentController, owner: UIViewController) -> UIView {
-        let root = makeTree(source)
-        owner.view = root
-        for guide in controller.layoutGuides {
-            guides[guide.id] = guide.edge == .top ? owner.topLayoutGuide : owner.bottomLayoutGuide
-        }
-        activateConstraints()
-        return root
-    }
-
     /// Views of a controller's navigation item and toolbar items, each a root of its own on the canvas.
     func itemViews(of controller: DocumentController) -> [UIView] {
         let sources = (controller.navigationItem?.views ?? []) + controller.toolbarItems.compactMap(\.customView)

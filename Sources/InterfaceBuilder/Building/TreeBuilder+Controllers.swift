@@ -1,0 +1,92 @@
+public import AdaptiveKit
+internal import Diagnostics
+internal import Foundation
+
+extension TreeBuilder {
+    /// The controller of an id, with all that it contains; `nil` where the document has none of that id.
+    public func controller(_ id: String) -> UIViewController? {
+        if let made = controllers[id] { return made }
+        guard let source = controllersByID[id], underConstruction.insert(id).inserted else { return nil }
+        defer { underConstruction.remove(id) }
+        let controller = makeController(source)
+        controller.origin = ElementOrigin(
+            id: source.id, location: source.location, label: source.userLabel ?? source.title)
+        register(controller, id: id)
+        applySettings(of: source, to: controller)
+        if let view = source.view { _ = root(view, of: source, owner: controller) }
+        fillContainer(controller, source)
+        activateConstraints()
+        return controller
+    }
+
+    /// An object of the class that the element stands for, or of the nearest one that is known.
+    private func makeController(_ source: DocumentController) -> UIViewController {
+        UIViewController()
+    }
+
+    private func applySettings(of source: DocumentController, to controller: UIViewController) {
+        controller.title = source.title
+        if let item = source.navigationItem { apply(item, to: controller.navigationItem) }
+        if let item = source.tabBarItem { controller.tabBarItem = uiTabBarItem(item) }
+        controller.toolbarItems = source.toolbarItems.isEmpty ? nil : source.toolbarItems.map { uiBarButtonItem($0) }
+        if let edges = source.extendedEdges {
+            controller.edgesForExtendedLayout = []
+            if edges.contains("top") { controller.edgesForExtendedLayout.insert(.top) }
+            if edges.contains("bottom") { controller.edgesForExtendedLayout.insert(.bottom) }
+            if edges.contains("left") { controller.edgesForExtendedLayout.insert(.left) }
+            if edges.contains("right") { controller.edgesForExtendedLayout.insert(.right) }
+        }
+        controller.extendedLayoutIncludesOpaqueBars = source.extendedLayoutIncludesOpaqueBars
+        controller.automaticallyAdjustsScrollViewInsets = source.automaticallyAdjustsScrollViewInsets
+        controller.hidesBottomBarWhenPushed = source.hidesBottomBarWhenPushed
+        if let size = source.preferredContentSize { controller.preferredContentSize = size }
+        if let style = source.modalPresentationStyle.flatMap({ Self.presentationStyles[$0] }) {
+            controller.modalPresentationStyle = style
+        }
+    }
+
+    private static let presentationStyles: [String: UIModalPresentationStyle] = [
+        "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+        "currentContext": .currentContext, "custom": .custom, "overFullScreen": .overFullScreen,
+        "overCurrentContext": .overCurrentContext, "popover": .popover, "automatic": .automatic,
+    ]
+
+    /// The root view of a scene, with its controller's guides known before constraints are made.
+    func root(_ source: DocumentView, of controller: DocumentController, owner: UIViewController) -> UIView {
+        let root = makeTree(source)
+        owner.view = root
+        for guide in controller.layoutGuides {
+            guides[guide.id] = guide.edge == .top ? owner.topLayoutGuide : owner.bottomLayoutGuide
+        }
+        activateConstraints()
+        if purpose == .running { embedChildren(below: source, owner: owner) }
+        return root
+    }
+
+    // MARK: Containers
+
+    /// Controllers that relationships put inside this one.
+    private func fillContainer(_ controller: UIViewController, _ source: DocumentController) {
+    }
+
+    /// Controllers that embed segues put into container views.
+    private func embedChildren(below source: DocumentView, owner: UIViewController) {
+        for segue in source.connections.segues where segue.kind == "embed" {
+            guard let container = views[source.id] else { continue }
+            guard let child = self.controller(segue.destination), child.parent == nil,
+                owner.problem(addingChild: child) == nil, let view = child.view
+            else {
+                log.warn(
+                    DocumentProblem.cyclicReference(ids: [source.id, segue.destination]), at: segue.location)
+                continue
+            }
+            owner.addChild(child)
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.frame = container.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.addSubview(view)
+            child.didMove(toParent: owner)
+        }
+        for child in source.children { embedChildren(below: child, owner: owner) }
+    }
+}

@@ -1,0 +1,68 @@
+internal import AdaptiveKit
+internal import Diagnostics
+internal import Foundation
+
+extension TreeBuilder {
+    func uiBarButtonItem(_ source: DocumentBarItem) -> UIBarButtonItem {
+        let item: UIBarButtonItem
+        if let custom = source.customView {
+            item = UIBarButtonItem(customView: makeTree(custom))
+        } else if let system = source.systemItem.flatMap({ Self.systemItems[$0] }) {
+            item = UIBarButtonItem(barButtonSystemItem: system)
+        } else {
+            item = UIBarButtonItem(title: source.title, style: source.style == "done" ? .done : .plain)
+        }
+        if let image = source.image { item.image = uiImage(image, at: source.location) }
+        if let width = source.width { item.width = width }
+        if source.style == "done" { item.style = .done }
+        item.isEnabled = source.isEnabled
+        item.tintColor = source.tintColor.flatMap { uiColor($0, at: source.location) }
+        item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
+        return item
+    }
+
+    func uiTabBarItem(_ source: DocumentBarItem) -> UITabBarItem {
+        let item: UITabBarItem
+        if let system = source.systemItem.flatMap({ Self.tabSystemItems[$0] }) {
+            item = UITabBarItem(tabBarSystemItem: system, tag: 0)
+        } else {
+            item = UITabBarItem(title: source.title, image: nil, tag: 0)
+        }
+        if let image = source.image { item.image = uiImage(image, at: source.location) }
+        if let image = source.selectedImage { item.selectedImage = uiImage(image, at: source.location) }
+        item.badgeValue = source.badgeValue
+        item.isEnabled = source.isEnabled
+        item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
+        return item
+    }
+
+    func apply(_ source: DocumentNavigationItem, to item: UINavigationItem) {
+        item.title = source.title
+        item.prompt = source.prompt
+        item.titleView = source.titleView.map { makeTree($0) }
+        item.backBarButtonItem = source.backItem.map { uiBarButtonItem($0) }
+        if !source.leftItems.isEmpty { item.leftBarButtonItems = source.leftItems.map { uiBarButtonItem($0) } }
+        if !source.rightItems.isEmpty { item.rightBarButtonItems = source.rightItems.map { uiBarButtonItem($0) } }
+        switch source.largeTitleDisplayMode {
+        case .always: item.largeTitleDisplayMode = .always
+        case .never: item.largeTitleDisplayMode = .never
+        case .inline: item.largeTitleDisplayMode = .inline
+        case .automatic, nil: break
+        }
+        item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
+    }
+
+    private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
+        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
+        "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply,
+        "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search, "refresh": .refresh,
+        "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind,
+        "fastForward": .fastForward, "undo": .undo, "redo": .redo, "pageCurl": .pageCurl, "close": .close,
+    ]
+
+    private static let tabSystemItems: [String: UITabBarItem.SystemItem] = [
+        "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated, "recents": .recents,
+        "contacts": .contacts, "history": .history, "bookmarks": .bookmarks, "search": .search,
+        "downloads": .downloads, "mostRecent": .mostRecent, "mostViewed": .mostViewed,
+    ]
+}

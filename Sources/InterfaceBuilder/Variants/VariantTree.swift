@@ -1,0 +1,139 @@
+public import AdaptiveKit
+public import Devices
+public import Diagnostics
+internal import Foundation
+internal import Geometry
+public import Theming
+internal import Traits
+public import Typography
+
+extension JobEnvironment {
+    /// The environment of a job that draws a variant.
+    public convenience init(
+        variant: Variant, textSetter: any TextSetter, palette: Palette = JobEnvironment.standardPalette,
+        resources: any ResourceLookup = NoResources()
+    ) {
+        textSetter.systemFont = SystemFontGeneration(majorVersion: variant.ios.major)
+        self.init(
+            screen: ScreenFacts(
+                size: variant.screenSize, scale: variant.scale, safeAreaInsets: variant.safeAreaInsets,
+                cornerRadius: variant.device.device.cornerRadius, statusBarHeight: variant.statusBarHeight,
+                traits: variant.traits),
+            systemVersion: variant.ios, textSetter: textSetter, palette: palette, resources: resources)
+    }
+}
+
+/// A document as it runs on one variant: its initial scene in a window.
+///
+/// It is made, laid out and painted within the job of the variant: inside
+/// `JobEnvironment.$running.withValue(JobEnvironment(variant: …)) { … }`.
+public struct VariantTree {
+    public let window: UIWindow
+    public let builder: TreeBuilder
+    private let variant: Variant
+    private let sceneID: String
+
+    /// Builds the document's initial scene, or the scene of the id given, for a variant.
+    public init(_ document: InterfaceDocument, on variant: Variant, scene id: String? = nil) {
+        self.variant = variant
+        builder = TreeBuilder(document: document, purpose: .running, traits: DocumentTraits(variant))
+        window = UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize))
+        window.backgroundColor = .systemBackground
+        if let tint = document.globalTintColor {
+            window.tintColor = builder.uiColor(tint, at: SourceLocation(file: document.path))
+        }
+        let scene = Self.scene(of: document, id: id)
+        sceneID = scene?.id ?? ""
+        window.rootViewController =
+            scene?.controller.flatMap { [builder] in builder.controller($0.id) }
+            ?? Self.controllerOfXib(document, builder, size: variant.windowSize) ?? UIViewController()
+    }
+
+    /// The scene that is asked for, else the initial one, else the first with a controller.
+    private static func scene(of document: InterfaceDocument, id: String?) -> DocumentScene? {
+        let withControllers = document.scenes.filter { $0.controller != nil }
+        if let id, let found = withControllers.first(where: { $0.id == id || $0.controller?.id == id }) { return found }
+        return withControllers.first { $0.controller?.id == document.initialViewController } ?? withControllers.first
+    }
+
+    /// A xib's first view in a controller of its own: filling the window, or in its middle where it has its own size.
+    private static func controllerOfXib(
+        _ document: InterfaceDocument, _ builder: TreeBuilder, size: CGSize
+    ) -> UIViewController? {
+        for object in document.objects {
+            switch object {
+            case .controller(let controller): return builder.controller(controller.id)
+            case .view(let source):
+                let view = builder.view(source)
+                view.translatesAutoresizingMaskIntoConstraints = true
+                let controller = UIViewController()
+                guard source.hasOwnSize, let own = source.frame?.size else {
+                    controller.view = view
+                    return controller
+                }
+                let stage = UIView(frame: CGRect(origin: .zero, size: size))
+                view.frame = CGRect(
+                    x: (size.width - own.width) / 2, y: (size.height - own.height) / 2, width: own.width,
+                    height: own.height)
+                view.autoresizingMask = [
+                    .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+                ]
+                stage.addSubview(view)
+                controller.view = stage
+                return controller
+            }
+        }
+        return nil
+    }
+
+    /// Lays the window's tree out.
+    public func layout() {
+        window.layoutIfNeeded()
+    }
+
+    /// What was found wrong while building, and so far in the job.
+    public var diagnostics: [Diagnostic] { builder.diagnostics + JobEnvironment.current.diagnostics }
+
+    /// The frames of what was made from the document.
+    public var report: LayoutReport {
+        let controller = window.rootViewController?.origin?.id ?? ""
+        return LayoutReport(
+            path: builder.document.path, variant: variant.reportPairs,
+            scenes: [
+                LayoutReport.Scene(
+                    sceneID: sceneID, controllerID: controller, size: window.bounds.size,
+                    views: builder.viewLines(), issues: diagnostics)
+            ])
+    }
+}
+
+extension DocumentView {
+    /// Whether the view is a part of a screen rather than one: a cell, a freeform view.
+    fileprivate var hasOwnSize: Bool {
+        if case .freeform = simulatedMetrics.destination { return true }
+        return !["view", "scrollView", "tableView", "collectionView", "window"].contains(elementName)
+    }
+}
+
+extension DocumentTraits {
+    /// The traits of a variant that documents can vary by.
+    public init(_ variant: Variant) {
+        self.init(
+            width: variant.sizeClasses.horizontal == .regular ? .regular : .compact,
+            height: variant.sizeClasses.vertical == .regular ? .regular : .compact,
+            idiom: variant.device.device.idiom == .pad ? "pad" : "phone",
+            style: variant.traits.userInterfaceStyle == .dark ? "dark" : "light")
+    }
+}
+
+extension Variant {
+    /// What a report says of the variant, a pair for each axis.
+    var reportPairs: [(name: String, value: String)] {
+        [
+            ("device", device.name), ("orientation", orientation.rawValue),
+            ("multitasking", multitasking.rawValue), ("appearance", appearance.rawValue),
+            ("contentSize", contentSize.rawValue), ("direction", direction == .rightToLeft ? "rtl" : "ltr"),
+            ("ios", ios.description), ("variant", description),
+        ]
+    }
+}
