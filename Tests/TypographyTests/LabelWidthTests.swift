@@ -18,7 +18,9 @@ func styled(
             ("Label", 17.0, 400, 2.0, 41.5, 20.5),
             ("0", 17.0, 400, 2.0, 10.5, 20.5),
             ("What's", 16.0, 600, 3.0, 52.667, 19.333),
+            ("What's", 17.0, 600, 3.0, 55.667, 20.333),
             ("Button", 15.0, 400, 2.0, 46.0, 18.0),
+            ("Title", 17.0, 400, 2.0, 33.5, 20.5),
         ])
     func storedSize(
         text: String, size: CGFloat, weight: Int, scale: CGFloat, width: CGFloat, height: CGFloat
