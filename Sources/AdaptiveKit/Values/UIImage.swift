@@ -35,7 +35,7 @@ public final class UIImage: Hashable, Sendable {
         var catalogName: String?
         var symbolName: String?
         var tint: UIColor?
-        var pointSize: CGFloat?
+        var symbolRequest = SymbolRequest()
     }
 
     let facts: Facts
@@ -194,17 +194,5 @@ extension UIImage {
         case `default` = -1
         case unspecified = 0
         case small, medium, large
-    }
-
-    /// The same picture chosen anew for the traits, and a symbol at the size asked for.
-    func fitted(to traits: UITraitCollection, configuration: SymbolConfiguration? = nil) -> UIImage {
-        guard let name = facts.catalogName,
-            let found = JobEnvironment.current.resources.image(named: name, compatibleWith: traits)
-        else { return self }
-        var fitted = found.facts
-        fitted.catalogName = name
-        if facts.renderingMode != .automatic { fitted.renderingMode = facts.renderingMode }
-        if facts.tint != nil { fitted.tint = facts.tint }
-        return UIImage(facts: fitted)
     }
 }

@@ -1,0 +1,120 @@
+public import Foundation
+public import Traits
+
+extension UIImage {
+    /// A symbol of the system by name, drawn as a plain sign of about its size.
+    ///
+    /// Which names the system knows is not known here: any but the empty one is taken.
+    public convenience init?(systemName name: String) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        guard !name.isEmpty else { return nil }
+        self.init(
+            facts: Self.symbolFacts(
+                name,
+                configuration: (configuration as? SymbolConfiguration).map(SymbolRequest.init)
+                    ?? SymbolRequest(), traits: .current))
+    }
+
+    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    /// What a symbol was asked for; a value, so that images stay sendable.
+    struct SymbolRequest: Hashable, Sendable {
+        var pointSize: CGFloat?
+        var weight: SymbolWeight?
+        var scale: SymbolScale?
+        var textStyle: UIFont.TextStyle?
+
+        init() {}
+
+        init(_ configuration: SymbolConfiguration) {
+            pointSize = configuration.pointSize
+            weight = configuration.weight
+            scale = configuration.scale
+            textStyle = configuration.textStyle
+        }
+
+        /// This request with what another one asks for in its place.
+        func applying(_ other: SymbolRequest) -> SymbolRequest {
+            var result = self
+            if let size = other.pointSize { (result.pointSize, result.textStyle) = (size, nil) }
+            if let style = other.textStyle { (result.textStyle, result.pointSize) = (style, nil) }
+            result.weight = other.weight ?? weight
+            result.scale = other.scale ?? scale
+            return result
+        }
+
+        func points(in traits: UITraitCollection) -> CGFloat {
+            if let pointSize { return UIFont.usable(pointSize) }
+            return textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits).pointSize } ?? 17
+        }
+    }
+
+    static func symbolFacts(_ name: String, configuration: SymbolRequest, traits: UITraitCollection) -> Facts {
+        let points = configuration.points(in: traits)
+        let factor: CGFloat =
+            switch configuration.scale {
+            case .small: 0.79
+            case .large: 1.28
+            default: 1
+            }
+        let shape = SymbolShape(name: name)
+        let grid = JobEnvironment.current.pixelGrid
+        let size = grid.ceil(
+            CGSize(width: shape.box.width * points * factor, height: shape.box.height * points * factor))
+        let weights: [SymbolWeight: CGFloat] = [
+            .ultraLight: 0.035, .thin: 0.05, .light: 0.07, .medium: 0.105, .semibold: 0.12, .bold: 0.14, .heavy: 0.16,
+            .black: 0.18,
+        ]
+        let lineWidth = points * factor * (weights[configuration.weight ?? .regular] ?? 0.09)
+        var facts = Facts(
+            content: .symbol(name: name, outline: shape.outline(in: size, lineWidth: lineWidth)), size: size,
+            scale: JobEnvironment.current.screen.scale)
+        facts.symbolName = name
+        facts.symbolRequest = configuration
+        return facts
+    }
+
+    /// A symbol at another size, weight or scale; other pictures stay as they are.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        guard facts.symbolName != nil else { return nil }
+        return reconfigured(facts.symbolRequest.applying(SymbolRequest(configuration)), traits: .current)
+    }
+
+    public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard let symbol = configuration as? SymbolConfiguration else { return self }
+        return applyingSymbolConfiguration(symbol) ?? self
+    }
+
+    func reconfigured(_ request: SymbolRequest, traits: UITraitCollection) -> UIImage {
+        guard let name = facts.symbolName else { return self }
+        var changed = Self.symbolFacts(name, configuration: request, traits: traits)
+        changed.renderingMode = facts.renderingMode
+        changed.tint = facts.tint
+        changed.alignmentRectInsets = facts.alignmentRectInsets
+        return UIImage(facts: changed)
+    }
+
+    /// The same picture chosen anew for the traits, and a symbol at the size asked for.
+    ///
+    /// > Rule: IM-5.
+    func fitted(to traits: UITraitCollection, configuration: SymbolConfiguration? = nil) -> UIImage {
+        if isSymbolImage {
+            guard let configuration else { return self }
+            // What the image itself asks for wins over what its view prefers.
+            return reconfigured(SymbolRequest(configuration).applying(facts.symbolRequest), traits: traits)
+        }
+        guard let name = facts.catalogName,
+            let found = JobEnvironment.current.resources.image(named: name, compatibleWith: traits)
+        else { return self }
+        var fitted = found.facts
+        fitted.catalogName = name
+        if facts.renderingMode != .automatic { fitted.renderingMode = facts.renderingMode }
+        if facts.tint != nil { fitted.tint = facts.tint }
+        return UIImage(facts: fitted)
+    }
+}
