@@ -12,7 +12,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     products: [
         .executable(name: "maquette", targets: ["maquette"]),
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "Maquette", targets: ["Previews"]),
     ],
     dependencies: [
@@ -78,6 +78,8 @@ let package = Package(
                 "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Rendering",
             ]),
         .target(name: "UIKit", dependencies: ["AdaptiveKit"]),
+        // What Swift Testing looks for in a file that imports UIKit as well.
+        .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
         .executableTarget(
             name: "maquette",
             dependencies: [
@@ -119,7 +121,7 @@ let package = Package(
                 "Previews", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming", "Traits",
                 "Typography", "Rendering", "AdaptiveKit",
             ]),
-        .testTarget(name: "ParityTests", dependencies: ["UIKit"]),
+        .testTarget(name: "ParityTests", dependencies: ["UIKit", "_Testing_UIKit"]),
         .testTarget(name: "CommandTests", dependencies: ["maquette", "Bitmaps", "Geometry"]),
         .testTarget(name: "ArchitectureTests"),
     ],
