@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 
 /// How two pictures of one size differ.
 public struct PixelDifference: Hashable, Sendable {

@@ -19,7 +19,7 @@ struct SeededNumbers: RandomNumberGenerator {
 /// Kinds of pictures that an encoder may meet.
 enum PictureKind: String, CaseIterable, Sendable {
     case noise, opaqueNoise, grey, greyNoise, oneColor, transparent, twoColors, fewColors, colors256, colors257
-    case stripes, columns, translucentPalette, gradient, diagonal, text, wideRuns
+    case stripes, columns, translucentPalette, gradient, diagonal, text, wideRuns, someShades
 
     func bitmap(_ size: PixelSize, seed: UInt64) throws -> Bitmap {
         var numbers = SeededNumbers(state: seed)
@@ -48,6 +48,13 @@ enum PictureKind: String, CaseIterable, Sendable {
                 case .text:
                     word =
                         (x / 5 + y / 7) % 3 == 0 && (x * y) % 7 < 3 ? 0xFF00_0000 | UInt32((x * y) % 251) : 0xFFFF_FFFF
+                case .someShades:
+                    // A soft band across flat areas, so that rows of both kinds take turns.
+                    let isSoft = y % 97 < 3 && x > 9 && x < 200
+                    word =
+                        isSoft
+                        ? 0xFF00_0000 | UInt32((x + y * 2) & 0xFF) << 8 | UInt32((x / 2 + y) & 0xFF)
+                        : 0xFF00_0000 | UInt32(x / 100 + y / 40) &* 0x112233
                 case .wideRuns:
                     if run.left == 0 {
                         run = (Int.random(in: 1...700, using: &numbers), .random(in: .min ... .max, using: &numbers))
@@ -78,6 +85,18 @@ enum PictureKind: String, CaseIterable, Sendable {
             #expect(back == bitmap, "\(kind) \(width)×\(height)")
             #expect(try PictureHeader(reading: file).size == bitmap.size)
         }
+    }
+
+    @Test(
+        "of many or of wide rows is read again as it was",
+        arguments: [
+            (PictureKind.someShades, 700, 900), (.text, 400, 900), (.someShades, 12_000, 200), (.wideRuns, 9000, 90),
+        ])
+    func large(kind: PictureKind, width: Int, height: Int) throws {
+        let bitmap = try kind.bitmap(PixelSize(width: width, height: height), seed: 5)
+        let file = PNGEncoder().encode(bitmap)
+        #expect(try Bitmap(decoding: file) == bitmap)
+        #expect(file.count < bitmap.pixels.count / 20)
     }
 
     @Test("has the same bytes from any encoder, whatever that wrote before", arguments: PictureKind.allCases)

@@ -52,19 +52,14 @@ struct PNGWriter {
         write("tRNS", Array(alphas[...lastTranslucent]))
     }
 
-    /// The compressed pixels, written in place by the function, which gives the number of bytes it wrote.
-    mutating func writePixels(capacity: Int, _ body: (UnsafeMutableRawBufferPointer) -> Int) {
+    /// The pixels, compressed.
+    mutating func write(pixels stream: UnsafeRawBufferPointer) {
+        bytes.reserveCapacity(bytes.count + stream.count + 24)
+        bytes.append(bigEndian: UInt32(truncatingIfNeeded: stream.count))
         let start = bytes.count
-        let whole = [UInt8](unsafeUninitializedCapacity: start + 8 + capacity + 64) { buffer, count in
-            let memory = UnsafeMutableRawBufferPointer(buffer)
-            memory.copyBytes(from: bytes)
-            memory.storeBytes(of: UInt32(0x4944_4154).bigEndian, toByteOffset: start + 4, as: UInt32.self)
-            let length = body(UnsafeMutableRawBufferPointer(rebasing: memory[(start + 8)...]))
-            memory.storeBytes(of: UInt32(length).bigEndian, toByteOffset: start, as: UInt32.self)
-            count = start + 8 + length
-        }
-        bytes = whole
-        appendChecksum(from: start + 4)
+        bytes.append(contentsOf: Array("IDAT".utf8))
+        bytes.append(contentsOf: stream)
+        appendChecksum(from: start)
     }
 
     mutating func end() { write("IEND", []) }

@@ -2,6 +2,7 @@ import Geometry
 
 /// What a picture's pixels have in common, found in one pass that skips what repeats.
 struct PictureSurvey {
+    let width: Int
     /// Whether a row is the row above it once more; never so for the first.
     var repeatsAbove: [Bool]
     /// The picture's colours as they lie in memory, in order of appearance; `nil` where there are more than 256.
@@ -10,9 +11,16 @@ struct PictureSurvey {
     var isOpaque: Bool
     /// Whether every pixel is opaque and a shade of grey.
     var isGrey: Bool
+    /// How many pixels of each row are like neither the one to their left nor the one above.
+    var novelPixels: [Int32]
+    /// How many of those are nearly like one of the two, as in gradients and shadows and unlike in text.
+    var shadedPixels: [Int32]
 
     init(_ rows: PixelRows) {
-        let (width, height) = (rows.size.width, rows.size.height)
+        let height = rows.size.height
+        width = rows.size.width
+        novelPixels = [Int32](repeating: 0, count: height)
+        shadedPixels = novelPixels
         repeatsAbove = [Bool](repeating: false, count: height)
         var table = ColorTable()
         var tableIsFull = false
@@ -28,6 +36,7 @@ struct PictureSurvey {
                 continue
             }
             var x = 0
+            var (novel, shaded) = (Int32(0), Int32(0))
             var last = ~row.loadUnaligned(as: UInt32.self)
             while x < width {
                 if y > 0, x + 8 <= width,
@@ -42,17 +51,34 @@ struct PictureSurvey {
                     let word = row.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
                     x += 1
                     guard word != last else { continue }
+                    let wordAbove = above.loadUnaligned(fromByteOffset: (x &- 1) &* 4, as: UInt32.self)
+                    if word != wordAbove {
+                        novel &+= 1
+                        if Self.isShade(word, of: last) || Self.isShade(word, of: wordAbove) { shaded &+= 1 }
+                    }
                     last = word
                     allBits &= word
                     if isGrey { isGrey = Self.isGrey(word) }
                     if !tableIsFull { tableIsFull = table.index(inserting: word) == nil }
                 }
             }
+            novelPixels[y] = novel
+            shadedPixels[y] = shaded
         }
         let alphaMask = UInt32(0xFF00_0000)
         isOpaque = allBits & alphaMask == alphaMask
         self.isGrey = isGrey && isOpaque
         colors = tableIsFull ? nil : table
+    }
+
+    /// Whether every component of a colour is at most 8 above and 7 below another's, around the circle of 256.
+    @inline(__always)
+    private static func isShade(_ a: UInt32, of b: UInt32) -> Bool {
+        // Each byte less the other plus 7 lies in 0...15. The lowest seven bits of every byte are added apart from the
+        // highest, so that no byte carries into the next.
+        let difference = ((a | 0x8080_8080) &- (b & 0x7F7F_7F7F)) ^ ((a ^ ~b) & 0x8080_8080)
+        let shifted = ((difference & 0x7F7F_7F7F) &+ 0x0707_0707) ^ (difference & 0x8080_8080)
+        return shifted & 0xF0F0_F0F0 == 0
     }
 
     /// Whether the three lower bytes are equal; both layouts keep alpha in the highest.

@@ -1,0 +1,260 @@
+/// Compressed bytes as they are written bit by bit, and the symbols of the block that is being gathered.
+///
+/// What finds repetitions calls ``literal(_:)`` and ``match(length:distance:)``; blocks with codes of their own are
+/// written whenever enough has come together. The memory is the owner's and is used again for the next stream.
+struct DeflateStream {
+    /// Memory for one stream at a time.
+    final class Storage {
+        fileprivate let tokens = UnsafeMutablePointer<UInt32>.allocate(capacity: DeflateStream.blockCapacity)
+        fileprivate let symbolCounts = UnsafeMutablePointer<UInt32>.allocate(capacity: 286)
+        fileprivate let distanceCounts = UnsafeMutablePointer<UInt32>.allocate(capacity: 30)
+        fileprivate let lengthSymbols = UnsafeMutablePointer<LengthSymbol>.allocate(capacity: 256)
+        fileprivate var output = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        fileprivate var capacity = 1 << 16
+
+        init() {
+            // Length symbols 257 to 284 stand for four ever wider groups each; 285 is 258 alone.
+            var length = 3
+            for symbol in 257..<285 {
+                let extra = symbol < 265 ? 0 : (symbol - 261) / 4
+                for value in 0..<1 << extra where length <= 258 {
+                    (lengthSymbols + (length - 3)).initialize(
+                        to: LengthSymbol(symbol: UInt16(symbol), extraBits: UInt8(extra), extra: UInt8(value)))
+                    length += 1
+                }
+            }
+            (lengthSymbols + 255).initialize(to: LengthSymbol(symbol: 285, extraBits: 0, extra: 0))
+        }
+
+        deinit {
+            tokens.deallocate()
+            symbolCounts.deallocate()
+            distanceCounts.deallocate()
+            lengthSymbols.deallocate()
+            output.deallocate()
+        }
+
+        /// The finished stream's bytes.
+        func bytes(_ count: Int) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: output, count: count) }
+
+        fileprivate func reserve(_ count: Int, keeping used: Int) {
+            guard capacity < count else { return }
+            capacity = max(count, 2 * capacity)
+            let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+            larger.copyMemory(from: output, byteCount: used)
+            output.deallocate()
+            output = larger
+        }
+    }
+
+    fileprivate struct LengthSymbol {
+        var symbol: UInt16
+        var extraBits: UInt8
+        var extra: UInt8
+    }
+
+    /// Symbols in a block: with more, its code fits its parts less well; with fewer, the codes themselves take the room.
+    private static let blockCapacity = 1 << 12
+    static let longestMatch = 258
+    static let farthestMatch = 32_768
+
+    private let storage: Storage
+    private let tokens: UnsafeMutablePointer<UInt32>
+    private let symbolCounts: UnsafeMutablePointer<UInt32>
+    private let distanceCounts: UnsafeMutablePointer<UInt32>
+    private let lengthSymbols: UnsafeMutablePointer<LengthSymbol>
+    private var tokenCount = 0
+    private var byteCount = 0
+    private var bits: UInt64 = 0
+    private var bitCount: UInt64 = 0
+
+    init(_ storage: Storage) {
+        self.storage = storage
+        tokens = storage.tokens
+        symbolCounts = storage.symbolCounts
+        distanceCounts = storage.distanceCounts
+        lengthSymbols = storage.lengthSymbols
+        clearCounts()
+        // The zlib header: DEFLATE with a window of 32 KB, made by a fast compressor.
+        storage.output.storeBytes(of: 0x78, toByteOffset: 0, as: UInt8.self)
+        storage.output.storeBytes(of: 0x01, toByteOffset: 1, as: UInt8.self)
+        byteCount = 2
+    }
+
+    /// The next byte, as it is.
+    @inline(__always)
+    mutating func literal(_ byte: UInt8) {
+        if tokenCount == Self.blockCapacity { writeBlock(isLast: false) }
+        tokens[tokenCount] = UInt32(byte)
+        tokenCount += 1
+        symbolCounts[Int(byte)] &+= 1
+    }
+
+    /// The next bytes are those that lie a distance back.
+    ///
+    /// - Parameters:
+    ///   - length: at least 3, and as many as there are.
+    ///   - distance: from 1 to 32,768; may be less than the length.
+    @inline(__always)
+    mutating func match(length: Int, distance: Int) {
+        var rest = length
+        while rest >= Self.longestMatch + 3 {
+            matchOnce(length: Self.longestMatch, distance: distance)
+            rest -= Self.longestMatch
+        }
+        if rest > Self.longestMatch {
+            // What is left over would be too short to be a match.
+            matchOnce(length: rest - 3, distance: distance)
+            rest = 3
+        }
+        matchOnce(length: rest, distance: distance)
+    }
+
+    @inline(__always)
+    private mutating func matchOnce(length: Int, distance: Int) {
+        if tokenCount == Self.blockCapacity { writeBlock(isLast: false) }
+        tokens[tokenCount] =
+            1 << 31 | UInt32(truncatingIfNeeded: length - 3) << 16 | UInt32(truncatingIfNeeded: distance - 1)
+        tokenCount += 1
+        symbolCounts[Int(lengthSymbols[length - 3].symbol)] &+= 1
+        distanceCounts[Int(Self.distanceSymbol(UInt32(truncatingIfNeeded: distance - 1)).symbol)] &+= 1
+    }
+
+    /// Ends the stream with the checksum of what was compressed; gives its length in bytes.
+    mutating func finish(adler32: UInt32) -> Int {
+        writeBlock(isLast: true)
+        put(0, bits: (8 - bitCount % 8) % 8)
+        flush()
+        storage.reserve(byteCount + 16, keeping: byteCount)
+        storage.output.storeBytes(of: adler32.bigEndian, toByteOffset: byteCount, as: UInt32.self)
+        return byteCount + 4
+    }
+
+    /// The symbol of a distance less one, with the bits that follow it (RFC 1951, 3.2.5).
+    @inline(__always)
+    private static func distanceSymbol(_ distance: UInt32) -> (symbol: UInt32, extraBits: UInt32, extra: UInt32) {
+        guard distance >= 4 else { return (distance, 0, 0) }
+        let highest = 31 - UInt32(truncatingIfNeeded: distance.leadingZeroBitCount)
+        let extraBits = highest - 1
+        return (2 * highest + (distance >> extraBits & 1), extraBits, distance & (1 << extraBits - 1))
+    }
+
+    private func clearCounts() {
+        symbolCounts.initialize(repeating: 0, count: 286)
+        distanceCounts.initialize(repeating: 0, count: 30)
+    }
+
+    private mutating func writeBlock(isLast: Bool) {
+        // The symbol that ends every block.
+        symbolCounts[256] = 1
+        let symbols = HuffmanCode(
+            frequencies: UnsafeBufferPointer(start: symbolCounts, count: 286), maximumLength: 15)
+        let distances = HuffmanCode(
+            frequencies: UnsafeBufferPointer(start: distanceCounts, count: 30), maximumLength: 15)
+        // Six bytes hold the longest token, and a header is never as long as this.
+        storage.reserve(byteCount + tokenCount * 6 + 1024, keeping: byteCount)
+        put(isLast ? 1 : 0, bits: 1)
+        put(2, bits: 2)
+        writeCodes(symbols, distances)
+        symbols.lengths.withUnsafeBufferPointer { symbolLengths in
+            symbols.codes.withUnsafeBufferPointer { symbolCodes in
+                distances.lengths.withUnsafeBufferPointer { distanceLengths in
+                    distances.codes.withUnsafeBufferPointer { distanceCodes in
+                        writeTokens(symbolLengths, symbolCodes, distanceLengths, distanceCodes)
+                    }
+                }
+            }
+        }
+        put(UInt64(symbols.codes[256]), bits: UInt64(symbols.lengths[256]))
+        flush()
+        tokenCount = 0
+        clearCounts()
+    }
+
+    @inline(__always)
+    private mutating func writeTokens(
+        _ symbolLengths: UnsafeBufferPointer<UInt8>, _ symbolCodes: UnsafeBufferPointer<UInt16>,
+        _ distanceLengths: UnsafeBufferPointer<UInt8>, _ distanceCodes: UnsafeBufferPointer<UInt16>
+    ) {
+        let output = storage.output
+        var (bits, bitCount, byteCount) = (bits, bitCount, byteCount)
+        for index in 0..<tokenCount {
+            let token = tokens[index]
+            // At most seven bits wait here, so a token of up to 48 fits beside them.
+            if token >> 31 == 0 {
+                bits |= UInt64(symbolCodes[Int(token)]) << bitCount
+                bitCount &+= UInt64(symbolLengths[Int(token)])
+            } else {
+                let length = lengthSymbols[Int(token >> 16 & 0xFF)]
+                let symbol = Int(length.symbol)
+                bits |= UInt64(symbolCodes[symbol]) << bitCount
+                bitCount &+= UInt64(symbolLengths[symbol])
+                bits |= UInt64(length.extra) << bitCount
+                bitCount &+= UInt64(length.extraBits)
+                let distance = Self.distanceSymbol(token & 0x7FFF)
+                bits |= UInt64(distanceCodes[Int(distance.symbol)]) << bitCount
+                bitCount &+= UInt64(distanceLengths[Int(distance.symbol)])
+                bits |= UInt64(distance.extra) << bitCount
+                bitCount &+= UInt64(distance.extraBits)
+            }
+            output.storeBytes(of: bits.littleEndian, toByteOffset: byteCount, as: UInt64.self)
+            byteCount &+= Int(bitCount >> 3)
+            bits >>= bitCount & ~7
+            bitCount &= 7
+        }
+        (self.bits, self.bitCount, self.byteCount) = (bits, bitCount, byteCount)
+    }
+
+    /// The lengths of both codes, themselves written in a code of their own (RFC 1951, 3.2.7).
+    private mutating func writeCodes(_ symbols: HuffmanCode, _ distances: HuffmanCode) {
+        let symbolCount = max(257, (symbols.lengths.lastIndex { $0 > 0 } ?? 0) + 1)
+        let distanceCount = max(1, (distances.lengths.lastIndex { $0 > 0 } ?? 0) + 1)
+        let lengths = Array(symbols.lengths[..<symbolCount]) + distances.lengths[..<distanceCount]
+        // Each item: a length or a repetition, and how often.
+        var items: [(symbol: Int, extra: UInt64, extraBits: UInt64)] = []
+        var index = 0
+        while index < lengths.count {
+            let length = lengths[index]
+            var run = 1
+            while index + run < lengths.count, lengths[index + run] == length { run += 1 }
+            if length == 0, run >= 3 {
+                run = min(run, 138)
+                items.append(run <= 10 ? (17, UInt64(run - 3), 3) : (18, UInt64(run - 11), 7))
+            } else if index > 0, lengths[index - 1] == length, run >= 3 {
+                run = min(run, 6)
+                items.append((16, UInt64(run - 3), 2))
+            } else {
+                run = 1
+                items.append((Int(length), 0, 0))
+            }
+            index += run
+        }
+        var counts = [UInt32](repeating: 0, count: 19)
+        for item in items { counts[item.symbol] += 1 }
+        let code = counts.withUnsafeBufferPointer { HuffmanCode(frequencies: $0, maximumLength: 7) }
+        let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+        let orderCount = max(4, (order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
+        put(UInt64(symbolCount - 257), bits: 5)
+        put(UInt64(distanceCount - 1), bits: 5)
+        put(UInt64(orderCount - 4), bits: 4)
+        for symbol in order[..<orderCount] { put(UInt64(code.lengths[symbol]), bits: 3) }
+        for item in items {
+            put(UInt64(code.codes[item.symbol]), bits: UInt64(code.lengths[item.symbol]))
+            put(item.extra, bits: item.extraBits)
+        }
+    }
+
+    private mutating func put(_ value: UInt64, bits count: UInt64) {
+        bits |= value << bitCount
+        bitCount += count
+        flush()
+    }
+
+    /// Writes out whole bytes.
+    private mutating func flush() {
+        storage.output.storeBytes(of: bits.littleEndian, toByteOffset: byteCount, as: UInt64.self)
+        byteCount += Int(bitCount >> 3)
+        bits >>= bitCount & ~7
+        bitCount &= 7
+    }
+}

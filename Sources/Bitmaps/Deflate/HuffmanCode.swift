@@ -1,0 +1,94 @@
+/// A prefix code for the symbols of a DEFLATE block, made from how often each occurs.
+struct HuffmanCode {
+    /// Bits of each symbol's code; 0 for a symbol that does not occur.
+    private(set) var lengths: [UInt8]
+    /// Each symbol's code with its first bit lowest, as DEFLATE writes codes.
+    private(set) var codes: [UInt16]
+
+    /// The shortest code for the given frequencies, none of its words longer than a limit.
+    ///
+    /// There are always at least two words, since some readers refuse a code of one.
+    init(frequencies: UnsafeBufferPointer<UInt32>, maximumLength: Int) {
+        var symbols = frequencies.indices.filter { frequencies[$0] > 0 }
+        for spare in frequencies.indices where symbols.count < 2 && !symbols.contains(spare) {
+            symbols.append(spare)
+        }
+        // Equal frequencies stand in the order of their symbols, so that the code is one and the same everywhere.
+        symbols.sort { (frequencies[$0], $0) < (frequencies[$1], $1) }
+        let counts = Self.lengthCounts(of: symbols.map { Int(frequencies[$0]) }, maximumLength: maximumLength)
+        lengths = [UInt8](repeating: 0, count: frequencies.count)
+        var place = 0
+        // The rarest symbols come first and get the longest words.
+        for length in stride(from: maximumLength, to: 0, by: -1) {
+            for _ in 0..<counts[length] {
+                lengths[symbols[place]] = UInt8(length)
+                place += 1
+            }
+        }
+        codes = Self.canonicalCodes(lengths, counts: counts)
+    }
+
+    /// How many words of each length the shortest code has, for frequencies in rising order.
+    private static func lengthCounts(of frequencies: [Int], maximumLength: Int) -> [Int] {
+        // Two queues: symbols in rising order, and the nodes made of them, which rise by themselves.
+        let count = frequencies.count
+        var weights = frequencies
+        var parents = [Int](repeating: 0, count: 2 * count - 1)
+        var (symbol, node) = (0, count)
+        func next() -> Int {
+            if symbol < count, node >= weights.count || weights[symbol] <= weights[node] {
+                symbol += 1
+                return symbol - 1
+            }
+            node += 1
+            return node - 1
+        }
+        while weights.count < 2 * count - 1 {
+            let first = next()
+            let second = next()
+            parents[first] = weights.count
+            parents[second] = weights.count
+            weights.append(weights[first] + weights[second])
+        }
+        var depths = [Int](repeating: 0, count: weights.count)
+        var counts = [Int](repeating: 0, count: maximumLength + 1)
+        // How far the words overfill the code once long ones are cut, in units of the longest words.
+        var used = 0
+        for index in stride(from: weights.count - 2, through: 0, by: -1) {
+            depths[index] = depths[parents[index]] + 1
+            guard index < count else { continue }
+            let length = min(depths[index], maximumLength)
+            counts[length] += 1
+            used += 1 << (maximumLength - length)
+        }
+        // Make room: a word one shorter than the longest becomes two of the longest, one of which takes in a cut one.
+        while used > 1 << maximumLength {
+            counts[maximumLength] -= 1
+            for length in stride(from: maximumLength - 1, to: 0, by: -1) where counts[length] > 0 {
+                counts[length] -= 1
+                counts[length + 1] += 2
+                break
+            }
+            used -= 1
+        }
+        return counts
+    }
+
+    /// Codes by RFC 1951, 3.2.2: shorter words first, words of one length in the order of their symbols.
+    private static func canonicalCodes(_ lengths: [UInt8], counts: [Int]) -> [UInt16] {
+        var next = [Int](repeating: 0, count: counts.count)
+        var code = 0
+        for length in 1..<counts.count {
+            code = (code + (length > 1 ? counts[length - 1] : 0)) << 1
+            next[length] = code
+        }
+        return lengths.map { length in
+            guard length > 0 else { return 0 }
+            let code = next[Int(length)]
+            next[Int(length)] += 1
+            var reversed = 0
+            for bit in 0..<Int(length) where code >> bit & 1 == 1 { reversed |= 1 << (Int(length) - 1 - bit) }
+            return UInt16(reversed)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Geometry
+
+extension PixelRows.Layout {
+    /// A pixel's colour from the word it lies in memory as: red in the lowest byte, alpha, straight, in the highest.
+    @inline(__always)
+    func rgba(_ word: UInt32) -> UInt32 {
+        switch self {
+        case .straightRGBA: UInt32(littleEndian: word)
+        case .premultipliedARGBWord: UnpremultipliedColor.convert(word)
+        }
+    }
+}
+
+extension PixelRows {
+    /// Lays the samples of a row into memory as a PNG file has them.
+    ///
+    /// - Parameters:
+    ///   - y: the row.
+    ///   - type: how the file stores pixels; what the picture's pixels do not allow is not asked for.
+    ///   - colors: the palette, where there is one.
+    ///   - target: memory for the samples, and for four bytes more that are written and mean nothing.
+    func unpack(
+        row y: Int, as type: PNGWriter.ColorType, colors: ColorTable?, into target: UnsafeMutableRawPointer
+    ) {
+        let source = row(y)
+        switch type {
+        case .palette:
+            guard let colors else { return }
+            var last = ~source.loadUnaligned(as: UInt32.self)
+            var index = UInt8(0)
+            for x in 0..<size.width {
+                let word = source.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
+                if word != last {
+                    last = word
+                    index = colors.index(of: word)
+                }
+                target.storeBytes(of: index, toByteOffset: x, as: UInt8.self)
+            }
+        case .grey:
+            // Opaque and of three equal components, in whichever order they lie.
+            for x in 0..<size.width {
+                let word = source.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
+                target.storeBytes(of: UInt8(truncatingIfNeeded: word), toByteOffset: x, as: UInt8.self)
+            }
+        case .rgb:
+            // Opaque, so components are straight in both layouts. Each word's fourth byte is overwritten by the next.
+            switch layout {
+            case .straightRGBA:
+                for x in 0..<size.width {
+                    let word = source.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
+                    target.storeBytes(of: word, toByteOffset: x &* 3, as: UInt32.self)
+                }
+            case .premultipliedARGBWord:
+                for x in 0..<size.width {
+                    let word = source.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
+                    target.storeBytes(of: (word.bigEndian >> 8).littleEndian, toByteOffset: x &* 3, as: UInt32.self)
+                }
+            }
+        case .rgba:
+            var last = ~source.loadUnaligned(as: UInt32.self)
+            var rgba: UInt32 = 0
+            for x in 0..<size.width {
+                let word = source.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
+                if word != last {
+                    last = word
+                    rgba = layout.rgba(word)
+                }
+                target.storeBytes(of: rgba.littleEndian, toByteOffset: x &* 4, as: UInt32.self)
+            }
+        }
+    }
+}
