@@ -16,7 +16,9 @@ struct MaquetteCommand: ParsableCommand {
             cannot be written, 3 an input could not be read.
             """,
         version: "0.1.0",
-        subcommands: [DevicesCommand.self, MatrixCommand.self, ThemesCommand.self])
+        subcommands: [
+            RenderCommand.self, LayoutCommand.self, DevicesCommand.self, MatrixCommand.self, ThemesCommand.self,
+        ])
 
     static func main() {
         let output = StandardStreams()

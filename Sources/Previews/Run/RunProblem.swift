@@ -4,6 +4,12 @@ public import Diagnostics
 public enum RunProblem: Problem, Hashable {
     case pictureFailed(reason: String)
     case badWorkerCount(String)
+    /// A document without a scene or a view.
+    case nothingToShow
+    /// An app's folder without a launch screen, and how many other documents it has.
+    case noLaunchDocument(documents: Int)
+    /// An option that selects variants, together with the canvas, which is none.
+    case axisOnCanvas(option: String)
     case unknownFormat(String, nearest: String?)
     case unknownFrame(String, nearest: String?)
 
@@ -11,6 +17,9 @@ public enum RunProblem: Problem, Hashable {
         switch self {
         case .pictureFailed: "picture-failed"
         case .badWorkerCount: "bad-worker-count"
+        case .noLaunchDocument: "no-launch-document"
+        case .axisOnCanvas: "axis-on-canvas"
+        case .nothingToShow: "nothing-to-show"
         case .unknownFormat: "unknown-format"
         case .unknownFrame: "unknown-frame"
         }
@@ -20,6 +29,10 @@ public enum RunProblem: Problem, Hashable {
         switch self {
         case .pictureFailed(let reason): "this cannot be drawn: \(reason)"
         case .badWorkerCount(let text): "'\(text)' is no number of workers"
+        case .noLaunchDocument(let count):
+            "this folder has no launch screen" + (count > 0 ? " among its \(count) documents" : "")
+        case .axisOnCanvas(let option): "\(option) selects variants, and --canvas shows none"
+        case .nothingToShow: "this document has no scene and no view"
         case .unknownFormat(let word, _): "'\(word)' is no kind of file that can be written"
         case .unknownFrame(let word, _): "'\(word)' is no frame"
         }
@@ -28,7 +41,10 @@ public enum RunProblem: Problem, Hashable {
     public var remedy: String? {
         switch self {
         case .pictureFailed: nil
+        case .nothingToShow: "add a view controller or a view to it"
         case .badWorkerCount: "give a whole number from 1 up with --jobs"
+        case .noLaunchDocument: "name the document to draw instead of the folder"
+        case .axisOnCanvas: "leave one of the two out"
         case .unknownFormat(_, let nearest): Self.guess(nearest) + "allowed: png, svg, pdf"
         case .unknownFrame(_, let nearest): Self.guess(nearest) + "allowed: none, screen, bezel"
         }

@@ -1,0 +1,148 @@
+import AdaptiveKit
+public import Devices
+public import Diagnostics
+import Drawing
+import Foundation
+import InterfaceBuilder
+import Rendering
+public import Theming
+import Typography
+
+/// Documents of apps, read once for all variants.
+public struct DocumentSource: PictureSource {
+    /// One document with what lies beside it.
+    struct Entry: Sendable {
+        var document: InterfaceDocument
+        var assets: AssetLibrary
+        var infoPlist: InfoPlist?
+    }
+
+    let entries: [Entry]
+    private let palette: Palette
+    private let fonts: FontLibrary
+    private let images = ImageStore()
+
+    public var documents: [String] { entries.map(\.document.path) }
+
+    /// Reads the inputs.
+    ///
+    /// - Parameters:
+    ///   - inputs: paths of documents and of apps' folders.
+    ///   - palette: the system's colours.
+    ///   - allDocuments: whether a folder stands for all of its documents rather than for those shown at launch.
+    /// - Returns: what could be read; what could not is among the diagnostics as an error.
+    /// - Throws: all problems, where not one input could be read.
+    public static func load(
+        _ inputs: [String], palette: Palette, allDocuments: Bool = false
+    ) throws(DiagnosedError) -> Diagnosed<DocumentSource> {
+        var log = ProblemLog()
+        var entries: [Entry] = []
+        for input in inputs {
+            do {
+                entries += try Self.entries(of: input, allDocuments: allDocuments, into: &log)
+            } catch {
+                log.append(contentsOf: error.diagnostics)
+            }
+        }
+        guard !entries.isEmpty else { throw DiagnosedError(log.diagnostics) }
+        return Diagnosed(
+            DocumentSource(entries: entries, palette: palette, fonts: FontLibrary()), diagnostics: log.diagnostics)
+    }
+
+    private init(entries: [Entry], palette: Palette, fonts: FontLibrary) {
+        self.entries = entries
+        self.palette = palette
+        self.fonts = fonts
+    }
+
+    private static func entries(
+        of input: String, allDocuments: Bool, into log: inout ProblemLog
+    ) throws(DiagnosedError) -> [Entry] {
+        let opened = try Project.open(input)
+        log.append(contentsOf: opened.diagnostics)
+        let project = opened.value
+        let paths = allDocuments ? project.documents : project.launchDocuments
+        guard !paths.isEmpty else {
+            throw DiagnosedError(
+                RunProblem.noLaunchDocument(documents: project.documents.count), at: SourceLocation(file: input))
+        }
+        let assets = project.readAssets()
+        log.append(contentsOf: assets.diagnostics)
+        var entries: [Entry] = []
+        for path in paths {
+            do throws(DiagnosedError) {
+                let document = try InterfaceDocument.read(contentsOfFile: path)
+                log.append(contentsOf: document.diagnostics)
+                let hasContent =
+                    document.value.scenes.contains { $0.controller != nil } || !document.value.objects.isEmpty
+                // A report without frames is a true one; a picture of nothing is not.
+                guard hasContent || allDocuments else {
+                    throw DiagnosedError(RunProblem.nothingToShow, at: SourceLocation(file: path))
+                }
+                entries.append(
+                    Entry(document: document.value, assets: assets.value, infoPlist: project.infoPlist))
+            } catch {
+                log.append(contentsOf: error.diagnostics)
+            }
+        }
+        return entries
+    }
+
+    /// What one worker draws with.
+    public func makeTools() -> WorkerTools {
+        WorkerTools(textSetter: MetricTextSetter(library: fonts), rendering: RenderingTools(fonts: fonts))
+    }
+
+    public func picture(
+        of document: Int, on variant: Variant, tools: WorkerTools
+    ) throws -> Diagnosed<WindowPicture> {
+        let entry = entries[document]
+        let isHidden = entry.infoPlist?.isStatusBarHidden.value(for: variant.device.device.idiom)
+        return inJob(of: entry, on: variant, tools: tools) { job in
+            let tree = VariantTree(entry.document, on: variant)
+            tree.layout()
+            var list = tree.window.displayList()
+            // Behind every window the screen is dark.
+            let bounds = CGRect(origin: .zero, size: list.size)
+            list.items.insert(.fill(.rectangle(bounds), .color(.black)), at: 0)
+            return Diagnosed(
+                WindowPicture(list: list, hidesStatusBar: isHidden ?? false), diagnostics: tree.diagnostics)
+        }
+    }
+
+    /// The frames of one document's scenes on one variant.
+    func layout(of document: Int, on variant: Variant, tools: WorkerTools) -> LayoutReport {
+        let entry = entries[document]
+        // A xib has no scenes, and one tree.
+        let ids = entry.document.scenes.isEmpty ? [nil] : entry.document.scenes.map { Optional($0.id) }
+        let reports = ids.map { id in
+            inJob(of: entry, on: variant, tools: tools) { _ in
+                let tree = VariantTree(entry.document, on: variant, scene: id)
+                tree.layout()
+                return tree.report
+            }
+        }
+        var report = reports[0]
+        report.scenes = reports.flatMap(\.scenes)
+        return report
+    }
+
+    /// The frames of one document's scenes as Interface Builder's canvas shows them.
+    func canvasLayout(of document: Int, tools: WorkerTools) -> LayoutReport {
+        let entry = entries[document]
+        return CanvasLayout(textSetter: tools.textSetter, resources: resources(of: entry), palette: palette)
+            .layout(entry.document)
+    }
+
+    private func resources(of entry: Entry) -> AssetLookup {
+        AssetLookup(library: entry.assets, store: images)
+    }
+
+    private func inJob<Result>(
+        of entry: Entry, on variant: Variant, tools: WorkerTools, _ body: (JobEnvironment) -> Result
+    ) -> Result {
+        let job = JobEnvironment(
+            variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources(of: entry))
+        return JobEnvironment.$running.withValue(job) { body(job) }
+    }
+}

@@ -1,0 +1,126 @@
+public import Devices
+public import Diagnostics
+import Foundation
+import InterfaceBuilder
+import Theming
+
+/// What `maquette layout` was asked for, in the words of its arguments.
+public struct LayoutOptions: Sendable {
+    /// How frames are written.
+    public enum Format: Sendable {
+        /// The hierarchy, a view a line.
+        case tree
+        /// One object a line, one line a document and variant.
+        case json
+    }
+
+    public var inputs: [String]
+    public var axes: AxisSelection.Words
+    /// As Interface Builder's canvas shows it, rather than on variants.
+    public var isOnCanvas: Bool
+    public var format: Format
+    public var theme: String
+    /// `nil` for as many as there are cores.
+    public var jobs: Int?
+
+    public init(
+        inputs: [String], axes: AxisSelection.Words, isOnCanvas: Bool, format: Format, theme: String, jobs: Int?
+    ) {
+        self.inputs = inputs
+        self.axes = axes
+        self.isOnCanvas = isOnCanvas
+        self.format = format
+        self.theme = theme
+        self.jobs = jobs
+    }
+
+    /// Does it.
+    ///
+    /// - Parameter write: takes finished text in the order of documents and variants, from any thread, one call at a
+    ///   time.
+    /// - Returns: how it went.
+    public func run(write: @escaping @Sendable (String) -> Void) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
+        var log = ProblemLog()
+        let variants = variants(into: &log)
+        if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
+        var loaded: Theme?
+        do {
+            loaded = try Theme.named(theme)
+        } catch {
+            log.append(contentsOf: error.diagnostics)
+        }
+        guard let loaded, !log.hasErrors else { return (.wrongUsage, log.diagnostics) }
+        let source: Diagnosed<DocumentSource>
+        do {
+            source = try DocumentSource.load(inputs, palette: loaded.palette, allDocuments: true)
+        } catch {
+            return (.unreadableInput, error.diagnostics)
+        }
+        log.append(contentsOf: source.diagnostics)
+        let status: ExitStatus = log.hasErrors ? .unreadableInput : .good
+        do {
+            try writeReports(of: source.value, on: variants, to: OrderedText(write: write))
+            return (status, log.diagnostics)
+        } catch {
+            log.error(RunProblem.pictureFailed(reason: "\(error)"))
+            return (.checkFailed, log.diagnostics)
+        }
+    }
+
+    private func variants(into log: inout ProblemLog) -> [Variant?] {
+        guard !isOnCanvas else {
+            for axis in VariantAxis.allCases where axes[axis] != nil {
+                log.error(RunProblem.axisOnCanvas(option: axis.option))
+            }
+            return [nil]
+        }
+        do {
+            return try Matrix(AxisSelection(parsing: axes)).variants
+        } catch {
+            log.error(error)
+            return []
+        }
+    }
+
+    private struct Job: Sendable {
+        var index: Int
+        var document: Int
+        /// `nil` for the canvas.
+        var variant: Variant?
+    }
+
+    private func writeReports(of source: DocumentSource, on variants: [Variant?], to output: OrderedText) throws {
+        let jobs = source.documents.indices
+            .flatMap { document in variants.map { (document: document, variant: $0) } }
+            .enumerated().map { Job(index: $0, document: $1.document, variant: $1.variant) }
+        let workers = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        _ = try mapInOrder(jobs, workers: workers, tools: { source.makeTools() }) { job, tools in
+            let report =
+                job.variant.map { source.layout(of: job.document, on: $0, tools: tools) }
+                ?? source.canvasLayout(of: job.document, tools: tools)
+            output.add(format == .json ? report.json + "\n" : report.tree + "\n", at: job.index)
+        }
+    }
+}
+
+/// Passes text on in the order of its indices as soon as what comes before it is there.
+private final class OrderedText: @unchecked Sendable {
+    private let lock = NSLock()
+    private let write: @Sendable (String) -> Void
+    private var waiting: [Int: String] = [:]
+    private var next = 0
+
+    init(write: @escaping @Sendable (String) -> Void) {
+        self.write = write
+    }
+
+    func add(_ text: String, at index: Int) {
+        lock.withLock {
+            waiting[index] = text
+            while let ready = waiting.removeValue(forKey: next) {
+                write(ready)
+                next += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+public import Devices
+public import Diagnostics
+import Foundation
+import Rendering
+import Theming
+
+/// What `maquette render` was asked for, in the words of its arguments.
+public struct RenderOptions: Sendable {
+    public var inputs: [String]
+    public var axes: AxisSelection.Words
+    /// A list with commas.
+    public var formats: String
+    public var hasGrid: Bool
+    /// A name or a path.
+    public var theme: String
+    public var frame: String
+    public var output: String
+    /// `nil` for as many as there are cores.
+    public var jobs: Int?
+
+    public init(
+        inputs: [String], axes: AxisSelection.Words, formats: String, hasGrid: Bool, theme: String, frame: String,
+        output: String, jobs: Int?
+    ) {
+        self.inputs = inputs
+        self.axes = axes
+        self.formats = formats
+        self.hasGrid = hasGrid
+        self.theme = theme
+        self.frame = frame
+        self.output = output
+        self.jobs = jobs
+    }
+
+    /// What came of it, for people and for programs.
+    public struct Result: Sendable {
+        public var status: ExitStatus
+        public var diagnostics: [Diagnostic]
+        /// For people: what was written, in a line or two; empty where nothing was.
+        public var text: String
+        /// For programs: one object a file, one a line.
+        public var json: String
+    }
+
+    /// Does it, from reading the arguments to writing the last file.
+    ///
+    /// Every wrong argument is reported at once; only then are inputs read, and only then is anything written.
+    ///
+    /// - Parameter progress: told how many of how many pictures are done, from any thread, one call at a time.
+    /// - Returns: how it went; nothing is printed here.
+    public func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> Result {
+        var log = ProblemLog()
+        let request = request(into: &log)
+        guard let request, !log.hasErrors else {
+            return failure(log.diagnostics, .wrongUsage)
+        }
+        let source: Diagnosed<DocumentSource>
+        do {
+            source = try DocumentSource.load(inputs, palette: request.theme.palette)
+        } catch {
+            return failure(error.diagnostics, .unreadableInput)
+        }
+        log.append(contentsOf: source.diagnostics)
+        // Where some inputs can be read and others cannot, what can be drawn is drawn.
+        let inputStatus: ExitStatus = log.hasErrors ? .unreadableInput : .good
+        do {
+            let folder = try OutputFolder(path: output)
+            let run = PreviewRun(source: source.value, request: request, folder: folder) { source.value.makeTools() }
+            let report = try run.run(progress: progress)
+            log.append(contentsOf: report.diagnostics)
+            return Result(
+                status: report.status.combined(with: inputStatus), diagnostics: log.diagnostics,
+                text: text(for: report), json: Self.json(for: report, in: output))
+        } catch let error as DiagnosedError {
+            return failure(log.diagnostics + error.diagnostics, .wrongUsage)
+        } catch {
+            return failure(
+                log.diagnostics + [Diagnostic(.error, RunProblem.pictureFailed(reason: "\(error)"))], .checkFailed)
+        }
+    }
+
+    private func failure(_ diagnostics: [Diagnostic], _ status: ExitStatus) -> Result {
+        Result(status: status, diagnostics: diagnostics, text: "", json: "")
+    }
+
+    // MARK: Arguments
+
+    private func request(into log: inout ProblemLog) -> PreviewRequest? {
+        var variants: [Variant] = []
+        do {
+            variants = try Matrix(AxisSelection(parsing: axes)).variants
+        } catch {
+            log.error(error)
+        }
+        let formats = Self.formats(formats, into: &log)
+        let style = FrameStyle(rawValue: frame)
+        if style == nil {
+            log.error(RunProblem.unknownFrame(frame, nearest: Self.nearest(frame, FrameStyle.allCases.map(\.rawValue))))
+        }
+        if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
+        var loaded: Theme?
+        do {
+            loaded = try Theme.named(theme)
+        } catch {
+            log.append(contentsOf: error.diagnostics)
+        }
+        guard let loaded, let style else { return nil }
+        return PreviewRequest(
+            variants: variants, formats: formats, frame: style, hasGrid: hasGrid, theme: loaded,
+            workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    }
+
+    private static func formats(_ list: String, into log: inout ProblemLog) -> [OutputFormat] {
+        var formats: [OutputFormat] = []
+        let words = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+        for word in words where !word.isEmpty {
+            guard let format = OutputFormat(rawValue: word) else {
+                log.error(
+                    RunProblem.unknownFormat(word, nearest: nearest(word, OutputFormat.allCases.map(\.rawValue))))
+                continue
+            }
+            if !formats.contains(format) { formats.append(format) }
+        }
+        if formats.isEmpty && !log.hasErrors { log.error(RunProblem.unknownFormat(list, nearest: nil)) }
+        return formats
+    }
+
+    private static func nearest(_ word: String, _ known: [String]) -> String? {
+        NearestName.guesses(for: word, among: known).first
+    }
+
+    // MARK: Results
+
+    private func text(for report: PreviewReport) -> String {
+        let pictures = report.files.filter { $0.variant != nil }
+        let sheets = report.files.filter { $0.variant == nil }
+        guard !report.files.isEmpty else { return "" }
+        var line = pictures.count == 1 ? "1 picture" : "\(pictures.count) pictures"
+        if !sheets.isEmpty { line += sheets.count == 1 ? " and a contact sheet" : " and \(sheets.count) sheets" }
+        let folder = output.hasSuffix("/") ? output : output + "/"
+        let named = sheets.isEmpty ? pictures.prefix(1).map(\.name) : sheets.prefix(1).map(\.name)
+        let example = named.first.map { ": \(folder)\($0)\(report.files.count > 1 && sheets.count != 1 ? " …" : "")" }
+        return "\(line) in \(folder)\(example ?? "")\n"
+    }
+
+    private static func json(for report: PreviewReport, in output: String) -> String {
+        report.files.map { file in
+            var fields = ["\"file\":\(JSONText.quoted((output as NSString).appendingPathComponent(file.name)))"]
+            fields.append("\"document\":\(JSONText.quoted(file.document))")
+            if let variant = file.variant {
+                fields.append("\"variant\":\(JSONText.quoted(variant.description))")
+            } else {
+                fields.append("\"sheet\":true")
+            }
+            fields.append("\"pixels\":[\(file.width),\(file.height)]")
+            return "{" + fields.joined(separator: ",") + "}\n"
+        }.joined()
+    }
+}

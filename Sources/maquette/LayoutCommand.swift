@@ -1,0 +1,47 @@
+import ArgumentParser
+import Previews
+
+/// The command `maquette layout`.
+struct LayoutCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "layout", abstract: "Prints the frame of every view.",
+        discussion: """
+            On variants as the app would show them, or with --canvas as Interface Builder's canvas shows each scene: at \
+            the document's own design device, with simulated and inferred bars. Frames are in the superview's \
+            coordinates. Of a folder, every document is laid out.
+            """)
+
+    @Argument(help: "Documents or apps' folders.")
+    var inputs: [String]
+
+    @OptionGroup(title: "Axes") var axes: AxisOptions
+
+    @Flag(help: "As Interface Builder's canvas shows it.")
+    var canvas = false
+
+    @Flag(help: "One JSON object a line, one line a document and variant.")
+    var json = false
+
+    @Flag(help: "The hierarchy, a view a line; so it is unless --json is given.")
+    var tree = false
+
+    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
+    var theme = "ios"
+
+    @Option(
+        help: ArgumentHelp("How many workers share the work; as many as there are cores unless given.", valueName: "n"))
+    var jobs: Int?
+
+    func validate() throws {
+        if json && tree { throw ValidationError("--json and --tree exclude each other.") }
+    }
+
+    func run(_ output: StandardStreams) -> ExitStatus {
+        let options = LayoutOptions(
+            inputs: inputs, axes: axes.words, isOnCanvas: canvas, format: json ? .json : .tree, theme: theme, jobs: jobs
+        )
+        let result = options.run { output.write($0) }
+        output.complain(result.diagnostics, asJSON: json)
+        return result.status
+    }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Devices
+import Diagnostics
+import Foundation
+import Previews
+
+/// The command `maquette render`.
+struct RenderCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render", abstract: "Draws documents on every variant, a picture each.",
+        discussion: """
+            An INPUT is a .storyboard, a .xib, or an app's folder, whose launch screen, asset catalogs and Info.plist \
+            are found. Pictures are named after document and variant, as LaunchScreen-iphone-6-3-portrait-light.png: \
+            what is plain (full screen, standard text, left to right, newest iOS) is not in the name.
+            """)
+
+    @Argument(help: "Documents or apps' folders.")
+    var inputs: [String]
+
+    @OptionGroup(title: "Axes") var axes: AxisOptions
+
+    @Option(help: ArgumentHelp("Kinds of file: png, svg, pdf, or several with commas.", valueName: "list"))
+    var format = "png"
+
+    @Flag(help: "Also draw a contact sheet of all variants, grouped by device.")
+    var grid = false
+
+    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
+    var theme = "ios"
+
+    @Option(help: ArgumentHelp("What is drawn around the window: none, screen, bezel.", valueName: "frame"))
+    var frame = "none"
+
+    @Option(name: [.short, .long], help: ArgumentHelp("The folder that pictures go to.", valueName: "dir"))
+    var output = "Output"
+
+    @Option(
+        help: ArgumentHelp("How many workers draw at a time; as many as there are cores unless given.", valueName: "n"))
+    var jobs: Int?
+
+    @Flag(help: "One JSON object a picture on standard output, and one a problem on standard error.")
+    var json = false
+
+    func run(_ streams: StandardStreams) -> ExitStatus {
+        let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
+        let options = RenderOptions(
+            inputs: inputs, axes: axes.words, formats: format, hasGrid: grid, theme: theme, frame: frame,
+            output: output, jobs: jobs)
+        let result = options.run { bar.update(done: $0, count: $1) }
+        bar.clear()
+        streams.complain(result.diagnostics, asJSON: json)
+        streams.write(json ? result.json : result.text)
+        return result.status
+    }
+}
