@@ -1,0 +1,287 @@
+public import Foundation
+
+/// Items of any arrangement.
+open class UICollectionView: UIScrollView {
+    public enum ScrollDirection: Int, Hashable, Sendable { case vertical = 0, horizontal }
+
+    public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let top = ScrollPosition(rawValue: 1)
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        public static let bottom = ScrollPosition(rawValue: 4)
+        public static let left = ScrollPosition(rawValue: 8)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        public static let right = ScrollPosition(rawValue: 32)
+    }
+
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    /// A section as a document holds it: its items are cells that are there already.
+    public struct StaticSection {
+        public var header: UICollectionReusableView?
+        public var footer: UICollectionReusableView?
+        public var cells: [UICollectionViewCell]
+
+        public init(
+            header: UICollectionReusableView? = nil, footer: UICollectionReusableView? = nil,
+            cells: [UICollectionViewCell] = []
+        ) {
+            self.header = header
+            self.footer = footer
+            self.cells = cells
+        }
+    }
+
+    private struct SupplementaryKey: Hashable {
+        var kind: String
+        var path: IndexPath
+    }
+
+    private var shownCells: [IndexPath: UICollectionViewCell] = [:]
+    private var shownSupplementaries: [SupplementaryKey: UICollectionReusableView] = [:]
+    private var cellMakers: [String: () -> UICollectionViewCell] = [:]
+    private var supplementaryMakers: [String: () -> UICollectionReusableView] = [:]
+    private var chosenPaths: [IndexPath] = []
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    }
+
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        collectionViewLayout.collectionView = self
+    }
+
+    // MARK: What it shows
+
+    open var collectionViewLayout: UICollectionViewLayout {
+        didSet {
+            oldValue.collectionView = nil
+            collectionViewLayout.collectionView = self
+            setNeedsLayout()
+        }
+    }
+
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+    private var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+    /// The sections that a document holds; `nil` where a data source answers.
+    open var staticSections: [StaticSection]? { didSet { reloadData() } }
+
+    open func reloadData() {
+        for view in shownCells.values { view.removeFromSuperview() }
+        for view in shownSupplementaries.values { view.removeFromSuperview() }
+        shownCells = [:]
+        shownSupplementaries = [:]
+        setNeedsLayout()
+    }
+
+    open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func reloadSections(_ sections: IndexSet) { reloadData() }
+    open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadData()
+        completion?(true)
+    }
+
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var isPrefetchingEnabled = true
+    open var refreshControl: UIRefreshControl?
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Making views
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        guard let made = cellClass as? UICollectionViewCell.Type else {
+            cellMakers[identifier] = nil
+            return
+        }
+        cellMakers[identifier] = { made.init(coder: NSCoder()) ?? UICollectionViewCell(frame: .zero) }
+    }
+
+    /// Says how a cell of an identifier is made: what a prototype of a document comes to.
+    public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> UICollectionViewCell) {
+        cellMakers[identifier] = make
+    }
+
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        let key = "\(elementKind)\u{0}\(identifier)"
+        guard let made = viewClass as? UICollectionReusableView.Type else {
+            supplementaryMakers[key] = nil
+            return
+        }
+        supplementaryMakers[key] = { made.init(coder: NSCoder()) ?? UICollectionReusableView(frame: .zero) }
+    }
+
+    /// A cell of that identifier; a plain one where none was registered, which UIKit would stop at.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = cellMakers[identifier]?() ?? UICollectionViewCell(frame: .zero)
+        cell.identifier = identifier
+        return cell
+    }
+
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let view =
+            supplementaryMakers["\(elementKind)\u{0}\(identifier)"]?() ?? UICollectionReusableView(frame: .zero)
+        view.identifier = identifier
+        return view
+    }
+
+    // MARK: Questions
+
+    open var numberOfSections: Int {
+        if let staticSections { return staticSections.count }
+        return max(0, dataSource?.numberOfSections(in: self) ?? 0)
+    }
+
+    open func numberOfItems(inSection section: Int) -> Int {
+        guard (0..<numberOfSections).contains(section) else { return 0 }
+        if let staticSections { return staticSections[section].cells.count }
+        return max(0, dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0)
+    }
+
+    open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { shownCells[$0] } }
+    open var indexPathsForVisibleItems: [IndexPath] { shownCells.keys.sorted() }
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCells[indexPath] }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+
+    open var indexPathsForSelectedItems: [IndexPath]? { chosenPaths }
+
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if !allowsMultipleSelection {
+            for path in chosenPaths { shownCells[path]?.isSelected = false }
+            chosenPaths = []
+        }
+        guard let indexPath else { return }
+        chosenPaths.append(indexPath)
+        shownCells[indexPath]?.isSelected = true
+    }
+
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        chosenPaths.removeAll { $0 == indexPath }
+        shownCells[indexPath]?.isSelected = false
+    }
+
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        layoutIfNeeded()
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        let limit = CGPoint(
+            x: max(0, contentSize.width - bounds.width), y: max(0, contentSize.height - bounds.height))
+        contentOffset = CGPoint(x: min(limit.x, max(0, frame.minX)), y: min(limit.y, max(0, frame.minY)))
+    }
+
+    // MARK: For the layout
+
+    /// The size that a document's cell has of its own.
+    func documentSize(at path: IndexPath) -> CGSize? {
+        guard let staticSections, staticSections.indices.contains(path.section) else { return nil }
+        let cells = staticSections[path.section].cells
+        return cells.indices.contains(path.item) ? cells[path.item].documentSize : nil
+    }
+
+    /// The size that an item would rather have.
+    func preferredSize(ofItemAt path: IndexPath, estimate: CGSize) -> CGSize? {
+        guard let cell = cell(at: path) else { return nil }
+        if cell.superview !== self { addSubview(cell) }
+        shownCells[path] = cell
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.size = estimate
+        cell.bounds.size = estimate
+        return cell.preferredLayoutAttributesFitting(attributes).size
+    }
+
+    private func cell(at path: IndexPath) -> UICollectionViewCell? {
+        if let cell = shownCells[path] { return cell }
+        if let staticSections {
+            guard staticSections.indices.contains(path.section) else { return nil }
+            let cells = staticSections[path.section].cells
+            return cells.indices.contains(path.item) ? cells[path.item] : nil
+        }
+        return dataSource?.collectionView(self, cellForItemAt: path)
+    }
+
+    private func supplementary(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
+        if let staticSections {
+            guard staticSections.indices.contains(path.section) else { return nil }
+            let section = staticSections[path.section]
+            return kind == Self.elementKindSectionHeader ? section.header : section.footer
+        }
+        return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+
+    // MARK: Laying out
+
+    /// Items are placed here, and each lays itself out.
+    open override var isLayoutBoundary: Bool { true }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        collectionViewLayout.prepare()
+        contentSize = collectionViewLayout.collectionViewContentSize
+        backgroundView?.frame = bounds
+        // All that a document holds, else what is seen.
+        let rect = staticSections == nil ? bounds : CGRect(origin: .zero, size: contentSize).union(bounds)
+        let attributes = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        var cells: [IndexPath: UICollectionViewCell] = [:]
+        var supplementaries: [SupplementaryKey: UICollectionReusableView] = [:]
+        for attribute in attributes {
+            switch attribute.representedElementCategory {
+            case .cell:
+                guard let cell = cell(at: attribute.indexPath) else { continue }
+                if cell.superview !== self { addSubview(cell) }
+                itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: attribute.indexPath)
+                cell.isSelected = chosenPaths.contains(attribute.indexPath) || cell.isSelected
+                show(cell, attribute)
+                cells[attribute.indexPath] = cell
+            case .supplementaryView:
+                let key = SupplementaryKey(
+                    kind: attribute.representedElementKind ?? "", path: attribute.indexPath)
+                guard let view = shownSupplementaries[key] ?? supplementary(key.kind, at: key.path) else { continue }
+                if view.superview !== self { addSubview(view) }
+                show(view, attribute)
+                supplementaries[key] = view
+            case .decorationView: break
+            }
+        }
+        for (path, view) in shownCells where cells[path] !== view { view.removeFromSuperview() }
+        for (key, view) in shownSupplementaries where supplementaries[key] !== view { view.removeFromSuperview() }
+        shownCells = cells
+        shownSupplementaries = supplementaries
+    }
+
+    private func show(_ view: UICollectionReusableView, _ attribute: UICollectionViewLayoutAttributes) {
+        view.frame = attribute.frame
+        view.alpha = attribute.alpha
+        view.isHidden = attribute.isHidden
+        if !attribute.transform.isIdentity { view.transform = attribute.transform }
+        view.apply(attribute)
+    }
+}

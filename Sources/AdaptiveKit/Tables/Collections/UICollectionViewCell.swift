@@ -1,0 +1,107 @@
+public import Drawing
+public import Foundation
+import Geometry
+
+/// A view that a collection lays out: an item, a header or a footer.
+open class UICollectionReusableView: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open var reuseIdentifier: String? { identifier }
+    var identifier: String?
+
+    open func prepareForReuse() {}
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// What the view would rather have: its fitting size where the layout leaves that open.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes
+    }
+
+    open override var isLayoutBoundary: Bool { true }
+}
+
+/// One item of a collection.
+open class UICollectionViewCell: UICollectionReusableView {
+    private let content = UIView(frame: .zero)
+    private var configuredView: (any UIView & UIContentView)?
+    /// The item's size as a document gives it for this cell alone, in points.
+    public var documentSize: CGSize?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(content)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(content)
+    }
+
+    open var contentView: UIView { content }
+    open var isSelected = false
+    open var isHighlighted = false
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    open var selectedBackgroundView: UIView?
+
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            configuredView?.removeFromSuperview()
+            configuredView = contentConfiguration?.makeContentView()
+            if let configuredView { content.addSubview(configuredView) }
+            setNeedsLayout()
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = bounds
+        backgroundView?.frame = bounds
+        configuredView?.frame = content.bounds
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        content.frame = bounds
+        return content.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
+            return layoutAttributes
+        }
+        layoutAttributes.size = systemLayoutSizeFitting(
+            layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+        return layoutAttributes
+    }
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        guard let configured = backgroundConfiguration, let color = configured.backgroundColor else { return }
+        let insets = configured.backgroundInsets.resolved(isRightToLeft: isRightToLeft)
+        items.fill(bounds.inset(by: insets), cornerRadius: configured.cornerRadius, resolved(color))
+    }
+}

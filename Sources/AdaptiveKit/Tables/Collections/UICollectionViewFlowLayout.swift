@@ -1,0 +1,154 @@
+public import Foundation
+public import Geometry
+
+/// Items in lines, as words on a page.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// An estimated size that asks every item for its own.
+    public static let automaticSize = CGSize(
+        width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    /// Other than zero, items are asked for their own sizes.
+    open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    open var sectionHeadersPinToVisibleBounds = false
+    open var sectionFootersPinToVisibleBounds = false
+
+    private var attributes: [UICollectionViewLayoutAttributes] = []
+    private var size = CGSize.zero
+
+    /// Items beyond this are not placed.
+    private static let mostItems = 100_000
+
+    open override var collectionViewContentSize: CGSize { size }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        attributes.filter { $0.frame.intersects(rect) }
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+    }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        newBounds.size != collectionView?.bounds.size
+    }
+
+    // MARK: What the delegate says
+
+    private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+        collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+    }
+
+    private func usable(_ size: CGSize) -> CGSize {
+        func length(_ value: CGFloat) -> CGFloat { value.isFinite ? min(1e6, max(0, value)) : 0 }
+        return CGSize(width: length(size.width), height: length(size.height))
+    }
+
+    private func usable(_ spacing: CGFloat) -> CGFloat { spacing.isFinite ? min(1e6, max(0, spacing)) : 0 }
+
+    private func itemSize(at path: IndexPath, in view: UICollectionView) -> CGSize {
+        if let own = view.documentSize(at: path) { return usable(own) }
+        let asked =
+            flowDelegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+        guard estimatedItemSize != .zero else { return usable(asked) }
+        let estimate = estimatedItemSize == Self.automaticSize ? usable(asked) : usable(estimatedItemSize)
+        return usable(view.preferredSize(ofItemAt: path, estimate: estimate) ?? estimate)
+    }
+
+    // MARK: Placing
+
+    private var isVertical: Bool { scrollDirection == .vertical }
+
+    open override func prepare() {
+        super.prepare()
+        attributes = []
+        size = .zero
+        guard let view = collectionView else { return }
+        let insets = view.adjustedContentInset
+        let room =
+            isVertical
+            ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
+        var along: CGFloat = 0
+        var left = Self.mostItems
+        for section in 0..<min(view.numberOfSections, Self.mostItems) {
+            along = place(section: section, from: along, room: max(0, room), in: view, left: &left)
+        }
+        size = isVertical ? CGSize(width: max(0, room), height: along) : CGSize(width: along, height: max(0, room))
+        mirrorIfNeeded(in: view)
+    }
+
+    private func place(
+        section: Int, from start: CGFloat, room: CGFloat, in view: UICollectionView, left: inout Int
+    ) -> CGFloat {
+        let inset = flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        let lineSpacing = usable(
+            flowDelegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+                ?? minimumLineSpacing)
+        let itemSpacing = usable(
+            flowDelegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+                ?? minimumInteritemSpacing)
+        let header =
+            flowDelegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+            ?? headerReferenceSize
+        let footer =
+            flowDelegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+            ?? footerReferenceSize
+        var along = placeEdge(
+            UICollectionView.elementKindSectionHeader, usable(header), section: section, at: start, room: room)
+        let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+        let (side, otherSide) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+        along += usable(before)
+        let count = min(view.numberOfItems(inSection: section), left)
+        left -= count
+        let sizes = (0..<count).map { itemSize(at: IndexPath(item: $0, section: section), in: view) }
+        let flow = FlowSection(
+            items: sizes.map {
+                isVertical ? .init(across: $0.width, along: $0.height) : .init(across: $0.height, along: $0.width)
+            },
+            room: max(0, room - usable(side) - usable(otherSide)), itemSpacing: itemSpacing, lineSpacing: lineSpacing)
+        let (places, length) = flow.placed()
+        for (item, place) in places.enumerated() {
+            let attribute = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+            let (across, start) = (usable(side) + place.across, along + place.along)
+            let origin = isVertical ? CGPoint(x: across, y: start) : CGPoint(x: start, y: across)
+            attribute.frame = view.pixelGrid.snap(CGRect(origin: origin, size: sizes[item]))
+            attributes.append(attribute)
+        }
+        along += length + usable(after)
+        return placeEdge(
+            UICollectionView.elementKindSectionFooter, usable(footer), section: section, at: along, room: room)
+    }
+
+    /// Places a header or footer: as long as asked for, and across the whole collection.
+    private func placeEdge(
+        _ kind: String, _ size: CGSize, section: Int, at along: CGFloat, room: CGFloat
+    ) -> CGFloat {
+        let length = isVertical ? size.height : size.width
+        guard length > 0 else { return along }
+        let attribute = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+        attribute.frame =
+            isVertical
+            ? CGRect(x: 0, y: along, width: room, height: length) : CGRect(x: along, y: 0, width: length, height: room)
+        attributes.append(attribute)
+        return along + length
+    }
+
+    private func mirrorIfNeeded(in view: UICollectionView) {
+        guard view.isRightToLeft else { return }
+        let whole = CGRect(origin: .zero, size: size)
+        for attribute in attributes { attribute.frame = attribute.frame.mirrored(in: whole, if: true) }
+    }
+}
