@@ -15,12 +15,7 @@ extension TreeBuilder {
             for child in installedSubviews(of: source) { view.addSubview(makeTree(child)) }
             addKeyedViews(of: source, existing: [:], to: view)
             for child in source.prototypes { view.addSubview(makeTree(child)) }
-            for item in source.barItems {
-                if let custom = item.customView { view.addSubview(makeTree(custom)) }
-            }
-            for item in source.navigationItems {
-                for custom in item.views { view.addSubview(makeTree(custom)) }
-            }
+            addItems(of: source, to: view)
         }
     }
 
