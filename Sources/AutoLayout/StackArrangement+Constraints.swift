@@ -13,6 +13,8 @@ private enum StackPriority {
     static let spanningFit = 51.0
     /// The stack is no longer than its views.
     static let canvasFit = 49.0
+    /// A hidden view lies along the stack, and has no say in its size.
+    static let hiddenAlignment = 20.0
     /// A view without a size of its own is nothing.
     static let ambiguitySuppression = 25.0
 }
@@ -100,7 +102,7 @@ private struct StackBuilder {
                 hold(view.item, start, .equal, stack.stack, canvasStart, at: StackPriority.proportion)
             }
             for edge in [crossStart, crossEnd] {
-                hold(view.item, edge, .equal, stack.stack, canvas(edge), at: StackPriority.proportion)
+                hold(view.item, edge, .equal, stack.stack, canvas(edge), at: StackPriority.hiddenAlignment)
             }
         }
     }
@@ -125,7 +127,7 @@ private struct StackBuilder {
         }
     }
 
-    /// UISV-spacing
+    /// UISV-spacing: the gaps, exact or at least so wide.
     private mutating func space(_ relation: LayoutRelation) {
         for (view, next) in zip(visible, visible.dropFirst()) {
             let gap = view.customSpacing ?? stack.spacing

@@ -3,20 +3,22 @@ import Foundation
 import Testing
 
 struct AutoresizingMaskTests {
+    private static let cases: [(AutoresizingMask, CGRect)] = [
+        ([], rect(10, 20, 30, 60)),
+        (.flexibleRightMargin, rect(10, 20, 30, 60)),
+        (.flexibleLeftMargin, rect(110, 20, 30, 60)),
+        (.flexibleWidth, rect(10, 20, 130, 60)),
+        ([.flexibleLeftMargin, .flexibleRightMargin], rect(10 + 100.0 / 7, 20, 30, 60)),
+        ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], rect(20, 20, 60, 60)),
+        ([.flexibleWidth, .flexibleRightMargin], rect(10, 20, 30 + 100.0 / 3, 60)),
+        ([.flexibleWidth, .flexibleHeight], rect(10, 20, 130, 260)),
+        ([.flexibleTopMargin], rect(10, 220, 30, 60)),
+        ([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin], rect(10, 60, 30, 180)),
+    ]
+
     @Test(
         "AL-11 A mask as constraints, from 100 × 100 to 200 × 300",
-        arguments: [
-            ([], rect(10, 20, 30, 60)),
-            (.flexibleRightMargin, rect(10, 20, 30, 60)),
-            (.flexibleLeftMargin, rect(110, 20, 30, 60)),
-            (.flexibleWidth, rect(10, 20, 130, 60)),
-            ([.flexibleLeftMargin, .flexibleRightMargin], rect(10 + 100.0 / 7, 20, 30, 60)),
-            ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], rect(20, 20, 60, 60)),
-            ([.flexibleWidth, .flexibleRightMargin], rect(10, 20, 30 + 100.0 / 3, 60)),
-            ([.flexibleWidth, .flexibleHeight], rect(10, 20, 130, 260)),
-            ([.flexibleTopMargin], rect(10, 220, 30, 60)),
-            ([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin], rect(10, 60, 30, 180)),
-        ] as [(AutoresizingMask, CGRect)])
+        arguments: cases)
     func mask(_ mask: AutoresizingMask, expected: CGRect) {
         var scene = Scene(width: 100, height: 100, children: 1)
         var ids = LayoutIDSupply(firstItem: 100, firstConstraint: 1)

@@ -14,7 +14,7 @@ struct VisualFormatTests {
         ).map(Self.text)
     }
 
-    /// `1.width == 2.height * 2 + 5 @750`
+    /// Such as `1.width == 2.height * 2 + 5 @750`.
     static func text(_ constraint: LayoutConstraint) -> String {
         let relation = [-1: "<=", 0: "==", 1: ">="][constraint.relation.rawValue] ?? "?"
         var text = "\(constraint.first.item.rawValue).\(constraint.first.attribute) \(relation)"
