@@ -9,6 +9,8 @@ extension TreeBuilder {
             addKeyedViews(of: source, existing: ["contentView": effect.contentView], to: effect)
         case let table as UITableView: addContents(of: source, to: table)
         case let cell as UITableViewCell: addContents(of: source, to: cell)
+        case let collection as UICollectionView: addContents(of: source, to: collection)
+        case let item as UICollectionReusableView: addContents(of: source, to: item)
         case let stack as UIStackView:
             for child in installedSubviews(of: source) { stack.addArrangedSubview(makeTree(child)) }
         default:

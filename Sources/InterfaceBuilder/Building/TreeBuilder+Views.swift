@@ -25,8 +25,10 @@ extension TreeBuilder {
         case .stackView: return UIStackView(frame: .zero)
         case .tableView(let content): return UITableView(frame: .zero, style: content.style.uiKit)
         case .tableViewCell(let content): return makeCell(content)
-        case .collectionView: return UIScrollView(frame: .zero)
-        case .collectionViewCell: return UIView(frame: .zero)
+        case .collectionView(let content): return makeCollectionView(content)
+        case .collectionViewCell:
+            return source.elementName == "collectionViewCell"
+                ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
         case .visualEffectView: return UIVisualEffectView(frame: .zero)
         case .navigationBar: return UINavigationBar(frame: .zero)
         case .toolbar: return UIToolbar(frame: .zero)

@@ -27,7 +27,9 @@ extension TreeBuilder {
         case (.scrollView(let content), let view as UIScrollView): configure(view, content)
         case (.tableView(let content), let view as UITableView): configure(view, content, place)
         case (.tableViewCell(let content), let view as UITableViewCell): configure(view, content)
-        case (.collectionView(let content), let view as UIScrollView): configure(view, content.scroll)
+        case (.collectionView(let content), let view as UICollectionView): configure(view, content.scroll)
+        case (.collectionViewCell(let content), let view as UICollectionViewCell):
+            view.documentSize = content.customSize
         case (.stackView(let content), let view as UIStackView): configure(view, content)
         case (.visualEffectView(let content), let view as UIVisualEffectView): configure(view, content)
         default: break
