@@ -263,6 +263,31 @@ struct LayoutPassTests {
         #expect(view.frame == CGRect(x: 20, y: 35, width: 260, height: 7))
     }
 
+    @Test("AL-11 a mask follows a superview that constraints size")
+    func masksInConstrainedViews() {
+        let root = makeRoot(200, 100)
+        let outer = constrained(in: root)
+        outer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        NSLayoutConstraint.activate([
+            outer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            outer.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            outer.topAnchor.constraint(equalTo: root.topAnchor), outer.heightAnchor.constraint(equalToConstant: 80),
+        ])
+        let masked = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 30))
+        masked.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        outer.addSubview(masked)
+        let inner = constrained(in: masked)
+        NSLayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: masked.leadingAnchor),
+            inner.trailingAnchor.constraint(equalTo: masked.trailingAnchor),
+            inner.topAnchor.constraint(equalTo: masked.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: masked.bottomAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(masked.frame == CGRect(x: 10, y: 10, width: 180, height: 60))
+        #expect(inner.frame == CGRect(x: 0, y: 0, width: 180, height: 60))
+    }
+
     @Test("AL-12 edges land on pixels, and neighbours meet", arguments: [1, 2, 3] as [CGFloat])
     func pixels(scale: CGFloat) {
         let root = makeRoot(100, 10, scale: scale)
@@ -310,6 +335,33 @@ struct LayoutPassTests {
         text.letters = 31
         root.layoutIfNeeded()
         #expect(text.frame == CGRect(x: 0, y: 0, width: 300, height: 20))
+    }
+
+    @Test("AL-15 a hidden arranged view takes no room")
+    func stackViews() {
+        let root = makeRoot(300, 100)
+        let texts = [SquareText(letters: 2), SquareText(letters: 3), SquareText(letters: 4)]
+        let stack = UIStackView(arrangedSubviews: texts)
+        stack.spacing = 5
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 1),
+            stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 2),
+        ])
+        root.layoutIfNeeded()
+        #expect(stack.frame == CGRect(x: 1, y: 2, width: 100, height: 10))
+        #expect(texts.map(\.frame.minX) == [0, 25, 60])
+        texts[1].isHidden = true
+        root.layoutIfNeeded()
+        #expect(stack.frame.width == 65)
+        #expect(texts[2].frame.minX == 25)
+        stack.setCustomSpacing(20, after: texts[0])
+        root.layoutIfNeeded()
+        #expect(texts[2].frame.minX == 40)
+        texts[2].removeFromSuperview()
+        root.layoutIfNeeded()
+        #expect(stack.frame.width == 20)
     }
 
     @Test("AL-16 constraints to a scroll view's edges from inside size its content")
