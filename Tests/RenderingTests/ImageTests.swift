@@ -117,14 +117,15 @@ import Testing
 
     @Test("keep the mean of what they show when they are resampled")
     func resampledMean() throws {
-        let checks = (0..<40).flatMap { x in
-            (0..<40).compactMap { y -> DrawingItem? in
-                (x + y) % 2 == 0
-                    ? .rectangle(CGRect(x: CGFloat(x), y: CGFloat(y), width: 1, height: 1), .black) : nil
-            }
+        var checks: [DrawingItem] = []
+        for place in 0..<1600 where (place / 40 + place % 40) % 2 == 0 {
+            let corner = CGPoint(x: CGFloat(place % 40), y: CGFloat(place / 40))
+            checks.append(.rectangle(CGRect(origin: corner, size: CGSize(width: 1, height: 1)), .black))
         }
         let halved = try bitmap(checks, width: 40, height: 40, pixelSize: PixelSize(width: 20, height: 20))
-        #expect(halved.pixels.enumerated().allSatisfy { $0 % 4 == 3 || (127...128).contains($1) })
+        for start in stride(from: 0, to: halved.pixels.count, by: 4) {
+            #expect((127...128).contains(halved.pixels[start]))
+        }
     }
 
     @Test("keep a colour exactly when they are resampled", arguments: [(7, 5), (20, 20), (41, 13), (1, 1)])
