@@ -33,8 +33,9 @@ extension Solver {
         let slot = try slot(of: id)
         let old = slots[Int(slot)].constant
         guard old != constant else { return }
-        releaseAnchors()
         shift(slot, to: constant)
+        guard canonicalBasis != basisVersion || !workspace.violated.isEmpty else { return }
+        releaseAnchors()
         do {
             try restoreFeasibility()
         } catch {
@@ -192,6 +193,7 @@ extension Solver {
         symbols[Int(variable.symbol)].state = .defined
         symbols[Int(variable.symbol)].row = row
         definitionOrder = nil
+        basisVersion += 1
     }
 
     // MARK: Feasibility
@@ -248,7 +250,7 @@ extension Solver {
         let logical = slots[Int(slot)].symbol
         let change = constant - slots[Int(slot)].constant
         slots[Int(slot)].constant = constant
-        isCanonical = false
+        isSolved = false
         tidyReferences(of: logical)
         for place in references.range(logical) {
             let row = references[place]
@@ -273,7 +275,8 @@ extension Solver {
     // MARK: Removing
 
     mutating func removeSlot(_ slot: Int32) {
-        isCanonical = false
+        isSolved = false
+        basisVersion += 1
         let logical = slots[Int(slot)].symbol
         if symbols[Int(logical)].state == .nonbasic { bringIntoBasis(logical) }
         if symbols[Int(logical)].state == .basic {

@@ -261,6 +261,7 @@ extension Solver {
     mutating func flip(_ row: Int32) {
         addOwnCost(of: row, sign: -1)
         symbols[Int(tableau[Int(row)].symbol)].side.negate()
+        basisVersion += 1
         addOwnCost(of: row, sign: 1)
     }
 
@@ -321,6 +322,7 @@ extension Solver {
         }
         addOwnCost(of: row, sign: 1)
         for index in workspace.column.indices { settle(workspace.column[index].row) }
+        basisVersion += 1
         pivotCount += 1
         pivotsSinceCheck += 1
     }

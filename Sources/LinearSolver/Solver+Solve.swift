@@ -5,7 +5,14 @@ extension Solver {
     ///
     /// - Throws: ``SolverError/stepLimit`` if the numbers are beyond what can be computed with.
     public mutating func solve() throws(SolverError) {
-        guard !isCanonical else { return }
+        guard !isSolved else { return }
+        if canonicalBasis == basisVersion {
+            // Constants have changed, and every symbol is still on its side: what was best is best.
+            evaluate()
+            isSolved = keepsLeanings()
+            if isSolved { return }
+        }
+        releaseAnchors()
         try optimize(onlyRequired: false)
         if pivotsSinceCheck > 500 {
             pivotsSinceCheck = 0
@@ -14,20 +21,13 @@ extension Solver {
         }
         try canonicalize()
         evaluate()
-        isCanonical = true
+        canonicalBasis = basisVersion
+        isSolved = true
     }
 
     /// Computes every variable's value.
     mutating func evaluate() {
-        let order =
-            definitionOrder
-            ?? {
-                var rows: ContiguousArray<Int32> = []
-                for row in tableau.indices where tableau[row].isDefinition { rows.append(Int32(row)) }
-                rows.sort { tableau[Int($0)].rank > tableau[Int($1)].rank }
-                return rows
-            }()
-        definitionOrder = order
+        let order = definitionOrder ?? sortDefinitions()
         for index in symbols.indices {
             values[index] = symbols[index].state == .basic ? tableau[Int(symbols[index].row)].constant : 0
         }
@@ -39,6 +39,14 @@ extension Solver {
             }
             values[Int(tableau[Int(row)].symbol)] = abs(value) <= Tolerance.value ? 0 : value
         }
+    }
+
+    private mutating func sortDefinitions() -> ContiguousArray<Int32> {
+        var rows: ContiguousArray<Int32> = []
+        for row in tableau.indices where tableau[row].isDefinition { rows.append(Int32(row)) }
+        rows.sort { tableau[Int($0)].rank > tableau[Int($1)].rank }
+        definitionOrder = rows
+        return rows
     }
 
     /// By how much the tableau has come apart from the rows that were given.
@@ -120,40 +128,85 @@ extension Solver {
 
     /// Fixes, one after another in their order, the variables that the best cost leaves open, each nearest to 0.
     ///
-    /// A variable is fixed by a temporary row, which is kept as an anchor until the next change.
+    /// A variable's distance from 0 is made as small as it gets by a temporary row at the last level. If the
+    /// row's logical ends in the basis, every symbol that may move and would change it can only enlarge it, and is
+    /// frozen. Else the row stays as an anchor that holds the variable at 0. Frozen symbols and anchors last until the next change.
     private mutating func canonicalize() throws(SolverError) {
-        guard symbols.indices.contains(where: { isMovable(Int32($0)) }) else { return }
-        let order =
-            sortedVariables
-            ?? {
-                var sorted = variables
-                sorted.sort { (orders[Int($0)], $0) < (orders[Int($1)], $1) }
-                return sorted
-            }()
-        sortedVariables = order
-        for variable in order where mayVary(variable) {
-            if symbols[Int(variable)].state == .nonbasic, symbols[Int(variable)].below == 0 {
-                symbols[Int(variable)].isFrozen = true
-                frozen.append(variable)
-                continue
+        guard markOpen() else { return }
+        let order = sortedVariables ?? sortVariables()
+        for variable in order where workspace.isOpen[Int(variable)] && mayVary(variable) {
+            let state = symbols[Int(variable)]
+            if state.state == .nonbasic {
+                if state.below == 0 {
+                    freeze(variable)
+                    continue
+                }
+                // What no row mentions is 0 and moves nothing.
+                if references.count(variable) == 0, columns.count(variable) == 0 { continue }
             }
             let slot = try addSlot(Row([Term(Variable(symbol: variable))], constant: 0, below: nil, above: nil))
-            anchors.append(slot)
             let logical = slots[Int(slot)].symbol
             if symbols[Int(logical)].state == .basic {
                 setLevels(of: logical, to: tieLevel)
                 try optimize(onlyRequired: false)
-                if symbols[Int(logical)].state == .basic {
-                    let value = tableau[Int(symbols[Int(logical)].row)].constant
-                    shift(slot, to: slots[Int(slot)].constant + value)
-                }
             }
-            setLevels(of: logical, to: 0)
-            try optimize(onlyRequired: true)
+            if symbols[Int(logical)].state == .basic {
+                let row = symbols[Int(logical)].row
+                leanings.append((variable, symbols[Int(logical)].side))
+                for place in entries.range(row) where isMovable(entries[place].symbol) {
+                    freeze(entries[place].symbol)
+                }
+                removeSlot(slot)
+            } else {
+                anchors.append(slot)
+                setLevels(of: logical, to: 0)
+            }
         }
-        while let variable = frozen.popLast() {
-            symbols[Int(variable)].isFrozen = false
-            enqueue(variable)
+    }
+
+    /// Marks what may differ between best solutions, as far as one look at each row tells.
+    ///
+    /// - Returns: whether anything may.
+    private mutating func markOpen() -> Bool {
+        var isAnyOpen = false
+        for index in symbols.indices {
+            let isOpen = isMovable(Int32(index))
+            workspace.isOpen[index] = isOpen
+            if isOpen { isAnyOpen = true }
+        }
+        guard isAnyOpen else { return false }
+        for row in tableau.indices where tableau[row].symbol >= 0 && !tableau[row].isDefinition {
+            for place in entries.range(Int32(row)) where workspace.isOpen[Int(entries[place].symbol)] {
+                workspace.isOpen[Int(tableau[row].symbol)] = true
+                break
+            }
+        }
+        for row in definitionOrder ?? sortDefinitions() {
+            for place in entries.range(row) where workspace.isOpen[Int(entries[place].symbol)] {
+                workspace.isOpen[Int(tableau[Int(row)].symbol)] = true
+                break
+            }
+        }
+        return true
+    }
+
+    private mutating func sortVariables() -> ContiguousArray<Int32> {
+        var sorted = variables
+        sorted.sort { (orders[Int($0)], $0) < (orders[Int($1)], $1) }
+        sortedVariables = sorted
+        return sorted
+    }
+
+    private mutating func freeze(_ symbol: Int32) {
+        symbols[Int(symbol)].isFrozen = true
+        frozen.append(symbol)
+    }
+
+    /// Whether the variables that are held away from 0 are still on the side of 0 where they were.
+    private func keepsLeanings() -> Bool {
+        leanings.allSatisfy { variable, side in
+            let value = values[Int(variable)]
+            return side > 0 ? value >= 0 : value <= 0
         }
     }
 
@@ -167,7 +220,13 @@ extension Solver {
 
     /// Takes away what holds a canonical solution, before a change.
     mutating func releaseAnchors() {
-        isCanonical = false
+        isSolved = false
+        canonicalBasis = nil
+        leanings.removeAll(keepingCapacity: true)
+        while let symbol = frozen.popLast() {
+            symbols[Int(symbol)].isFrozen = false
+            enqueue(symbol)
+        }
         while let slot = anchors.popLast() { removeSlot(slot) }
     }
 }

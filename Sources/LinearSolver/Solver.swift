@@ -94,10 +94,17 @@ public struct Solver: Sendable {
     /// For each symbol that is a variable, its place in the order of preference.
     var orders: ContiguousArray<Int> = []
     var sortedVariables: ContiguousArray<Int32>?
-    /// Rows and variables that hold a canonical solution in place until the next change.
+    /// Slots and symbols that hold a canonical solution in place until the next change.
     var anchors: ContiguousArray<Int32> = []
     var frozen: ContiguousArray<Int32> = []
-    var isCanonical = false
+    /// Open variables that could not reach 0, with the side on which they stay.
+    var leanings: ContiguousArray<(variable: Int32, side: Int8)> = []
+    /// Counts what changes the basis or the side of a basic symbol.
+    var basisVersion = 0
+    /// The version at which the tie-breaking was done; `nil` if it must be done again.
+    var canonicalBasis: Int?
+    /// Whether the values are those of the best solution.
+    var isSolved = false
 
     var lowestRank = 0
     var highestRank = 0
@@ -137,7 +144,7 @@ extension Solver {
         variables.append(symbol)
         orders[Int(symbol)] = order
         sortedVariables = nil
-        isCanonical = false
+        releaseAnchors()
         return Variable(symbol: symbol)
     }
 
@@ -145,7 +152,7 @@ extension Solver {
     public mutating func setOrder(_ order: Int, of variable: Variable) {
         orders[Int(variable.symbol)] = order
         sortedVariables = nil
-        isCanonical = false
+        releaseAnchors()
     }
 
     /// The variable's value in the solution that `solve` found last.
@@ -165,6 +172,7 @@ extension Solver {
             values.append(0)
             workspace.weights.append(0)
             workspace.marks.append(0)
+            workspace.isOpen.append(false)
             reducedCosts.append(contentsOf: repeatElement(0, count: stride))
             columns.reserveLists(symbols.count)
             references.reserveLists(symbols.count)
@@ -249,6 +257,7 @@ struct Workspace: Sendable {
     var weights: ContiguousArray<Double> = []
     /// Marks of symbols and of tableau rows: what equals the epoch has been met.
     var marks: ContiguousArray<Int64> = []
+    var isOpen: ContiguousArray<Bool> = []
     var rowMarks: ContiguousArray<Int64> = []
     var epoch: Int64 = 0
     var touched: ContiguousArray<Int32> = []
