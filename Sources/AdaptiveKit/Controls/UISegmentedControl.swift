@@ -136,8 +136,9 @@ open class UISegmentedControl: UIControl {
         let state: State = isSelected ? .selected : .normal
         if let font = titleAttributes[state.rawValue]?[.font] as? UIFont { return font }
         if let font = titleAttributes[State.normal.rawValue]?[.font] as? UIFont { return font }
-        // Up to iOS 12 all are regular; from 13 on the chosen one is semibold, and room is kept for it.
-        return .systemFont(ofSize: 13, weight: isSelected && !Self.isFlat ? .semibold : .regular)
+        // Up to iOS 12 all are regular; from 13 on they are medium, and the chosen one semibold.
+        if Self.isFlat { return .systemFont(ofSize: 13) }
+        return .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
     }
 
     /// What a segment asks for, without the line between it and the next.
@@ -145,15 +146,14 @@ open class UISegmentedControl: UIControl {
         if segment.width > 0 { return segment.width }
         if let image = segment.image { return image.size.width + Self.titlePadding }
         guard let title = segment.title, !title.isEmpty else { return Self.leastWidth }
-        let layout = setLine(title, font: font(isSelected: true), color: .label)
-        if Self.isFlat { return (layout.lines.first?.frame.width ?? 0) + Self.titlePadding }
-        return layout.size.width.rounded(.up) + Self.titlePadding
+        let width = measureLine(StyledText(title, font: font(isSelected: false), color: .label, in: self)).width
+        return width.rounded(.up) + Self.titlePadding
     }
 
-    /// What a title has around it in all.
+    /// What a title has around it in all, beside its width in whole points.
     ///
-    /// Up to iOS 12 "First" and "Second" make 121 and "Photo" and "Movie" 103: 14 beside the widest, and a line
-    /// between. From 13 on four controls agree with 18 beside the semibold title in whole points.
+    /// Up to iOS 12 "First" and "Second" make 121 and "Photo" and "Movie" 103; from 13 on five controls of documents
+    /// agree with 18.
     private static var titlePadding: CGFloat { isFlat ? 14 : 18 }
     private static let leastWidth: CGFloat = 22
 

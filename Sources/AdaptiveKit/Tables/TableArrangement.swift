@@ -53,6 +53,12 @@ extension UITableView {
     /// More sections than this are not placed.
     private static var mostSections: Int { 10_000 }
 
+    /// More rows than this are neither made nor remembered in one layout: rows of next to no height would never end.
+    private static var mostRows: Int { 2_000 }
+
+    /// More heights than this are not asked for in one section.
+    private static var mostQuestions: Int { 1_000_000 }
+
     /// No row is higher; a delegate that answers nonsense must not push all else off the world.
     private static var mostHeight: CGFloat { 1e6 }
 
@@ -69,15 +75,20 @@ extension UITableView {
         var y = start
         let count = numberOfRows(inSection: section)
         let seenFrom = staticSections == nil ? bounds.minY - 1 : -CGFloat.greatestFiniteMagnitude
-        for row in 0..<count {
-            guard y < limit else {
+        var row = rowsToSkip(in: section, count: count, from: y, to: seenFrom)
+        y += CGFloat(row) * max(0, rowHeight)
+        let isOpen = staticSections == nil
+        var asked = 0
+        while row < count {
+            asked += 1
+            guard y < limit, !isOpen || (arrangement.rows.count < Self.mostRows && asked < Self.mostQuestions) else {
                 return y + estimatedHeight(at: IndexPath(row: row, section: section)) * CGFloat(count - row)
             }
             let path = IndexPath(row: row, section: section)
+            row += 1
             let estimate = knownHeight(at: path)
             // A row above what is seen is not made where its height is known without it.
             if let estimate, y + estimate < seenFrom {
-                arrangement.rows[path] = CGRect(x: x, y: y, width: width, height: estimate)
                 y += estimate
                 continue
             }
@@ -89,6 +100,15 @@ extension UITableView {
             y += height
         }
         return y
+    }
+
+    /// How many rows lie above what is seen, where all are of the table's own height.
+    private func rowsToSkip(in section: Int, count: Int, from y: CGFloat, to seenFrom: CGFloat) -> Int {
+        guard staticSections == nil, delegateForLayout == nil, rowHeight > 0, rowHeight.isFinite, seenFrom > y else {
+            return 0
+        }
+        let above = ((seenFrom - y) / rowHeight).rounded(.down)
+        return above < CGFloat(count) ? Int(above) : count
     }
 
     /// The height of a row that delegate or table gives without its cell.
@@ -200,7 +220,7 @@ extension UITableView {
             if isFirst, !JobEnvironment.current.isAtLeast(iOS: 13) { return 35 }
             return given ?? standard
         }
-        if isTitle { return max(38, fittingHeight(of: view) + 22) + firstExtra }
+        if isTitle { return 38 + max(0, fittingHeight(of: view) - 20.5) + firstExtra }
         return given ?? fittingHeight(of: view)
     }
 

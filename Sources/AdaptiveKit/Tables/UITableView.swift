@@ -286,8 +286,10 @@ open class UITableView: UIScrollView {
             if entry.view.superview !== self { addSubview(entry.view) }
             entry.view.frame = entry.frame
         }
-        let gone = shownCells.keys.filter { path in !arrangement.cells.contains { $0.0 == path } }
-        for path in gone { shownCells.removeValue(forKey: path)?.removeFromSuperview() }
+        let seen = Set(arrangement.cells.map(\.0))
+        for path in shownCells.keys.sorted() where !seen.contains(path) {
+            shownCells.removeValue(forKey: path)?.removeFromSuperview()
+        }
     }
 
     private func show(_ cell: UITableViewCell, at path: IndexPath) {
@@ -332,7 +334,8 @@ open class UITableView: UIScrollView {
         let margin = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid).horizontalMargin
         var y = arrangement.height + height
         let left = hasOwnSeparatorInset ? separatorInset.left : margin
-        while y < bounds.maxY {
+        let end = min(bounds.maxY, y + 10_000)
+        while y < end {
             let line = CGRect(
                 x: bounds.minX + left, y: y - pixelGrid.pixel, width: bounds.width - left, height: pixelGrid.pixel)
             items.fill(line.mirrored(in: bounds, if: isRightToLeft), color)

@@ -66,7 +66,8 @@ public struct DocumentSource: PictureSource {
             throw DiagnosedError(
                 RunProblem.noLaunchDocument(documents: project.documents.count), at: SourceLocation(file: input))
         }
-        let assets = project.makeAssetLibrary()
+        let assets = project.readAssets()
+        log.append(contentsOf: assets.diagnostics)
         var entries: [Entry] = []
         for path in paths {
             do throws(DiagnosedError) {
@@ -79,7 +80,7 @@ public struct DocumentSource: PictureSource {
                     throw DiagnosedError(RunProblem.nothingToShow, at: SourceLocation(file: path))
                 }
                 entries.append(
-                    Entry(document: document.value, assets: assets, infoPlist: project.infoPlist))
+                    Entry(document: document.value, assets: assets.value, infoPlist: project.infoPlist))
             } catch {
                 log.append(contentsOf: error.diagnostics)
             }

@@ -1,0 +1,164 @@
+import AdaptiveKit
+import Drawing
+import Foundation
+import Testing
+
+@Suite("UILabel")
+struct LabelTests {
+    private func label(_ text: String?, size: CGFloat = 17) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .systemFont(ofSize: size)
+        return label
+    }
+
+    @Test(
+        "A line is as high as documents store it, rounded up to the pixel",
+        arguments: [
+            (17.0, 2.0, 20.5), (17, 3, 20.333), (16, 2, 19.5), (16, 3, 19.333), (14, 2, 17), (12, 2, 14.5),
+            (11, 2, 13.5), (15, 3, 18), (20, 2, 24),
+        ])
+    func lineHeight(pointSize: Double, scale: Double, height: Double) {
+        inJob(scale: scale) {
+            #expect(abs(label("Ag", size: pointSize).intrinsicContentSize.height - height) < 0.01)
+        }
+    }
+
+    @Test("Without text a label takes no room")
+    func empty() {
+        inJob {
+            #expect(label("").intrinsicContentSize == .zero)
+            #expect(label(nil).intrinsicContentSize == .zero)
+        }
+    }
+
+    @Test("The font is 17 points where none was given or it is taken away")
+    func standardFont() {
+        let label = UILabel()
+        #expect(label.font.pointSize == 17)
+        label.font = nil
+        #expect(label.font.pointSize == 17)
+    }
+
+    @Test("AL-13 Several lines are asked for at the solved width, unless a width is preferred")
+    func wrapping() {
+        inJob {
+            let label = label("A label whose text needs more than a single line")
+            #expect(label.intrinsicContentSize(forLayoutWidth: 100) == nil)
+            label.numberOfLines = 0
+            let natural = label.intrinsicContentSize
+            let wrapped = label.intrinsicContentSize(forLayoutWidth: 120)
+            #expect(natural.height == 20.5)
+            #expect((wrapped?.height ?? 0) > 60)
+            #expect((wrapped?.width ?? 0) <= 120)
+            label.preferredMaxLayoutWidth = 120
+            #expect(label.intrinsicContentSize == wrapped)
+            #expect(label.intrinsicContentSize(forLayoutWidth: 300) == nil)
+        }
+    }
+
+    @Test("No more lines are measured than allowed")
+    func numberOfLines() {
+        inJob {
+            let label = label("one two three four five six seven eight nine ten eleven twelve")
+            label.numberOfLines = 2
+            #expect(label.sizeThatFits(CGSize(width: 80, height: 1000)).height == 41)
+            label.numberOfLines = -3
+            #expect(label.numberOfLines == 0)
+        }
+    }
+
+    @Test("AL-10 Baselines lie in text that is centred in its box")
+    func baselines() throws {
+        try inJob {
+            let label = label("Text")
+            let tight = try #require(label.baselineOffsets(for: CGSize(width: 100, height: 20.5)))
+            let loose = try #require(label.baselineOffsets(for: CGSize(width: 100, height: 40.5)))
+            #expect(abs(tight.firstFromTop - 17 * 0.952148) < 0.3)
+            #expect(loose.firstFromTop - tight.firstFromTop == 10)
+            #expect(abs(loose.firstFromTop + loose.lastFromBottom - 40.5) < 0.001)
+            #expect(self.label("").baselineOffsets(for: CGSize(width: 10, height: 10)) == nil)
+        }
+    }
+
+    @Test("Text shrinks to its box as far as it may, and no further")
+    func shrinking() {
+        inJob {
+            let label = label("A rather long line of text")
+            label.frame = CGRect(x: 0, y: 0, width: 120, height: 20)
+            label.adjustsFontSizeToFitWidth = true
+            func drawnSize() -> CGFloat? {
+                let sizes = label.drawnItems.compactMap { item -> CGFloat? in
+                    guard case .glyphs(let run) = item else { return nil }
+                    return run.size
+                }
+                return sizes.first
+            }
+            label.minimumScaleFactor = 0.2
+            #expect((8...12).contains(drawnSize() ?? 0))
+            #expect(!label.drawnTexts.joined().contains("…"))
+            label.minimumScaleFactor = 0.9
+            #expect(abs((drawnSize() ?? 0) - 17 * 0.9) < 0.05)
+            #expect(label.drawnTexts.joined().contains("…"))
+            label.minimumScaleFactor = 0
+            #expect(drawnSize() == 17)
+        }
+    }
+
+    @Test("Plain text takes the place of attributed text, and attributes come from the label where they are open")
+    func attributedText() {
+        inJob {
+            let label = label("plain")
+            let rich = NSMutableAttributedString(string: "large small")
+            rich.addAttribute(.font, value: UIFont.systemFont(ofSize: 34), range: NSRange(location: 0, length: 5))
+            label.attributedText = rich
+            #expect(label.text == "large small")
+            #expect(label.intrinsicContentSize.height == 41)
+            label.text = "plain"
+            #expect(label.intrinsicContentSize.height == 20.5)
+            #expect(label.attributedText?.string == "plain")
+        }
+    }
+
+    @Test("A subclass may inset its text, as many do")
+    func insets() {
+        final class PaddedLabel: UILabel {
+            override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+                var rect = super.textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
+                rect.size.width += 20
+                rect.size.height += 10
+                return rect
+            }
+            override func drawText(in rect: CGRect) {
+                super.drawText(in: CGRect(x: 10, y: 5, width: rect.width - 20, height: rect.height - 10))
+            }
+        }
+        inJob {
+            let plain = label("Text")
+            let padded = PaddedLabel()
+            padded.text = "Text"
+            #expect(padded.intrinsicContentSize.height == plain.intrinsicContentSize.height + 10)
+            #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
+            padded.frame = CGRect(origin: .zero, size: padded.intrinsicContentSize)
+            #expect(padded.drawnTexts == ["Text"])
+        }
+    }
+
+    @Test("Odd numbers neither trap nor draw", arguments: oddNumbers)
+    func hostile(number: CGFloat) {
+        inJob {
+            let label = label("Text")
+            label.minimumScaleFactor = number
+            label.adjustsFontSizeToFitWidth = true
+            label.preferredMaxLayoutWidth = number
+            label.numberOfLines = 0
+            label.shadowColor = .red
+            label.shadowOffset = CGSize(width: number, height: number)
+            label.font = .systemFont(ofSize: number)
+            label.frame = CGRect(x: 0, y: 0, width: number, height: number)
+            #expect(label.intrinsicContentSize.height >= 0)
+            #expect(label.sizeThatFits(CGSize(width: number, height: number)).height >= 0)
+            _ = label.displayList()
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Geometry
+import Testing
+
+@testable import AdaptiveKit
+
+private final class Items: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var counts: [Int]
+    var size: CGSize
+    var made = 0
+
+    init(_ counts: [Int], _ size: CGSize) {
+        self.counts = counts
+        self.size = size
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        counts[section]
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        made += 1
+        return UICollectionViewCell(frame: .zero)
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { size }
+}
+
+@Suite("Flow layout")
+struct FlowLayoutTests {
+    private func section(_ widths: [CGFloat], room: CGFloat, spacing: CGFloat = 10) -> FlowSection {
+        FlowSection(
+            items: widths.map { .init(across: $0, along: 20) }, room: room, itemSpacing: spacing, lineSpacing: 5)
+    }
+
+    @Test("A full line reaches from edge to edge, and the last keeps its columns")
+    func columns() {
+        let (places, length) = section(Array(repeating: 90, count: 5), room: 300).placed()
+        #expect(places.map(\.across) == [0, 105, 210, 0, 105])
+        #expect(places.map(\.along) == [0, 0, 0, 25, 25])
+        #expect(length == 45)
+    }
+
+    @Test("A single item of a full line stands in the middle; lines that are not full begin at the edge")
+    func singles() {
+        #expect(section([200, 200], room: 320).placed().places.map(\.across) == [60, 60])
+        #expect(section([50], room: 320).placed().places.map(\.across) == [0])
+        #expect(section([50, 70], room: 320).placed().places.map(\.across) == [0, 60])
+    }
+
+    @Test("Items of a line are centred along its longest")
+    func heights() {
+        let flow = FlowSection(
+            items: [.init(across: 10, along: 20), .init(across: 10, along: 40)], room: 100, itemSpacing: 0,
+            lineSpacing: 0)
+        #expect(flow.placed().places.map(\.along) == [10, 0])
+        #expect(flow.placed().length == 40)
+    }
+
+    @Test("For all small cases items neither overlap nor leave the room, and keep the least spacing")
+    func properties() {
+        for count in 0..<8 {
+            for width in stride(from: 10.0, through: 120, by: 17) {
+                for room in stride(from: 0.0, through: 260, by: 37) {
+                    let flow = section(Array(repeating: width, count: count), room: room)
+                    let (places, length) = flow.placed()
+                    #expect(places.count == count)
+                    #expect(length >= 0)
+                    for (place, next) in zip(places, places.dropFirst()) where place.along == next.along {
+                        #expect(next.across - place.across >= width + 10 - 0.001)
+                    }
+                    if width <= room { #expect(places.allSatisfy { $0.across + width <= room + 0.02 }) }
+                }
+            }
+        }
+    }
+
+    @Test("Insets, headers and directions are where the layout says")
+    func collection() throws {
+        try inJob {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 50)
+            layout.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 20)
+            layout.headerReferenceSize = CGSize(width: 0, height: 40)
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 375, height: 600), collectionViewLayout: layout)
+            let items = Items([3, 2], CGSize(width: 100, height: 50))
+            view.dataSource = items
+            view.layoutIfNeeded()
+            #expect(view.contentSize == CGSize(width: 375, height: 2 * (40 + 10 + 50 + 30)))
+            let first = try #require(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)))
+            let last = try #require(view.layoutAttributesForItem(at: IndexPath(item: 2, section: 0)))
+            #expect(first.frame == CGRect(x: 20, y: 50, width: 100, height: 50))
+            #expect(last.frame.maxX == 355)
+            #expect(view.visibleCells.count == 5)
+            layout.scrollDirection = .horizontal
+            view.layoutIfNeeded()
+            #expect(view.contentSize.height == 600)
+        }
+    }
+
+    @Test("Items far below are not made")
+    func visibleItems() {
+        inJob {
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 375, height: 600), collectionViewLayout: UICollectionViewFlowLayout())
+            let items = Items([10_000], CGSize(width: 100, height: 100))
+            view.dataSource = items
+            view.delegate = items
+            view.layoutIfNeeded()
+            #expect(items.made <= 21)
+        }
+    }
+
+    @Test("Estimated items take the size that their constraints want")
+    func selfSizing() {
+        inJob {
+            let layout = UICollectionViewFlowLayout()
+            layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 375, height: 600), collectionViewLayout: layout)
+            let cell = UICollectionViewCell(frame: .zero)
+            let inner = UIView()
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(inner)
+            NSLayoutConstraint.activate([
+                inner.widthAnchor.constraint(equalToConstant: 120), inner.heightAnchor.constraint(equalToConstant: 30),
+                inner.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+                inner.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+                inner.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+                inner.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+            ])
+            view.staticSections = [.init(cells: [cell])]
+            view.layoutIfNeeded()
+            #expect(cell.frame.size == CGSize(width: 120, height: 30))
+        }
+    }
+
+    @Test("Odd sizes and counts never trap", arguments: oddNumbers)
+    func hostile(number: CGFloat) {
+        inJob {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: number, height: number)
+            layout.minimumLineSpacing = number
+            layout.minimumInteritemSpacing = number
+            layout.sectionInset = UIEdgeInsets(top: number, left: number, bottom: number, right: number)
+            layout.headerReferenceSize = CGSize(width: number, height: number)
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 375, height: 600), collectionViewLayout: layout)
+            let items = Items([-4, 0, 7], CGSize(width: number, height: number))
+            view.dataSource = items
+            _ = view.displayList()
+            view.delegate = items
+            _ = view.displayList()
+            layout.estimatedItemSize = CGSize(width: number, height: number)
+            _ = view.displayList()
+            #expect(view.numberOfItems(inSection: 9) == 0)
+            #expect(view.cellForItem(at: IndexPath(item: 1, section: 9)) == nil)
+        }
+    }
+}

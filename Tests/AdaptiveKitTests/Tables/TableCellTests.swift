@@ -1,0 +1,139 @@
+import Devices
+import Drawing
+import Foundation
+import Geometry
+import Testing
+
+@testable import AdaptiveKit
+
+@Suite("Table cells")
+struct TableCellTests {
+    /// Content views in documents: version, scale, screen and cell width, accessory, what the content loses in width.
+    @Test(
+        "The content view makes room for the accessory",
+        arguments: [
+            (17, 2.0, 375.0, 375.0, UITableViewCell.AccessoryType.none, 0.0),
+            (14, 2, 414, 414, .disclosureIndicator, 31), (14, 2, 375, 375, .disclosureIndicator, 27),
+            (14, 3, 375, 375, .disclosureIndicator, 27.333), (17, 2, 414, 414, .disclosureIndicator, 30.5),
+            (17, 2, 375, 375, .disclosureIndicator, 26.5), (17, 3, 375, 375, .disclosureIndicator, 26.333),
+            (12, 2, 375, 375, .disclosureIndicator, 34), (12, 2, 375, 375, .checkmark, 40),
+            (17, 2, 414, 374, .detailButton, 44), (26, 2, 414, 414, .disclosureIndicator, 30.5),
+        ] as [(Int, CGFloat, CGFloat, CGFloat, UITableViewCell.AccessoryType, CGFloat)])
+    func accessory(
+        ios: Int, scale: CGFloat, screen: CGFloat, width: CGFloat, type: UITableViewCell.AccessoryType, loss: CGFloat
+    ) {
+        inJob(ios: ios, scale: scale, width: screen) {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.accessoryType = type
+            cell.frame = CGRect(x: 0, y: 0, width: width, height: 44)
+            cell.layoutIfNeeded()
+            #expect(abs(width - cell.contentView.frame.width - loss) < 0.01)
+        }
+    }
+
+    @Test(
+        "Up to iOS 12 the separator's pixel is not the content's",
+        arguments: [(12, 2.0, 43.5), (12, 3, 43.667), (13, 2, 44), (17, 3, 44)] as [(Int, CGFloat, CGFloat)])
+    func separatorRoom(ios: Int, scale: CGFloat, height: CGFloat) {
+        inJob(ios: ios, scale: scale) {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
+            cell.layoutIfNeeded()
+            #expect(abs(cell.contentView.frame.height - height) < 0.01)
+        }
+    }
+
+    /// Constraints to the leading margin of content views: screen and cell width, margin.
+    @Test(
+        "Content margins follow screen and width",
+        arguments: [
+            (375.0, 375.0, 16.0), (375, 331, 16), (414, 414, 20), (414, 331, 20), (414, 320, 16), (320, 320, 16),
+        ]
+            as [(CGFloat, CGFloat, CGFloat)])
+    func margins(screen: CGFloat, width: CGFloat, margin: CGFloat) {
+        inJob(width: screen) {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: width, height: 44)
+            cell.layoutIfNeeded()
+            #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin))
+            cell.contentView.layoutMargins = .zero
+            #expect(cell.contentView.layoutMargins == .zero)
+        }
+    }
+
+    @Test("Standard parts lie as documents store them")
+    func standardParts() {
+        inJob(ios: 12) {
+            let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+            cell.accessoryType = .disclosureIndicator
+            cell.textLabel?.text = "Title"
+            cell.detailTextLabel?.text = "Detail"
+            cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+            cell.layoutIfNeeded()
+            #expect(cell.textLabel?.frame.origin == CGPoint(x: 16, y: 12))
+            #expect(cell.detailTextLabel?.frame.maxX == 285)
+            #expect(cell.detailTextLabel?.frame.minY == 12)
+        }
+        inJob(ios: 17, width: 414) {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Title"
+            cell.accessoryType = .disclosureIndicator
+            cell.frame = CGRect(x: 0, y: 0, width: 414, height: 50)
+            cell.layoutIfNeeded()
+            #expect(cell.textLabel?.frame == CGRect(x: 20, y: 0, width: 355.5, height: 50))
+            #expect(cell.detailTextLabel == nil)
+        }
+    }
+
+    @Test("From right to left a cell is its own mirror")
+    func mirrored() {
+        func frames(_ isRightToLeft: Bool) -> [CGRect] {
+            inJob(isRightToLeft: isRightToLeft) {
+                let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+                cell.accessoryType = .disclosureIndicator
+                cell.textLabel?.text = "Title"
+                cell.detailTextLabel?.text = "Detail"
+                cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+                cell.layoutIfNeeded()
+                return [cell.textLabel, cell.detailTextLabel].map { label in
+                    label.map { cell.convert($0.bounds, from: $0) } ?? .zero
+                }
+            }
+        }
+        let whole = CGRect(x: 0, y: 0, width: 320, height: 44)
+        #expect(frames(true) == frames(false).map { $0.mirrored(in: whole, if: true) })
+    }
+
+    @Test("A cell is as high as its constraints, its configuration or its standard parts need")
+    func selfSizing() {
+        inJob {
+            let constrained = UITableViewCell(style: .default, reuseIdentifier: nil)
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = "A text that wraps in the width that the cell gives it, so that it takes several lines"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            constrained.contentView.addSubview(label)
+            let guide = constrained.contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                label.topAnchor.constraint(equalTo: guide.topAnchor),
+                label.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            ])
+            let wide = constrained.fittingHeight(forWidth: 375)
+            let narrow = constrained.fittingHeight(forWidth: 200)
+            #expect(wide == 20.5 * 2 + 22)
+            #expect(narrow > wide)
+            let subtitle = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+            subtitle.textLabel?.text = "Title"
+            subtitle.detailTextLabel?.text = "Subtitle"
+            #expect(subtitle.fittingHeight(forWidth: 375) == 57.5)
+            let configured = UITableViewCell(style: .default, reuseIdentifier: nil)
+            var content = configured.defaultContentConfiguration()
+            content.text = label.text
+            configured.contentConfiguration = content
+            #expect(configured.fittingHeight(forWidth: 375) > 60)
+            #expect(UITableViewCell(style: .default, reuseIdentifier: nil).fittingHeight(forWidth: 375) == 43.5)
+        }
+    }
+}

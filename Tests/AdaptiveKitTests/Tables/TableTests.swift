@@ -1,0 +1,200 @@
+import Drawing
+import Foundation
+import Geometry
+import Testing
+
+@testable import AdaptiveKit
+
+/// A table's data, made of numbers.
+private final class Rows: UITableViewDataSource, UITableViewDelegate {
+    var counts: [Int]
+    var height: CGFloat = UITableView.automaticDimension
+    var made = 0
+
+    init(_ counts: [Int]) { self.counts = counts }
+
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        section == 0 ? "Header" : nil
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        made += 1
+        let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
+        cell.textLabel?.text = "\(indexPath.section)-\(indexPath.row)"
+        return cell
+    }
+}
+
+@Suite("Tables")
+struct TableTests {
+    private func table(_ style: UITableView.Style = .plain) -> UITableView {
+        UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600), style: style)
+    }
+
+    private func cell(_ text: String) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = text
+        return cell
+    }
+
+    @Test("Only rows that are seen are made, however many there are")
+    func visibleRows() {
+        inJob {
+            let table = table()
+            let rows = Rows([1_000_000])
+            rows.height = 50
+            table.dataSource = rows
+            table.delegate = rows
+            table.layoutIfNeeded()
+            #expect(rows.made <= 14)
+            #expect(table.contentSize.height == 50_000_050.0)
+            #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame.minY == 150)
+            #expect(table.cellForRow(at: IndexPath(row: 900, section: 0)) == nil)
+            #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 0, section: 0))
+        }
+    }
+
+    @Test("Scrolled rows come and go")
+    func scrolled() {
+        inJob {
+            let table = table()
+            let rows = Rows([100])
+            rows.height = 50
+            table.dataSource = rows
+            table.delegate = rows
+            table.layoutIfNeeded()
+            table.contentOffset = CGPoint(x: 0, y: 2000)
+            table.setNeedsLayout()
+            table.layoutIfNeeded()
+            #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+            let top = table.indexPathForRow(at: CGPoint(x: 10, y: 2010))
+            #expect(top == IndexPath(row: 39, section: 0))
+            #expect(table.subviews.filter { $0 is UITableViewCell }.count <= 14)
+        }
+    }
+
+    /// First rows in documents: version, style, header, header height of the table, where the first row begins.
+    @Test(
+        "Headers are as high as documents store them",
+        arguments: [
+            (12, UITableView.Style.plain, "Title", 28.0, 28.0), (17, .plain, "Title", 28, 50), (17, .plain, nil, 28, 0),
+            (12, .grouped, "Title", 18, 55.5), (12, .grouped, nil, 18, 35), (14, .grouped, nil, 18, 18),
+            (17, .grouped, "Title", -1, 55.5), (26, .grouped, "Title", -1, 38), (17, .grouped, nil, -1, 17.5),
+        ] as [(Int, UITableView.Style, String?, CGFloat, CGFloat)])
+    func headers(ios: Int, style: UITableView.Style, title: String?, height: CGFloat, first: CGFloat) {
+        inJob(ios: ios) {
+            let table = table(style)
+            table.sectionHeaderHeight = height
+            table.staticSections = [.init(headerTitle: title, cells: [cell("Row")])]
+            table.layoutIfNeeded()
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == first)
+        }
+    }
+
+    @Test("A later group with a title begins 56 points below the one before, as documents store it")
+    func laterSections() {
+        inJob(ios: 14) {
+            let table = table(.grouped)
+            table.sectionHeaderHeight = 18
+            table.sectionFooterHeight = 18
+            table.rowHeight = 44
+            table.staticSections = [
+                .init(headerTitle: "From", cells: [cell("A")]), .init(headerTitle: "To", cells: [cell("B")]),
+            ]
+            table.layoutIfNeeded()
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 55.5)
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 155.5)
+        }
+    }
+
+    @Test("Cells of inset groups stand in, with round corners at the ends of the group alone")
+    func insetGroups() {
+        inJob {
+            let table = table(.insetGrouped)
+            let cells = ["A", "B", "C"].map(cell)
+            table.staticSections = [.init(cells: cells)]
+            table.layoutIfNeeded()
+            #expect(cells.map(\.frame.minX) == [16, 16, 16])
+            #expect(cells.map(\.frame.width) == [343, 343, 343])
+            #expect(cells.map { $0.layer.cornerRadius > 0 } == [true, false, true])
+        }
+    }
+
+    @Test("Separators begin at the text and end a plain table's rows; a group's last row has none")
+    func separators() {
+        inJob {
+            func lines(_ style: UITableView.Style) -> [CGRect] {
+                let table = table(style)
+                table.rowHeight = 50
+                table.staticSections = [.init(cells: ["A", "B"].map(cell))]
+                return table.drawnItems.compactMap { item in
+                    guard case .fill(let path, _) = item, let rect = path.asRectangle, rect.height == 0.5 else {
+                        return nil
+                    }
+                    return rect
+                }
+            }
+            #expect(
+                lines(.plain) == [
+                    CGRect(x: 16, y: 49.5, width: 359, height: 0.5), CGRect(x: 16, y: 49.5, width: 359, height: 0.5),
+                ])
+            #expect(lines(.insetGrouped).count == 1)
+            #expect(lines(.grouped).first == CGRect(x: 0, y: 0, width: 375, height: 0.5))
+        }
+    }
+
+    @Test("A document's own row height comes before the table's")
+    func rowHeights() {
+        inJob {
+            let table = table()
+            table.rowHeight = 60
+            let own = cell("own")
+            own.documentRowHeight = 75
+            table.staticSections = [.init(cells: [cell("A"), own])]
+            table.layoutIfNeeded()
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
+            #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 75)
+        }
+    }
+
+    @Test("What data sources and documents say wrong never traps", arguments: oddNumbers)
+    func hostile(number: CGFloat) {
+        inJob {
+            for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+                let table = table(style)
+                let rows = Rows([-5, 3, 0, .max])
+                rows.height = number
+                table.dataSource = rows
+                table.delegate = rows
+                table.sectionHeaderHeight = number
+                table.sectionFooterHeight = number
+                table.sectionHeaderTopPadding = number
+                table.estimatedRowHeight = number
+                table.rowHeight = number
+                table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: number))
+                _ = table.displayList()
+                #expect(table.numberOfRows(inSection: -1) == 0)
+                #expect(table.numberOfRows(inSection: 99) == 0)
+                #expect(table.rectForRow(at: IndexPath(row: 7, section: 70)) == .zero)
+                table.selectRow(at: IndexPath(row: -1, section: -1), animated: false, scrollPosition: .none)
+                table.scrollToRow(at: IndexPath(row: 1, section: 1), at: .top, animated: false)
+                let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+                cell.indentationWidth = number
+                cell.indentationLevel = -3
+                cell.documentRowHeight = number
+                cell.textLabel?.text = "Text"
+                table.staticSections = [.init(headerTitle: "", cells: [cell]), .init()]
+                _ = table.displayList()
+            }
+        }
+    }
+
+    @Test("An index path without a section or row answers 0")
+    func indexPaths() {
+        #expect(IndexPath().section == 0)
+        #expect(IndexPath(index: 3).row == 0)
+        #expect(IndexPath(row: 2, section: 1).item == 2)
+    }
+}
