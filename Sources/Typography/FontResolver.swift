@@ -84,6 +84,14 @@ struct FontResolver {
         return (fallback(descriptor), .unknownFont(name: name))
     }
 
+    /// The system font's pairs that begin with a capital, in the units of the named fonts.
+    ///
+    /// Older faces kern little else: stored widths of Helvetica Neue show `Yo` and `Ta` moved together, but not `wd`.
+    private var capitalKerning: [KerningPair: Double] {
+        system.kerning.filter { $0.key.first.properties.isUppercase }
+            .mapValues { $0 / system.unitsPerEm * named.unitsPerEm }
+    }
+
     /// What UIKit sets text in when a document names a font that is not there: the regular of Helvetica Neue.
     private func fallback(_ descriptor: FontDescriptor) -> MeasuredFont {
         var regular = descriptor
@@ -102,7 +110,7 @@ struct FontResolver {
         }
         var table = named.table(
             of: family, weight: descriptor.weight, isItalic: descriptor.isItalic,
-            kerning: system.kerning.mapValues { $0 / system.unitsPerEm * named.unitsPerEm })
+            kerning: capitalKerning)
         if let scale = family.systemScale {
             var scaled = system.table(weight: descriptor.weight, size: 12, generation: .variable)
             scaled.advances = scaled.advances.map { $0 * scale }

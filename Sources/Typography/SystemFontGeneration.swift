@@ -11,4 +11,11 @@ public enum SystemFontGeneration: String, Hashable, Sendable, CaseIterable {
     public init(majorVersion: Int) {
         self = majorVersion < 9 ? .helvetica : majorVersion < 14 ? .classic : .variable
     }
+
+    /// The system font that Interface Builder measured a document with, by the document's `toolsVersion`.
+    ///
+    /// Xcode 12 writes versions from 17000 on, Xcode 7 from 7000 on. Most stored widths of documents agree with this.
+    public init(toolsVersion: Double) {
+        self = toolsVersion < 7_000 ? .helvetica : toolsVersion < 17_000 ? .classic : .variable
+    }
 }

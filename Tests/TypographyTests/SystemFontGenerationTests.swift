@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+import Typography
+
+@Suite struct SystemFontGenerationTests {
+    @Test(
+        "Each iOS version and each Xcode has its system font",
+        arguments: [
+            (7, 6_254.0, SystemFontGeneration.helvetica), (8, 6_254, .helvetica), (9, 9_531, .classic),
+            (13, 16_097, .classic), (14, 17_156, .variable), (26, 24_127, .variable),
+        ])
+    func generation(version: Int, toolsVersion: Double, generation: SystemFontGeneration) {
+        #expect(SystemFontGeneration(majorVersion: version) == generation)
+        #expect(SystemFontGeneration(toolsVersion: toolsVersion) == generation)
+    }
+
+    @Test(
+        "The generations measure as the documents of their time",
+        arguments: [
+            ("Label", SystemFontGeneration.classic, 42.0), ("Label", .variable, 41.5),
+            ("Cross Dissolve", .helvetica, 114), ("Howdy, world!", .helvetica, 110),
+        ])
+    func widths(text: String, generation: SystemFontGeneration, width: CGFloat) {
+        let setter = MetricTextSetter(systemFont: generation)
+        #expect(abs(setter.measure(styled(text), options: TextOptions(scale: 2)).size.width - width) <= 0.5)
+    }
+
+    @Test("Changing the generation forgets what was measured with the other")
+    func change() {
+        let setter = MetricTextSetter(systemFont: .variable)
+        let before = setter.measure(styled("Label"), options: TextOptions()).size.width
+        setter.systemFont = .helvetica
+        let helvetica = setter.measure(styled("Label"), options: TextOptions()).size.width
+        setter.systemFont = .variable
+        #expect(helvetica > before)
+        #expect(setter.measure(styled("Label"), options: TextOptions()).size.width == before)
+    }
+}
