@@ -23,7 +23,7 @@ let package = Package(
         // System libraries: a module map each. No C pointer crosses a public signature above them.
         systemLibrary("CCairo", pkgConfig: "cairo-ft", apt: "libcairo2-dev", brew: "cairo"),
         systemLibrary("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
-        systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev", brew: "pango"),
+        systemLibrary("CPango", pkgConfig: "pango", apt: "libpango1.0-dev", brew: "pango"),
         systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
         systemLibrary("CSPNG", pkgConfig: "spng", apt: "libspng-dev", brew: "libspng"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
@@ -44,7 +44,7 @@ let package = Package(
         .target(name: "Drawing", dependencies: ["Diagnostics", "Geometry", "Bitmaps"]),
         .target(
             name: "Typography",
-            dependencies: ["CFreeType", "CPango", "Diagnostics", "Geometry", "Traits", "Drawing"],
+            dependencies: ["CPango", "Diagnostics", "Geometry", "Traits", "Drawing"],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "Theming",
