@@ -30,7 +30,7 @@ public struct CanvasRequest: Hashable, Sendable {
     public var presentation: Presentation = .fullScreen
     /// A freeform size or a simulated screen's, where the scene asks for one.
     public var simulatedSize: CGSize?
-    /// Whether `simulatedSize` is freeform: then no bars and no insets are simulated.
+    /// Whether `simulatedSize` is freeform.
     public var isFreeform = false
     /// Whether the scene's status bar is simulated as hidden.
     public var hidesStatusBar = false
@@ -77,12 +77,13 @@ public func canvas(_ request: CanvasRequest) -> Canvas {
     let idiom = request.device?.idiom ?? .phone
     let isSheet = request.presentation == .sheet || (request.presentation == .popover && idiom != .pad)
     // Sheets are cards from Xcode 11 on; before that they cover a phone's screen.
-    let isCard = isSheet && idiom != .pad && tools >= .xcode11 && request.simulatedSize == nil
+    let isCard = isSheet && idiom != .pad && tools >= .xcode11
     let screen = request.screen
     let device = request.deviceInsets
 
     var size = request.simulatedSize ?? screen.size
-    var insets = request.isFreeform ? .zero : device
+    // A freeform scene has the screen's insets, as if it were one of its size; in a popover it has none.
+    var insets = request.isFreeform && request.presentation == .popover ? .zero : device
     if isCard {
         size.height -= request.hasNoInsets ? 20 : request.canvasTop + 10
         insets.top = 0

@@ -123,7 +123,41 @@ private let eleven = CGRect(x: 0, y: 0, width: 414, height: 896)
                 configure: {
                     $0.simulatedSize = CGSize(width: 200, height: 65)
                     $0.isFreeform = true
+                }, root: CGRect(x: 0, y: 0, width: 200, height: 65), top: 44, bottom: 34),
+            CanvasCase(
+                device: "retina6_12", tools: "21701",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 320, height: 90)
+                    $0.isFreeform = true
+                }, root: CGRect(x: 0, y: 0, width: 320, height: 90), top: 59, bottom: 34),
+            CanvasCase(
+                device: "retina4_7", tools: "14313.3.2",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 320, height: 528)
+                    $0.isFreeform = true
+                }, root: CGRect(x: 0, y: 0, width: 320, height: 528), top: 20, bottom: 0),
+            CanvasCase(
+                device: "retina4_7", tools: "14092",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 320, height: 113)
+                    $0.isFreeform = true
+                    $0.hidesStatusBar = true
+                }, root: CGRect(x: 0, y: 0, width: 320, height: 113), top: 0, bottom: 0),
+            CanvasCase(
+                device: "retina4_7", tools: "14109",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 200, height: 65)
+                    $0.isFreeform = true
+                    $0.presentation = .popover
                 }, root: CGRect(x: 0, y: 0, width: 200, height: 65), top: 0, bottom: 0),
+            CanvasCase(
+                device: "retina6_1", tools: "17506",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 375, height: 768)
+                    $0.isFreeform = true
+                    $0.presentation = .popover
+                    $0.navigationBar = .init()
+                }, root: CGRect(x: 0, y: 0, width: 375, height: 714), top: 56, bottom: 34),
             CanvasCase(
                 device: "retina4_7", tools: "14205.2", configure: { $0.orientation = .landscape },
                 root: CGRect(x: 0, y: 0, width: 667, height: 375), top: 0, bottom: 0),
