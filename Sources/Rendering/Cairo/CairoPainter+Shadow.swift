@@ -22,8 +22,9 @@ extension CairoPainter {
             cairo_fill(context.pointer)
             return
         }
-        // A wide blur has no fine detail: it is made of fewer, larger pixels, so that its cost stays bounded.
-        let reduction = CGFloat(max(1, (deviation / 12).rounded(.down)))
+        // A wide blur has no fine detail: it is made of fewer, larger pixels, so that its cost stays bounded. On a page
+        // they are smaller, since readers of documents do not all smooth between them.
+        let reduction = CGFloat(max(1, (deviation / (target == .page ? 12 : 6)).rounded(.down)))
         deviation /= Double(reduction)
         let toMask = offset.concatenating(toPixels).concatenating(
             CGAffineTransform(scaleX: 1 / reduction, y: 1 / reduction))
