@@ -44,7 +44,11 @@ public struct ConstraintSystem: Sendable {
     var records: [Record] = []
     var places: [ItemID: Int] = [:]
     var constraints: [ConstraintID: ConstraintRecord] = [:]
-    var solver = Solver()
+    private var solverStorage = OutOfLine(Solver())
+    var solver: Solver {
+        get { solverStorage.value }
+        _modify { yield &solverStorage.value }
+    }
 
     /// Whether the solver must be filled anew, rather than brought up to date with what has changed.
     private var needsBuild = true
