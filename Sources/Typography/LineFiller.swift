@@ -15,8 +15,10 @@ struct FilledLine {
     /// Whether the line is the last of its paragraph.
     var endsParagraph: Bool
     var ascender: CGFloat = 0
-    /// From the line's top to the next one's, without line spacing.
+    /// The line's own height.
     var height: CGFloat = 0
+    /// What stands between the line and the one after it.
+    var spacing: CGFloat = 0
 }
 
 /// Breaks text into lines, truncates the last, and finds each line's height.
@@ -47,7 +49,7 @@ struct LineFiller {
             let paragraphEnd = nextLineEnd < lineEnds.count ? lineEnds[nextLineEnd] : text.clusters.count
             var line = line(from: start, paragraphEnd: paragraphEnd, opportunities: opportunities)
             findHeight(of: &line, start: start, paragraphEnd: paragraphEnd)
-            let lineHeight = line.height + (lines.isEmpty ? 0 : options.lineSpacing)
+            let lineHeight = line.height + (lines.last?.spacing ?? 0)
             // A bound that holds no line at all still shows one.
             if let bound = options.height, !lines.isEmpty, height + lineHeight > bound + 1 / options.scale {
                 isTruncated = true
@@ -214,8 +216,10 @@ struct LineFiller {
         var ascender: CGFloat = 0
         var descender: CGFloat = 0
         var leading: CGFloat = 0
+        var distance: CGFloat = 0
         func take(_ run: Int) {
             let metrics = text.runs[run].font.metrics
+            distance = max(distance, text.runs[run].font.descriptor.lineDistance)
             ascender = max(ascender, metrics.ascender)
             descender = max(descender, metrics.descender)
             leading = max(leading, metrics.leading)
@@ -235,5 +239,6 @@ struct LineFiller {
         // What a line gains or loses, it gains or loses above its text.
         line.ascender = ascender + (height - natural)
         line.height = height
+        line.spacing = options.lineSpacing + max(0, distance - natural)
     }
 }

@@ -98,7 +98,7 @@ public final class MetricTextSetter: TextSetter {
                     runs: placed.runs, frame: CGRect(x: x, y: top, width: width, height: line.height),
                     baseline: baseline, isTruncated: line.ellipsis != nil))
             layout.decorations += placed.decorations
-            top += line.height + options.lineSpacing
+            top += line.height + line.spacing
         }
         return layout
     }

@@ -21,16 +21,21 @@ public struct FontDescriptor: Hashable, Sendable {
     public var isItalic: Bool
     /// Digits of equal width.
     public var hasMonospacedDigits: Bool
+    /// From one line to the next, in points, where a text style sets lines farther apart than the font does.
+    ///
+    /// The body of 17 points has 22. It does not make the last line any higher. 0 is the font's own line height.
+    public var lineDistance: CGFloat
 
     public init(
         family: Family = .system, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
-        hasMonospacedDigits: Bool = false
+        hasMonospacedDigits: Bool = false, lineDistance: CGFloat = 0
     ) {
         self.family = family
         self.size = size
         self.weight = weight
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits
+        self.lineDistance = lineDistance
     }
 }
 

@@ -128,4 +128,18 @@ private let fox = "The quick brown fox jumps over the lazy dog"
         #expect(layout.lines[0].frame.height == big.lineHeight)
         #expect(layout.firstBaseline == big.ascender)
     }
+
+    @Test(
+        "Lines of a text style stand as far apart as the style says, the last no higher than its font",
+        arguments: [
+            (17.0, 22.0, 4, 2.0, 86.5), (15, 20, 4, 3, 78), (15, 20, 2, 3, 38), (16, 21, 5, 3, 103.333),
+            (17, 22, 1, 2, 20.5), (17, 0, 4, 2, 81.5),
+        ])
+    func lineDistance(size: CGFloat, distance: CGFloat, lines: Int, scale: CGFloat, height: CGFloat) {
+        let font = FontDescriptor(size: size, lineDistance: distance)
+        let text = Array(repeating: "line", count: lines).joined(separator: "\n")
+        let measured = MetricTextSetter().measure(
+            StyledText([StyledText.Run(text: text, font: font)]), options: TextOptions(scale: scale))
+        #expect(abs(measured.size.height - height) < 0.001)
+    }
 }

@@ -16,7 +16,9 @@ extension UIFont {
     ) -> UIFont {
         let entry = DynamicType.style(style.arrangementStyle, category(traitCollection))
         return UIFont(
-            descriptor: FontDescriptor(size: entry.size, weight: entry.weight.cssWeight), textStyle: style)
+            descriptor: FontDescriptor(
+                size: entry.size, weight: entry.weight.cssWeight, lineDistance: entry.leading),
+            textStyle: style)
     }
 
     /// The text size to go by: the first of the given traits, the current ones and the screen's that has one.
@@ -37,6 +39,7 @@ extension UIFont {
         let preferred = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits)
         var changed = descriptor
         changed.size = preferred.pointSize
+        changed.lineDistance = preferred.descriptor.lineDistance
         return UIFont(descriptor: changed, textStyle: textStyle)
     }
 }

@@ -95,8 +95,8 @@ public final class UIFont: Hashable, Sendable {
     }
 
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-        // What UIKit calls the bold system font is the semibold face from San Francisco's first version on.
-        systemFont(ofSize: size, weight: .semibold)
+        // Labels in it are stored as wide as the bold face makes them: `Label` at 17 points is 44.5, in semibold 43.5.
+        systemFont(ofSize: size, weight: .bold)
     }
 
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
