@@ -146,7 +146,7 @@ extension LayoutTree {
     mutating func addArrangement(of stack: UIStackView, item: ItemID) {
         let arranged = stack.arrangedSubviews.compactMap { view -> StackArrangement.Arranged? in
             guard let item = itemOfView[ObjectIdentifier(view)] else { return nil }
-            let size = view.intrinsicContentSize
+            let size = view.layoutIntrinsicSize
             let length = stack.axis == .horizontal ? size.width : size.height
             let gap = stack.customSpacing(after: view)
             return StackArrangement.Arranged(

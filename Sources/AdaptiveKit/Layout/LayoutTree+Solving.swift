@@ -75,7 +75,7 @@ extension LayoutTree {
             }
             let solved = solution.frame(of: node.item)
             let rounded = rounder.place(solved, item: node.item, in: parent)
-            guard !view.layoutState.translatesAutoresizingMask else { continue }
+            guard !node.isFixed else { continue }
             view.applyLayoutFrame(rounded)
         }
         for entry in guides {

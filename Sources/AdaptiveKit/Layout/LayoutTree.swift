@@ -100,7 +100,7 @@ struct LayoutTree {
                 if let view = constraint.firstEnd?.view { referenced.insert(ObjectIdentifier(view)) }
                 if let view = constraint.secondEnd?.view { referenced.insert(ObjectIdentifier(view)) }
             }
-            guard !view.isLayoutBoundary else { return }
+            guard view === root || !view.isLayoutBoundary else { return }
             for subview in view.hierarchy.subviews { walk(subview) }
         }
         walk(root)
@@ -118,7 +118,7 @@ struct LayoutTree {
             view === root || !view.layoutState.translatesAutoresizingMask
             || referenced.contains(ObjectIdentifier(view)) || view is UIStackView
             || view.hierarchy.guides.contains { $0.role == .custom }
-        if !view.isLayoutBoundary {
+        if view === root || !view.isLayoutBoundary {
             for subview in view.hierarchy.subviews {
                 if collect(subview, parent: item, referenced: referenced) { takesPart = true }
             }
@@ -140,10 +140,10 @@ struct LayoutTree {
         let view = nodes[index].view
         nodes[index].baseline = view.baselineOffsets(for: view.layoutBaselineSize)
         tell(layoutItem(for: nodes[index]))
-        if takesIntrinsicSize(view) { setIntrinsicSize(view.intrinsicContentSize, ofNode: index) }
+        if takesIntrinsicSize(view) { setIntrinsicSize(view.layoutIntrinsicSize, ofNode: index) }
         guard view !== root, view.layoutState.translatesAutoresizingMask else { return }
-        let frame = view.geometry.plainFrame
         guard let parent = nodes[index].parent, let superview = view.superview else { return }
+        let frame = view.frameForMask(in: superview)
         if nodes[parent.rawValue].isFixed || isGivenRoot(superview) {
             nodes[index].isFixed = true
             system.setFrame(frame, of: nodes[index].item)
@@ -339,6 +339,22 @@ extension UIView {
         return CGSize(
             width: intrinsic.width >= 0 ? intrinsic.width : geometry.plainFrame.width,
             height: intrinsic.height >= 0 ? intrinsic.height : geometry.plainFrame.height)
+    }
+
+    /// The size that the content asks for, on a canvas that of a placeholder for it.
+    var layoutIntrinsicSize: CGSize {
+        let own = intrinsicContentSize
+        guard let placeholder = placeholderIntrinsicContentSize else { return own }
+        return CGSize(
+            width: placeholder.width >= 0 ? placeholder.width : own.width,
+            height: placeholder.height >= 0 ? placeholder.height : own.height)
+    }
+
+    /// The frame that the mask counts from.
+    fileprivate func frameForMask(in superview: UIView) -> CGRect {
+        // An effect view's content fills it, whatever its frame was.
+        if (superview as? UIVisualEffectView)?.contentView === self { return superview.bounds }
+        return geometry.plainFrame
     }
 
     /// The margins, which count from the bounds, from the alignment rectangle.

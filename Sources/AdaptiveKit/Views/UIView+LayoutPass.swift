@@ -72,24 +72,28 @@ extension UIView {
         defer { layoutState.isInPass = false }
         for _ in 0..<Self.mostRounds where layoutState.subtreeNeedsLayout {
             performUpdateConstraints()
-            if layoutState.subtreeNeedsSolving {
-                var tree = LayoutTree(root: self)
-                if tree.needsSolving { tree.layOut() }
-                clearMarks(\.subtreeNeedsSolving)
-            }
+            // A boundary first places its subviews, then solves what is in them.
+            if !isLayoutBoundary { solve() }
             runLayoutSubviews()
-            if !layoutState.subtreeNeedsSolving { clearMarks(\.subtreeNeedsLayout) }
+            if !layoutState.subtreeNeedsSolving { clearMarks(\.subtreeNeedsLayout, isRoot: true) }
         }
         // A view that asks again in every round is taken at its last word.
-        if layoutState.subtreeNeedsSolving { clearMarks(\.subtreeNeedsSolving) }
-        if layoutState.subtreeNeedsLayout { clearMarks(\.subtreeNeedsLayout) }
+        if layoutState.subtreeNeedsSolving { clearMarks(\.subtreeNeedsSolving, isRoot: true) }
+        if layoutState.subtreeNeedsLayout { clearMarks(\.subtreeNeedsLayout, isRoot: true) }
     }
 
-    /// Takes a mark from this view and those below, up to boundaries.
-    private func clearMarks(_ mark: WritableKeyPath<ViewLayoutState, Bool>) {
+    private func solve() {
+        guard layoutState.subtreeNeedsSolving else { return }
+        var tree = LayoutTree(root: self)
+        if tree.needsSolving { tree.layOut() }
+        clearMarks(\.subtreeNeedsSolving, isRoot: true)
+    }
+
+    /// Takes a mark from this view and those below, but not from boundaries: what is in them is solved later.
+    private func clearMarks(_ mark: WritableKeyPath<ViewLayoutState, Bool>, isRoot: Bool) {
+        guard isRoot || !isLayoutBoundary else { return }
         layoutState[keyPath: mark] = false
-        guard !isLayoutBoundary else { return }
-        for view in hierarchy.subviews where view.layoutState[keyPath: mark] { view.clearMarks(mark) }
+        for view in hierarchy.subviews where view.layoutState[keyPath: mark] { view.clearMarks(mark, isRoot: false) }
     }
 
     /// Tells the views that are marked to lay out their subviews, parents first.
@@ -101,9 +105,19 @@ extension UIView {
             layoutSubviews()
             owningViewController?.viewDidLayoutSubviews()
         }
-        for view in hierarchy.subviews {
-            if isLayoutBoundary { view.layOutAsRoot() } else { view.runLayoutSubviews() }
+        guard isLayoutBoundary else {
+            for view in hierarchy.subviews { view.runLayoutSubviews() }
+            return
         }
+        let isRootOfPass = layoutState.isInPass
+        layoutState.isInPass = true
+        defer { layoutState.isInPass = isRootOfPass }
+        for _ in 0..<Self.mostRounds {
+            solve()
+            for view in hierarchy.subviews { view.runLayoutSubviews() }
+            guard layoutState.subtreeNeedsSolving else { break }
+        }
+        clearMarks(\.subtreeNeedsLayout, isRoot: true)
     }
 
     /// Calls the hooks for safe area and margins where these changed.

@@ -226,6 +226,9 @@ open class UIView: UIResponder {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
+    /// What a canvas takes for the size of content that only a program will have; a negative length for none. Ours.
+    public var placeholderIntrinsicContentSize: CGSize?
+
     /// The size that the content asks for once its width is known: what wrapped text answers.
     ///
     /// Ours, not UIKit's.
@@ -279,8 +282,8 @@ open class UIView: UIResponder {
     open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
-    /// Whether the views below are laid out by themselves: this view sets their frames in ``layoutSubviews()``, and
-    /// each is then the root of a layout of its own.
+    /// Whether the views below are laid out by themselves: this view sets their frames in ``layoutSubviews()``, then
+    /// the constraints inside of it are solved, apart from those around it.
     ///
     /// Cells of a table, contents of a bar. Ours, not UIKit's.
     open var isLayoutBoundary: Bool { false }

@@ -62,6 +62,11 @@ open class UIVisualEffectView: UIView {
         installContentView()
     }
 
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentView.frame = bounds
+    }
+
     open override func paintContent(into items: inout [DrawingItem]) {
         guard let veil = (effect as? UIBlurEffect)?.style.veil(isDark: traitCollection.userInterfaceStyle == .dark)
         else { return }

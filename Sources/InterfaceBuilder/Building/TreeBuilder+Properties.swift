@@ -30,6 +30,17 @@ extension TreeBuilder {
         }
         applyPriorities(properties, to: view)
         applyMargins(properties, to: view)
+        applyPlaceholderSize(properties, to: view)
+    }
+
+    /// The size that the canvas takes for content that only the program will have.
+    private func applyPlaceholderSize(_ properties: ViewProperties, to view: UIView) {
+        func length(_ dimension: ViewProperties.Dimension?) -> CGFloat {
+            if case .points(let points)? = dimension { points } else { UIView.noIntrinsicMetric }
+        }
+        let size = CGSize(
+            width: length(properties.placeholderIntrinsicWidth), height: length(properties.placeholderIntrinsicHeight))
+        if size.width >= 0 || size.height >= 0 { view.placeholderIntrinsicContentSize = size }
     }
 
     /// A frame that Auto Layout solved is a memory of the canvas, never an answer.
