@@ -103,7 +103,7 @@ let package = Package(
             name: "AdaptiveKitTests",
             dependencies: [
                 "AdaptiveKit", "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Typography", "Theming",
-                "Arrangement",
+                "Arrangement", "AutoLayout",
             ]),
         .testTarget(
             name: "InterfaceBuilderTests",

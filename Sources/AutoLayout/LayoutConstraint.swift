@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Which rectangle of the tree is meant: a view or a layout guide. Numbered by whoever owns the tree, in its order.
+/// Which rectangle of the tree is meant: a view or a layout guide.
+///
+/// Numbered by whoever owns the tree, in its order.
 public struct ItemID: Hashable, Sendable, Comparable {
     public let rawValue: Int
     public init(_ rawValue: Int) { self.rawValue = rawValue }

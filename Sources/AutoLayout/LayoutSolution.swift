@@ -5,7 +5,7 @@ public import Geometry
 ///
 /// > Rule: AL-5.
 public struct LayoutConflict: Hashable, Sendable {
-    /// A smallest set: without any one of them, the others can hold. In order of their ids.
+    /// A smallest set, in order of their ids: without any one of them, the others can hold.
     public var constraints: [ConstraintID]
     /// The one that was left out so that layout could go on.
     public var broken: ConstraintID

@@ -40,28 +40,30 @@ public struct StackArrangement: Hashable, Sendable {
     public var alignment: Alignment
     /// Points.
     public var spacing: CGFloat
+    /// Whether `spacing` is the system's standard, which does not count when proportional shares are reckoned.
+    public var usesSystemSpacing: Bool
     public var isLayoutMarginsRelative: Bool
     /// Whether gaps of a vertical stack run from last baseline to first baseline.
     public var isBaselineRelative: Bool
+    /// The stack's direction, which its guides take on.
+    public var isRightToLeft: Bool
     public var arranged: [Arranged]
 
     public init(
         stack: ItemID, axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill,
-        spacing: CGFloat = 0, isLayoutMarginsRelative: Bool = false, isBaselineRelative: Bool = false,
-        arranged: [Arranged] = []
+        spacing: CGFloat = 0, usesSystemSpacing: Bool = false, isLayoutMarginsRelative: Bool = false,
+        isBaselineRelative: Bool = false,
+        isRightToLeft: Bool = false, arranged: [Arranged] = []
     ) {
         self.stack = stack
         self.axis = axis
         self.distribution = distribution
         self.alignment = alignment
         self.spacing = spacing
+        self.usesSystemSpacing = usesSystemSpacing
         self.isLayoutMarginsRelative = isLayoutMarginsRelative
         self.isBaselineRelative = isBaselineRelative
+        self.isRightToLeft = isRightToLeft
         self.arranged = arranged
-    }
-
-    /// The constraints, and the guides that they need. Right-to-left follows from the items' own direction.
-    public func layout(ids: inout LayoutIDSupply) -> GeneratedLayout {
-        GeneratedLayout()
     }
 }

@@ -3,6 +3,7 @@ extension Solver {
     /// if the others still cannot.
     ///
     /// - Parameter rows: rows that cannot hold together; the last is part of every such set among them.
+    /// - Returns: those that are left, in the same order.
     func irreducible(_ rows: [RowID]) -> [RowID] {
         var kept = rows
         var index = 0

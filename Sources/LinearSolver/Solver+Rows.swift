@@ -235,7 +235,7 @@ extension Solver {
             let isReason =
                 switch state.state {
                 case .nonbasic: abs(reducedCosts[index * stride]) > Tolerance.gradient
-                case .basic: isViolated(state.row)
+                case .basic: (state.side > 0 ? state.above : state.below) == 0
                 default: false
                 }
             if isReason { reason.append(RowID(slot: state.slot, generation: slots[Int(state.slot)].generation)) }

@@ -72,11 +72,15 @@ public struct Solver: Sendable {
 
     var tableau: ContiguousArray<TableauRow> = []
     var entries = ListArena<Entry>(filler: Entry(coefficient: 0, symbol: 0))
-    /// For each symbol the rows that may hold it, cost rows apart from definitions. Cost rows may be stale or double.
+    /// For each symbol the rows that may hold it, cost rows apart from definitions.
+    ///
+    /// Some may be there twice, or hold it no more.
     var columns = ListArena<Int32>(filler: 0)
     var references = ListArena<Int32>(filler: 0)
 
-    /// The priorities of levels 1, 2, …, highest first. Behind them lies one more level, which breaks ties.
+    /// The priorities of levels 1, 2, …, highest first.
+    ///
+    /// Behind them lies one more level, which breaks ties.
     var priorities: ContiguousArray<Double> = []
     /// Level by level within each symbol, `stride` apart: what a unit of the symbol costs through the basic symbols.
     var reducedCosts: ContiguousArray<Double> = []
@@ -132,6 +136,7 @@ extension Solver {
     ///   - isNonnegative: whether it is required not to fall below 0. This costs less than a row that says so.
     ///   - order: its place among the variables when rows leave several open: lower numbers are brought nearest to 0
     ///     first. Variables of the same order go by age.
+    /// - Returns: the variable, of this solver alone.
     public mutating func makeVariable(isNonnegative: Bool = false, order: Int = 0) -> Variable {
         let symbol = makeSymbol()
         symbols[Int(symbol)].isVariable = true

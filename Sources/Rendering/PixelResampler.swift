@@ -39,45 +39,66 @@ struct PixelResampler {
     }
 
     /// Resamples premultiplied pixels and lends the result.
-    func resample<Result>(_ rows: PixelRows, _ body: (PixelRows) -> Result) -> Result? {
+    func resample<Result>(_ rows: PixelRows, _ body: (PixelRows) -> Result?) -> Result? {
         let rowBytes = target.width * 4
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: rowBytes * target.height, alignment: 16)
-        defer { memory.deallocate() }
-        // Old rows brought to the new width, kept for as long as new rows may ask for them.
-        var narrowed = [SIMD4<UInt32>](repeating: .zero, count: target.width)
-        var sums = narrowed
+        let sums = UnsafeMutableBufferPointer<SIMD4<UInt32>>.allocate(capacity: target.width)
+        let narrowed = UnsafeMutableBufferPointer<SIMD4<UInt32>>.allocate(capacity: target.width)
+        defer {
+            memory.deallocate()
+            sums.deallocate()
+            narrowed.deallocate()
+        }
+        guard let base = memory.baseAddress else { return nil }
+        narrowed.initialize(repeating: .zero)
+        // The old row that is narrowed to the new width just now; the next new row may begin with it.
         var narrowedRow = -1
+        let runStarts = Self.runStarts(of: rows)
         for y in 0..<target.height {
             let line = lines[y]
-            for x in sums.indices { sums[x] = .zero }
-            for (offset, weight) in line.weights.enumerated() {
+            if y > 0, runStarts[line.first + line.weights.count - 1] <= lines[y - 1].first {
+                // Interfaces are flat: all that this row and the one above it are made of is the same.
+                (base + y * rowBytes).copyMemory(from: base + (y - 1) * rowBytes, byteCount: rowBytes)
+                continue
+            }
+            sums.initialize(repeating: .zero)
+            for offset in line.weights.indices {
                 let row = line.first + offset
                 if row != narrowedRow {
-                    narrow(rows, row, into: &narrowed)
+                    rows.withRow(row) { narrow($0, into: narrowed) }
                     narrowedRow = row
                 }
-                for x in sums.indices { sums[x] &+= narrowed[x] &* weight }
+                let weight = line.weights[offset]
+                for x in 0..<target.width { sums[x] &+= narrowed[x] &* weight }
             }
-            for x in sums.indices {
+            for x in 0..<target.width {
                 let pixel = SIMD4<UInt8>(truncatingIfNeeded: (sums[x] &+ (1 << 19)) &>> 20)
-                memory.storeBytes(of: pixel, toByteOffset: y * rowBytes + x * 4, as: SIMD4<UInt8>.self)
+                base.storeBytes(of: pixel, toByteOffset: y * rowBytes + x * 4, as: SIMD4<UInt8>.self)
             }
         }
-        return PixelRows(UnsafeRawBufferPointer(memory), size: target, stride: rowBytes, layout: rows.layout).map(body)
+        return PixelRows(UnsafeRawBufferPointer(memory), size: target, stride: rowBytes, layout: rows.layout)
+            .flatMap(body)
     }
 
-    /// A row at the new width, each sample with eight bits behind the point.
-    private func narrow(_ rows: PixelRows, _ y: Int, into narrowed: inout [SIMD4<UInt32>]) {
-        rows.withRow(y) { pixels in
-            for x in narrowed.indices {
-                let span = columns[x]
-                var sum = SIMD4<UInt32>.zero
-                for (offset, weight) in span.weights.enumerated() {
-                    let pixel = pixels.loadUnaligned(fromByteOffset: (span.first + offset) * 4, as: SIMD4<UInt8>.self)
-                    sum &+= SIMD4<UInt32>(truncatingIfNeeded: pixel) &* weight
-                }
-                narrowed[x] = (sum &+ 8) &>> 4
+    /// For each row, the first of the rows that are all the same down to it.
+    private static func runStarts(of rows: PixelRows) -> [Int] {
+        var starts = [Int](repeating: 0, count: rows.size.height)
+        for y in 1..<max(1, rows.size.height) {
+            starts[y] = rows.isRow(y, equalTo: y - 1) ? starts[y - 1] : y
+        }
+        return starts
+    }
+
+    /// Brings a row to the new width; each sample gets eight bits behind the point.
+    private func narrow(_ pixels: UnsafeRawBufferPointer, into narrowed: UnsafeMutableBufferPointer<SIMD4<UInt32>>) {
+        for x in 0..<target.width {
+            let span = columns[x]
+            var sum = SIMD4<UInt32>.zero
+            for offset in span.weights.indices {
+                let pixel = pixels.loadUnaligned(fromByteOffset: (span.first + offset) * 4, as: SIMD4<UInt8>.self)
+                sum &+= SIMD4<UInt32>(truncatingIfNeeded: pixel) &* span.weights[offset]
             }
+            narrowed[x] = (sum &+ 8) &>> 4
         }
     }
 }

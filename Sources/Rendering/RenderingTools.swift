@@ -7,6 +7,8 @@ public import Typography
 /// and never another one.
 public final class RenderingTools {
     let faces: FontFaces
+    let masks = GlyphMasks()
+    let pageFonts = PageFonts()
     let images: ImageSurfaces
     let encoder = PNGEncoder()
     /// The surface of the picture before, for one of the same size.

@@ -1,4 +1,5 @@
 import AdaptiveKit
+import AutoLayout
 import Testing
 
 @Suite("Constraints as objects")
@@ -118,5 +119,32 @@ struct ConstraintTests {
         c.priority = .defaultHigh
         #expect(c.description == "UIView \"L\".width <= 0.5 × UIView.width - 8 @750")
         #expect(left.heightAnchor.constraint(equalToConstant: 44).description == "UIView \"L\".height == 44")
+    }
+
+    @Test("AL-14 a visual format makes constraints between the views it names")
+    func visualFormats() throws {
+        let made = NSLayoutConstraint.constraints(
+            withVisualFormat: "H:|-pad-[a(==b)]-[b]-(>=5@750)-|", metrics: ["pad": 12],
+            views: ["a": left, "b": right])
+        #expect(
+            made.map(\.description) == [
+                "UIView.leading == UIView.leading + 12", "UIView.width == UIView.width",
+                "UIView.leading == UIView.trailing + 8", "UIView.trailing >= UIView.trailing + 5 @750",
+            ])
+        #expect(made[0].firstItem === left)
+        #expect(made[0].secondItem === root)
+        #expect(made.allSatisfy { !$0.isActive })
+    }
+
+    @Test("AL-14 a mistake in a format has its column")
+    func visualFormatProblems() {
+        #expect(throws: VisualFormatProblem.self) {
+            try NSLayoutConstraint.parsing(withVisualFormat: "[a]-[c]", metrics: nil, views: ["a": left])
+        }
+        do throws(VisualFormatProblem) {
+            _ = try NSLayoutConstraint.parsing(withVisualFormat: "[a]-[c]", metrics: nil, views: ["a": left])
+        } catch {
+            #expect(error.column == 6)
+        }
     }
 }

@@ -8,8 +8,8 @@ import Traits
 
 @testable import InterfaceBuilder
 
-private func library(_ folder: TemporaryFolder, loose: [String] = []) -> Diagnosed<AssetLibrary> {
-    AssetLibrary.reading(
+private func library(_ folder: TemporaryFolder, loose: [String] = []) -> AssetLibrary {
+    AssetLibrary(
         catalogs: ["\(folder.path)/Assets.xcassets"], looseFiles: loose.map { "\(folder.path)/\($0)" },
         in: InputFolder(path: folder.path))
 }
@@ -42,7 +42,7 @@ private func traits(
         try folder.write("Assets.xcassets/Logo.imageset/Contents.json", set(images))
         let read = library(folder)
         #expect(read.diagnostics.isEmpty)
-        let asset = read.value.imageAsset(named: "Logo", for: traits)
+        let asset = read.imageAsset(named: "Logo", for: traits).value
         return asset.map { ($0.file as NSString).lastPathComponent }
     }
 
@@ -124,7 +124,7 @@ private func traits(
                 """,
                 properties: "\"template-rendering-intent\" : \"template\", \"preserves-vector-representation\" : true"))
         let read = library(folder)
-        let asset = try #require(read.value.imageAsset(named: "Bubble", for: traits()))
+        let asset = try #require(read.imageAsset(named: "Bubble", for: traits()).value)
         #expect(asset.capInsets == UIEdgeInsets(top: 5, left: 2, bottom: 3, right: 1))
         #expect(asset.tiles)
         #expect(asset.alignmentInsets == UIEdgeInsets(top: 1, bottom: 2))
@@ -132,9 +132,9 @@ private func traits(
         #expect(asset.preservesVector && !asset.isVector)
         #expect(asset.flipsForRightToLeft)
         // Where only the left-to-right picture is there, the other direction mirrors it.
-        let mirrored = read.value.imageAsset(named: "Bubble", for: traits { $0.layoutDirection = .rightToLeft })
+        let mirrored = read.imageAsset(named: "Bubble", for: traits { $0.layoutDirection = .rightToLeft }).value
         #expect(mirrored?.file == asset.file)
-        let lookup = AssetLookup(library: read.value, store: ImageStore())
+        let lookup = AssetLookup(library: read, store: ImageStore())
         let image = try #require(lookup.image(named: "Bubble", compatibleWith: traits()))
         #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 2)
         #expect(image.renderingMode == .alwaysTemplate && image.resizingMode == .tile)
@@ -156,7 +156,7 @@ private func traits(
         try folder.write("Assets.xcassets/AppIcon.appiconset/Contents.json", "not read")
         let read = library(folder)
         #expect(read.diagnostics.isEmpty)
-        #expect(read.value.imageNames == ["Icons/star", "moon"])
+        #expect(read.imageNames == ["Icons/star", "moon"])
     }
 
     @Test("IM-1 and IM-2 loose files by scale and idiom, with the extension or without")
@@ -168,9 +168,9 @@ private func traits(
         for (index, file) in files.enumerated() { try folder.writePNG(file, width: 6 * (index + 1), height: 6) }
         try FileManager.default.createDirectory(
             atPath: "\(folder.path)/Assets.xcassets", withIntermediateDirectories: true)
-        let found = library(folder, loose: files).value
+        let found = library(folder, loose: files)
         func file(_ name: String, _ traits: UITraitCollection) -> String? {
-            found.imageAsset(named: name, for: traits).map { ($0.file as NSString).lastPathComponent }
+            found.imageAsset(named: name, for: traits).value.map { ($0.file as NSString).lastPathComponent }
         }
         #expect(file("Logo", traits(scale: 2)) == "Logo@3x~iphone.png")
         #expect(file("Logo", traits(.pad, scale: 2)) == "Logo@2x~ipad.png")
@@ -206,7 +206,7 @@ private func traits(
         try folder.write("Assets.xcassets/C.colorset/Contents.json", "{ \"colors\" : [ \(json) ] }")
         let read = library(folder)
         #expect(read.diagnostics.isEmpty)
-        return read.value.color(named: "C", for: traits)
+        return read.color(named: "C", for: traits).value
     }
 
     private func entry(_ components: String, space: String = "srgb", more: String = "") -> String {
@@ -266,7 +266,7 @@ private func traits(
         #expect(try color(json) == .system("systemRed"))
         let folder = try TemporaryFolder()
         try folder.write("Assets.xcassets/C.colorset/Contents.json", "{ \"colors\" : [ \(json) ] }")
-        let lookup = AssetLookup(library: library(folder).value, store: ImageStore())
+        let lookup = AssetLookup(library: library(folder), store: ImageStore())
         let light = lookup.color(named: "C", compatibleWith: traits())
         #expect(light != nil && light != lookup.color(named: "C", compatibleWith: traits(style: .dark)))
         #expect(lookup.color(named: "D", compatibleWith: traits()) == nil)
@@ -311,7 +311,7 @@ private func traits(
         ])
     func addresses(file: String, text: String, expected: String) throws {
         let found = try problems([(file, text)])
-        #expect(found.first == "\(file):\(expected)")
+        #expect(found.contains("\(file):\(expected)"))
     }
 
     @Test func aSetWithoutContentsIsReported() throws {
@@ -326,7 +326,7 @@ private func traits(
         let folder = try TemporaryFolder()
         let nested = "Assets.xcassets/" + (0..<40).map { "f\($0)/" }.joined()
         try folder.write("\(nested)a.imageset/Contents.json", "{}")
-        #expect(library(folder).value.imageNames.isEmpty)
+        #expect(library(folder).imageNames.isEmpty)
     }
 
     @Test func linksThatLeadOutAreNotFollowed() throws {
@@ -338,7 +338,7 @@ private func traits(
         try FileManager.default.createSymbolicLink(
             atPath: "\(folder.path)/Assets.xcassets/a.imageset/a.png", withDestinationPath: secret)
         let read = library(folder)
-        let asset = try #require(read.value.imageAsset(named: "a", for: traits()))
+        let asset = try #require(read.imageAsset(named: "a", for: traits()).value)
         let picture = ImageStore().picture(for: asset)
         #expect(picture.image == nil)
         #expect(picture.diagnostics.map(\.problem.code) == ["asset-outside-folder"])
@@ -354,7 +354,7 @@ private func traits(
         try folder.write(
             "Assets.xcassets/a.imageset/Contents.json",
             set("{ \"idiom\":\"universal\", \"filename\" : \"\(name)\", \"scale\":\"2x\" }"))
-        let asset = try #require(library(folder).value.imageAsset(named: "a", for: traits()))
+        let asset = try #require(library(folder).imageAsset(named: "a", for: traits()).value)
         return store.picture(for: asset)
     }
 
@@ -433,7 +433,7 @@ private func traits(
         let file = try folder.writePNG("Assets.xcassets/a.imageset/a.png", width: 8, height: 8)
         try folder.write(
             "Assets.xcassets/a.imageset/Contents.json", set("{ \"idiom\":\"universal\", \"filename\" : \"a.png\" }"))
-        let asset = try #require(library(folder).value.imageAsset(named: "a", for: traits()))
+        let asset = try #require(library(folder).imageAsset(named: "a", for: traits()).value)
         let store = ImageStore()
         let first = store.picture(for: asset)
         try FileManager.default.removeItem(atPath: file)
@@ -450,7 +450,7 @@ private func traits(
         try folder.write("Assets.xcassets/a.imageset/a.gif", "GIF89a")
         try folder.write(
             "Assets.xcassets/a.imageset/Contents.json", set("{ \"idiom\":\"universal\", \"filename\" : \"a.gif\" }"))
-        let lookup = AssetLookup(library: library(folder).value, store: ImageStore())
+        let lookup = AssetLookup(library: library(folder), store: ImageStore())
         let job = JobEnvironment(resources: lookup)
         JobEnvironment.$running.withValue(job) {
             for _ in 0..<3 { #expect(lookup.image(named: "a", compatibleWith: traits()) == nil) }

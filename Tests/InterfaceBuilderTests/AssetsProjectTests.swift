@@ -170,7 +170,20 @@ private func plist(_ body: String) -> String {
         #expect(names(project.looseImages, in: folder) == ["App/Images/Logo@2x.png"])
         #expect(project.launchDocuments == ["\(folder.path)/App/Base.lproj/Main.storyboard"])
         #expect(!project.isFolder)
-        #expect(project.readAssets().value.imageNames == ["Logo", "Logo.png"])
+        #expect(project.makeAssetLibrary().imageNames == ["Logo", "Logo.png"])
+    }
+
+    @Test func aDocumentWithoutAProjectHasTheNearestCatalogs() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("x/Deep/Far.xcassets/Contents.json", "{}")
+        try folder.write("x/y/Resources/Near.xcassets/Contents.json", "{}")
+        try folder.write("x/y/Base.lproj/../Views/Main.storyboard", "x")
+        let project = try open(folder, "x/y/Views/Main.storyboard").value
+        #expect(names(project.catalogs, in: folder) == ["x/y/Resources/Near.xcassets"])
+        try folder.write("x/y/Views/Own.xcassets/Contents.json", "{}")
+        let own = try open(folder, "x/y/Views/Main.storyboard").value
+        #expect(names(own.catalogs, in: folder) == ["x/y/Views/Own.xcassets"])
+        #expect(own.folder.path.hasSuffix("Views"))
     }
 
     @Test func badInputsSayWhatTheyAre() throws {

@@ -3,6 +3,23 @@ import UIKit
 
 @Suite("Code written against UIKit")
 struct ProfileTests {
+    @Test func aScreenIsLaidOut() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let controller = ProfileViewController()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        #expect(controller.events.prefix(2) == ["viewDidLoad", "viewWillAppear"])
+        #expect(controller.events.contains("viewDidLayoutSubviews"))
+        #expect(controller.avatar.bounds.size == CGSize(width: 64, height: 64))
+        #expect(controller.avatar.layer.cornerRadius == 32)
+        #expect(abs(controller.avatar.center.x - (controller.avatar.superview?.bounds.midX ?? 0)) < 0.5)
+        #expect(controller.name.frame.minY == controller.avatar.frame.maxY + 8)
+        #expect(controller.follow.frame.minY == controller.biography.frame.maxY + 20)
+        #expect(controller.follow.bounds.width >= 120)
+        #expect(controller.biography.frame.maxX <= 390 - 32)
+    }
+
     @Test func coloursFollowTheStyle() {
         let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         let dark = UITraitCollection(userInterfaceStyle: .dark)

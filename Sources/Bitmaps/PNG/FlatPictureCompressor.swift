@@ -174,33 +174,6 @@ struct FlatPictureCompressor {
 }
 
 extension UnsafeRawPointer {
-    /// A pixel of the row that begins here.
-    @inline(__always)
-    fileprivate func word(_ x: Int) -> UInt32 { loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self) }
-
-    @inline(__always)
-    private func words(_ x: Int) -> SIMD8<UInt32> { loadUnaligned(fromByteOffset: x &* 4, as: SIMD8<UInt32>.self) }
-
-    /// How many pixels from one on are the same.
-    @inline(__always)
-    fileprivate func runLength(from start: Int, to end: Int) -> Int {
-        let word = word(start)
-        let wide = SIMD8<UInt32>(repeating: word)
-        var x = start
-        while x + 8 <= end, words(x) == wide { x += 8 }
-        while x < end, self.word(x) == word { x += 1 }
-        return x - start
-    }
-
-    /// How many pixels of this row and of another are the same from a place in each on.
-    @inline(__always)
-    fileprivate func equalLength(at start: Int, _ other: UnsafeRawPointer, at otherStart: Int, limit: Int) -> Int {
-        var count = 0
-        while count + 8 <= limit, words(start + count) == other.words(otherStart + count) { count += 8 }
-        while count < limit, word(start + count) == other.word(otherStart + count) { count += 1 }
-        return count
-    }
-
     /// A number that equal pixels share.
     @inline(__always)
     fileprivate func hash(at x: Int, pixels: Int, bits: Int) -> Int {

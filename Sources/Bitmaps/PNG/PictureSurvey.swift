@@ -39,19 +39,16 @@ struct PictureSurvey {
             var (novel, shaded) = (Int32(0), Int32(0))
             var last = ~row.loadUnaligned(as: UInt32.self)
             while x < width {
-                if y > 0, x + 8 <= width,
-                    row.loadUnaligned(fromByteOffset: x * 4, as: SIMD8<UInt32>.self)
-                        == above.loadUnaligned(fromByteOffset: x * 4, as: SIMD8<UInt32>.self)
-                {
+                if y > 0, x + 8 <= width, row.hasEqualOctet(above, at: x) {
                     x += 8
                     continue
                 }
                 let end = min(x + 8, width)
                 while x < end {
-                    let word = row.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
+                    let word = row.word(x)
                     x += 1
                     guard word != last else { continue }
-                    let wordAbove = above.loadUnaligned(fromByteOffset: (x &- 1) &* 4, as: UInt32.self)
+                    let wordAbove = above.word(x &- 1)
                     if word != wordAbove {
                         novel &+= 1
                         if Self.isShade(word, of: last) || Self.isShade(word, of: wordAbove) { shaded &+= 1 }

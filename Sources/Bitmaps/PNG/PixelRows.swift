@@ -34,6 +34,12 @@ public struct PixelRows {
         return try body(UnsafeRawBufferPointer(start: row(y), count: size.width * 4))
     }
 
+    /// Whether two rows hold the same pixels.
+    public func isRow(_ y: Int, equalTo other: Int) -> Bool {
+        precondition((0..<size.height).contains(y) && (0..<size.height).contains(other))
+        return equalBytes(row(y), row(other), count: size.width * 4)
+    }
+
     @inline(__always)
     func row(_ y: Int) -> UnsafeRawPointer { base + y * stride }
 }

@@ -1,55 +1,83 @@
 public import Diagnostics
+import Foundation
 public import Traits
 
 /// All images and colours of an input by name: its asset catalogs, then loose files.
 ///
-/// Of equal names the first catalog's counts, in the order in which they were given.
-public struct AssetLibrary: Sendable {
-    public private(set) var images: [String: ImageSet] = [:]
-    public private(set) var colors: [String: ColorSet] = [:]
-    /// Loose files, for names that no catalog has.
-    public private(set) var looseImages: [String: ImageSet] = [:]
+/// Of equal names the first catalog's counts, in the order in which they were given. A set is read when it is first asked
+/// for, once for all jobs on all threads; what is wrong with it is said to each who asks.
+public final class AssetLibrary: @unchecked Sendable {
+    private let index: AssetCatalogIndex
+    private let looseImages: [String: ImageSet]
 
-    public init() {}
+    // Guarded by the lock. A set is read outside of it: two threads may read the same one, and read the same.
+    private var imageSets: [String: Diagnosed<ImageSet?>] = [:]
+    private var colorSets: [String: Diagnosed<ColorSet?>] = [:]
+    private let lock = NSLock()
 
-    /// Reads catalogs and the names of loose files; no picture is opened.
+    /// Lists catalogs and the names of loose files; nothing is opened yet.
     ///
     /// - Parameters:
     ///   - catalogs: paths of `.xcassets` folders, those that count first in front.
     ///   - looseFiles: paths of picture files outside of catalogs, likewise.
     ///   - folder: nothing outside of it is read.
-    /// - Returns: what was found, and what was wrong with it.
-    public static func reading(
-        catalogs: [String], looseFiles: [String], in folder: InputFolder
-    ) -> Diagnosed<AssetLibrary> {
-        var library = AssetLibrary()
-        var log = AssetLog()
-        for path in catalogs {
-            var reader = AssetCatalogReader(folder: folder)
-            reader.readFolder(path, namespace: "", depth: 0)
-            for set in reader.images where library.images[set.name] == nil { library.images[set.name] = set }
-            for set in reader.colors where library.colors[set.name] == nil { library.colors[set.name] = set }
-            log.append(reader.log)
-        }
-        library.looseImages = looseImageSets(looseFiles, in: folder)
-        return Diagnosed(library, diagnostics: log.diagnostics)
+    public init(catalogs: [String], looseFiles: [String], in folder: InputFolder) {
+        var index = AssetCatalogIndex(folder: folder)
+        for path in catalogs { index.add(path) }
+        self.index = index
+        looseImages = Self.looseImageSets(looseFiles, in: folder)
     }
 
-    /// The picture file of a name that suits the traits best, or `nil` where there is none of the name.
+    /// The picture file of a name that suits the traits best, with what is wrong with its set; no file where there is
+    /// none of the name.
     ///
     /// > Rule: IM-1 and IM-3.
-    public func imageAsset(named name: String, for traits: UITraitCollection) -> ImageAsset? {
-        if let asset = images[name]?.asset(for: traits) { return asset }
-        return looseImages[name]?.asset(for: traits)
+    public func imageAsset(named name: String, for traits: UITraitCollection) -> Diagnosed<ImageAsset?> {
+        let set = imageSet(named: name)
+        let asset = set.value?.asset(for: traits) ?? looseImages[name]?.asset(for: traits)
+        return Diagnosed(asset, diagnostics: set.diagnostics)
     }
 
-    /// The colour of a name that suits the traits best, or `nil` where there is none of the name.
-    public func color(named name: String, for traits: UITraitCollection) -> AssetColor? {
-        colors[name]?.color(for: traits)
+    /// The colour of a name that suits the traits best, with what is wrong with its set; no colour where there is none
+    /// of the name.
+    public func color(named name: String, for traits: UITraitCollection) -> Diagnosed<AssetColor?> {
+        colorSet(named: name).map { $0?.color(for: traits) }
     }
 
     /// Every name that an image can be asked for by, in order.
-    public var imageNames: [String] { Set(images.keys).union(looseImages.keys).sorted() }
+    public var imageNames: [String] { Set(index.imageSets.keys).union(looseImages.keys).sorted() }
+
+    /// Every name that a colour can be asked for by, in order.
+    public var colorNames: [String] { index.colorSets.keys.sorted() }
+
+    /// What is wrong with any of the catalogs, whether it is asked for or not; sorted by place.
+    public var diagnostics: [Diagnostic] {
+        var log = ProblemLog()
+        log.append(contentsOf: index.log.diagnostics)
+        for name in imageNames { log.append(contentsOf: imageSet(named: name).diagnostics) }
+        for name in colorNames { log.append(contentsOf: colorSet(named: name).diagnostics) }
+        return log.diagnostics
+    }
+
+    private func imageSet(named name: String) -> Diagnosed<ImageSet?> {
+        if let known = lock.withLock({ imageSets[name] }) { return known }
+        guard let place = index.imageSets[name] else { return Diagnosed(nil) }
+        var reader = AssetSetReader(folder: index.folder)
+        let set = reader.imageSet(place.path, name: name, isSymbol: place.isSymbol)
+        let read = Diagnosed(set, diagnostics: reader.log.diagnostics)
+        lock.withLock { imageSets[name] = read }
+        return read
+    }
+
+    private func colorSet(named name: String) -> Diagnosed<ColorSet?> {
+        if let known = lock.withLock({ colorSets[name] }) { return known }
+        guard let place = index.colorSets[name] else { return Diagnosed(nil) }
+        var reader = AssetSetReader(folder: index.folder)
+        let set = reader.colorSet(place.path, name: name)
+        let read = Diagnosed(set, diagnostics: reader.log.diagnostics)
+        lock.withLock { colorSets[name] = read }
+        return read
+    }
 
     /// Loose files of one name are one set, found with the extension and without.
     private static func looseImageSets(_ paths: [String], in folder: InputFolder) -> [String: ImageSet] {

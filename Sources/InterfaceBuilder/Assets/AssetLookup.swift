@@ -16,12 +16,11 @@ public final class AssetLookup: ResourceLookup {
 
     /// The image of that name; a placeholder where its file cannot be drawn but its size is known.
     public func image(named name: String, compatibleWith traits: UITraitCollection) -> UIImage? {
-        guard let asset = library.imageAsset(named: name, for: traits) else { return nil }
+        let found = library.imageAsset(named: name, for: traits)
+        report(found.diagnostics)
+        guard let asset = found.value else { return nil }
         let picture = store.picture(for: asset)
-        for diagnostic in picture.diagnostics {
-            JobEnvironment.current.warnOnce(
-                "asset:\(asset.file):\(diagnostic.problem.code)", diagnostic.problem, at: diagnostic.location)
-        }
+        report(picture.diagnostics)
         guard let size = picture.size else { return nil }
         var image = UIImage(
             content: picture.image.map { .picture($0) } ?? .placeholder(name: name), size: size, scale: asset.scale,
@@ -40,10 +39,20 @@ public final class AssetLookup: ResourceLookup {
     }
 
     public func color(named name: String, compatibleWith traits: UITraitCollection) -> Color? {
-        switch library.color(named: name, for: traits) {
-        case .fixed(let color): color
-        case .system(let name): JobEnvironment.current.systemColor(named: name, for: traits)
-        case nil: nil
+        let found = library.color(named: name, for: traits)
+        report(found.diagnostics)
+        switch found.value {
+        case .fixed(let color): return color
+        case .system(let name): return JobEnvironment.current.systemColor(named: name, for: traits)
+        case nil: return nil
+        }
+    }
+
+    private func report(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics {
+            let place = diagnostic.location?.description ?? ""
+            JobEnvironment.current.warnOnce(
+                "asset:\(place):\(diagnostic.problem.code)", diagnostic.problem, at: diagnostic.location)
         }
     }
 }

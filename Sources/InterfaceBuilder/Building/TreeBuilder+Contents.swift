@@ -9,18 +9,15 @@ extension TreeBuilder {
             addKeyedViews(of: source, existing: ["contentView": effect.contentView], to: effect)
         case let table as UITableView: addContents(of: source, to: table)
         case let cell as UITableViewCell: addContents(of: source, to: cell)
+        case let collection as UICollectionView: addContents(of: source, to: collection)
+        case let item as UICollectionReusableView: addContents(of: source, to: item)
         case let stack as UIStackView:
             for child in installedSubviews(of: source) { stack.addArrangedSubview(makeTree(child)) }
         default:
             for child in installedSubviews(of: source) { view.addSubview(makeTree(child)) }
             addKeyedViews(of: source, existing: [:], to: view)
             for child in source.prototypes { view.addSubview(makeTree(child)) }
-            for item in source.barItems {
-                if let custom = item.customView { view.addSubview(makeTree(custom)) }
-            }
-            for item in source.navigationItems {
-                for custom in item.views { view.addSubview(makeTree(custom)) }
-            }
+            addItems(of: source, to: view)
         }
     }
 

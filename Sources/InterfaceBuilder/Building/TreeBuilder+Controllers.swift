@@ -21,7 +21,14 @@ extension TreeBuilder {
 
     /// An object of the class that the element stands for, or of the nearest one that is known.
     private func makeController(_ source: DocumentController) -> UIViewController {
-        UIViewController()
+        switch source.kind {
+        case .navigationController: return UINavigationController(nibName: nil, bundle: nil)
+        case .tabBarController: return UITabBarController(nibName: nil, bundle: nil)
+        case .splitViewController: return UISplitViewController(nibName: nil, bundle: nil)
+        case .tableViewController: return UITableViewController(nibName: nil, bundle: nil)
+        case .collectionViewController: return UICollectionViewController(nibName: nil, bundle: nil)
+        default: return UIViewController()
+        }
     }
 
     private func applySettings(of source: DocumentController, to controller: UIViewController) {
@@ -67,6 +74,42 @@ extension TreeBuilder {
 
     /// Controllers that relationships put inside this one.
     private func fillContainer(_ controller: UIViewController, _ source: DocumentController) {
+        switch controller {
+        case let navigation as UINavigationController: fill(navigation, source)
+        case let tabs as UITabBarController:
+            if let bar = source.tabBar { fill(tabs.tabBar, with: bar) }
+            tabs.viewControllers = children(source, ["viewControllers"], of: tabs)
+        case let split as UISplitViewController:
+            if let width = source.minimumPrimaryColumnWidth { split.minimumPrimaryColumnWidth = width }
+            if let width = source.maximumPrimaryColumnWidth { split.maximumPrimaryColumnWidth = width }
+            if let fraction = source.preferredPrimaryColumnWidthFraction {
+                split.preferredPrimaryColumnWidthFraction = fraction
+            }
+            split.viewControllers = children(
+                source,
+                ["masterViewController", "supplementaryViewController", "detailViewController"], of: split)
+        default: break
+        }
+    }
+
+    private func fill(_ navigation: UINavigationController, _ source: DocumentController) {
+        if let bar = source.navigationBar { fill(navigation.navigationBar, with: bar) }
+        if let bar = source.toolbar { fill(navigation.toolbar, with: bar) }
+        navigation.isNavigationBarHidden = source.isNavigationBarHidden
+        navigation.isToolbarHidden = source.isToolbarHidden
+        navigation.viewControllers = children(source, ["rootViewController"], of: navigation)
+    }
+
+    /// The controllers that the relationships of these names lead to; one that would hold itself is left out.
+    private func children(
+        _ source: DocumentController, _ relationships: [String], of parent: UIViewController
+    ) -> [UIViewController] {
+        relationships.flatMap { source.destinations(of: $0) }.compactMap { id in
+            guard let child = controller(id), child.parent == nil, parent.problem(addingChild: child) == nil else {
+                return nil
+            }
+            return child
+        }
     }
 
     /// Controllers that embed segues put into container views.

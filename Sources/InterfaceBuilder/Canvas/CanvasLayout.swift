@@ -85,12 +85,11 @@ public struct CanvasLayout {
             let builder = TreeBuilder(document: document, purpose: .canvas, traits: environment.documentTraits)
             let root = builder.view(source)
             let size = source.frame?.size ?? environment.canvas.size
-            root.translatesAutoresizingMaskIntoConstraints = true
-            root.frame = CGRect(origin: root.frame.origin, size: size)
+            // The canvas shows a view of a xib as a controller's, with the margins of one.
+            let owner = UIViewController()
+            owner.view = root
             let fillsScreen = size == environment.canvas.size
-            root.setRootSafeAreaInsets(fillsScreen ? environment.canvas.safeArea : .zero)
-            root.becomeRoot(withTraits: environment.traits)
-            root.layoutIfNeeded()
+            settle(owner, root, size: size, fillsScreen ? environment.canvas.safeArea : .zero, environment)
             return LayoutReport.Scene(
                 sceneID: sceneID, controllerID: "", size: size, views: builder.viewLines(),
                 issues: job.diagnostics + builder.diagnostics)

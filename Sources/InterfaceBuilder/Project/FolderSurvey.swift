@@ -7,8 +7,6 @@ struct FolderSurvey: Sendable {
     private(set) var catalogs: [String] = []
     private(set) var plists: [String] = []
     private(set) var pictures: [String] = []
-    /// Whether a project of Xcode or of another tool begins here.
-    private(set) var isProjectRoot = false
     private(set) var isCutShort = false
 
     /// Folders of tools and of other people's code.
@@ -18,6 +16,13 @@ struct FolderSurvey: Sendable {
     private static let skippedExtensions: Set<String> = [
         "framework", "xcframework", "xcodeproj", "xcworkspace", "app", "appex", "storyboardc", "bundle", "dSYM",
         "xcdatamodeld", "playground", "docc", "scnassets", "xcarchive",
+    ]
+    /// Extensions of what most of a project is, none of them a folder: asking the file system of each would take long.
+    private static let usualFiles: Set<String> = [
+        "swift", "h", "m", "mm", "c", "cpp", "cs", "md", "txt", "json", "strings", "stringsdict", "xcstrings", "yml",
+        "yaml", "entitlements", "metal", "js", "html", "css", "sh", "rb", "py", "ttf", "otf", "wav", "mp3", "mp4",
+        "mov",
+        "csproj", "resx", "xml", "kt", "java", "dart", "zip",
     ]
     private static let rootMarks: Set<String> = ["Package.swift", ".git", "pubspec.yaml", "Podfile", "project.yml"]
 
@@ -30,16 +35,11 @@ struct FolderSurvey: Sendable {
     init(of root: String, deepest: Int, limit: Int) {
         var level = [root]
         var seen = 0
-        for depth in 0...deepest {
+        for _ in 0...deepest {
             var below: [String] = []
             for folder in level {
                 // A folder that may not be listed has nothing for us.
                 let names = Self.entries(of: folder)
-                if depth == 0 {
-                    isProjectRoot = names.contains {
-                        Self.rootMarks.contains($0) || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
-                    }
-                }
                 for name in names where !name.hasPrefix(".") {
                     seen += 1
                     guard seen <= limit else {
@@ -53,6 +53,13 @@ struct FolderSurvey: Sendable {
             level = below
         }
         isCutShort = true
+    }
+
+    /// Whether a project of Xcode or of another tool begins in a folder.
+    static func isProjectRoot(_ folder: String) -> Bool {
+        entries(of: folder).contains {
+            rootMarks.contains($0) || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+        }
     }
 
     private static func entries(of folder: String) -> [String] {
@@ -82,9 +89,10 @@ struct FolderSurvey: Sendable {
     }
 
     private static func isFolderToEnter(_ path: String, name: String) -> Bool {
-        guard !skipped.contains(name), !skippedExtensions.contains((name as NSString).pathExtension) else {
-            return false
-        }
+        let fileExtension = name.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+        guard !skipped.contains(name), !skippedExtensions.contains(fileExtension),
+            fileExtension == name || !usualFiles.contains(fileExtension)
+        else { return false }
         // A link is not followed: it may lead out, or round in circles.
         do {
             let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType

@@ -37,9 +37,9 @@ public struct Project: Sendable {
         return found
     }
 
-    /// Reads the catalogs; no picture is opened.
-    public func readAssets() -> Diagnosed<AssetLibrary> {
-        AssetLibrary.reading(catalogs: catalogs, looseFiles: looseImages, in: folder)
+    /// The input's images and colours, to be shared by all jobs; they are read when they are asked for.
+    public func makeAssetLibrary() -> AssetLibrary {
+        AssetLibrary(catalogs: catalogs, looseFiles: looseImages, in: folder)
     }
 }
 
@@ -69,32 +69,37 @@ extension Project {
     }
 
     /// A document's catalogs and pictures are those of its own folder and of the folders above it, up to where its
-    /// project begins; where no project is in sight, up to two folders above.
+    /// project begins; where no project is in sight, those of the nearest folder that has a catalog.
     private static func openDocument(_ path: String) -> Project {
         var folder = (path as NSString).deletingLastPathComponent
         if folder.isEmpty { folder = "." }
         // Base.lproj stands for the folder that it is in.
         if folder.hasSuffix(".lproj") { folder = parent(of: folder) ?? folder }
-        var catalogs: [String] = []
-        var pictures: [String] = []
+        let above = sequence(first: folder, next: parent).prefix(levelsAboveDocument + 1)
+        var surveys: [FolderSurvey] = []
         var top = folder
-        var next: String? = folder
-        for level in 0...levelsAboveDocument {
-            guard let current = next else { break }
-            let survey = FolderSurvey(
-                of: current, deepest: deepestBesideDocument, limit: mostEntriesBesideDocument)
-            // Without a project in sight the third folder above is somebody else's.
-            if level == levelsAboveDocument, !survey.isProjectRoot { break }
-            top = current
-            catalogs += survey.catalogs
-            pictures += survey.pictures
-            if survey.isProjectRoot { break }
-            next = parent(of: current)
+        func survey(_ level: String, deepest: Int = deepestBesideDocument) {
+            surveys.append(FolderSurvey(of: level, deepest: deepest, limit: mostEntriesBesideDocument))
+            top = level
         }
-        let root = InputFolder(path: top)
+        // The document's own folder first, for what is nearest counts first.
+        survey(folder)
+        if let root = above.first(where: FolderSurvey.isProjectRoot) {
+            if root != folder { survey(root) }
+        } else if surveys[0].catalogs.isEmpty {
+            // The farther up, the likelier it is that what lies deeper belongs to others.
+            for (distance, level) in above.dropFirst().prefix(2).enumerated() {
+                let around = FolderSurvey(of: level, deepest: 1 - distance, limit: mostEntriesBesideDocument)
+                guard !around.catalogs.isEmpty else { continue }
+                surveys.append(around)
+                top = level
+                break
+            }
+        }
         return Project(
-            path: path, folder: root, isFolder: false, documents: [path], phoneLaunchDocument: path,
-            padLaunchDocument: path, infoPlist: nil, catalogs: unique(catalogs), looseImages: unique(pictures))
+            path: path, folder: InputFolder(path: top), isFolder: false, documents: [path],
+            phoneLaunchDocument: path, padLaunchDocument: path, infoPlist: nil,
+            catalogs: unique(surveys.flatMap(\.catalogs)), looseImages: unique(surveys.flatMap(\.pictures)))
     }
 
     /// The folder around one, or `nil` where that would be the root of the machine or a folder right below it.

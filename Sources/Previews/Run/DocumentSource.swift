@@ -66,8 +66,7 @@ public struct DocumentSource: PictureSource {
             throw DiagnosedError(
                 RunProblem.noLaunchDocument(documents: project.documents.count), at: SourceLocation(file: input))
         }
-        let assets = project.readAssets()
-        log.append(contentsOf: assets.diagnostics)
+        let assets = project.makeAssetLibrary()
         var entries: [Entry] = []
         for path in paths {
             do throws(DiagnosedError) {
@@ -80,7 +79,7 @@ public struct DocumentSource: PictureSource {
                     throw DiagnosedError(RunProblem.nothingToShow, at: SourceLocation(file: path))
                 }
                 entries.append(
-                    Entry(document: document.value, assets: assets.value, infoPlist: project.infoPlist))
+                    Entry(document: document.value, assets: assets, infoPlist: project.infoPlist))
             } catch {
                 log.append(contentsOf: error.diagnostics)
             }

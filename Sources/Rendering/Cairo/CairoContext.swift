@@ -86,6 +86,11 @@ final class CairoContext {
     /// Makes the outline the current path.
     func setPath(_ path: Path) {
         cairo_new_path(pointer)
+        Self.append(path, to: pointer)
+    }
+
+    /// Adds the outline to the current path.
+    static func append(_ path: Path, to pointer: OpaquePointer) {
         for element in path.elements {
             switch element {
             case .move(let point): cairo_move_to(pointer, point.x, point.y)

@@ -20,10 +20,16 @@ extension TreeBuilder {
         case (.pageControl(let content), let view as UIPageControl): configure(view, content, place)
         case (.segmentedControl(let content), let view as UISegmentedControl): configure(view, content, place)
         case (.datePicker(let content), let view as UIDatePicker): configure(view, content)
+        case (.searchBar(let content), let view as UISearchBar): configure(view, content, place)
+        case (.navigationBar(let content), let view as UINavigationBar): configure(view, content, place)
+        case (.toolbar(let content), let view as UIToolbar): configure(view, content, place)
+        case (.tabBar(let content), let view as UITabBar): configure(view, content, place)
         case (.scrollView(let content), let view as UIScrollView): configure(view, content)
         case (.tableView(let content), let view as UITableView): configure(view, content, place)
         case (.tableViewCell(let content), let view as UITableViewCell): configure(view, content)
-        case (.collectionView(let content), let view as UIScrollView): configure(view, content.scroll)
+        case (.collectionView(let content), let view as UICollectionView): configure(view, content.scroll)
+        case (.collectionViewCell(let content), let view as UICollectionViewCell):
+            view.documentSize = content.customSize
         case (.stackView(let content), let view as UIStackView): configure(view, content)
         case (.visualEffectView(let content), let view as UIVisualEffectView): configure(view, content)
         default: break

@@ -161,6 +161,8 @@ public struct CollectionViewContent: Hashable, Sendable {
         public var headerSize: CGSize
         public var footerSize: CGSize
         public var sectionInset: DocumentInsets
+        /// Items have the size that their content needs.
+        public var sizesItemsToFit: Bool
     }
 
     public var scroll: ScrollViewContent
@@ -187,8 +189,9 @@ extension CollectionViewContent.FlowLayout {
         footerSize = reader.size(key: "footerReferenceSize") ?? .zero
         sectionInset =
             reader.insets(key: "sectionInset") ?? DocumentInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+        sizesItemsToFit = reader.bool("automaticEstimatedItemSize") ?? false
         reader.ignore([
-            "customClass", "automaticEstimatedItemSize", "sectionInsetReference", "sectionHeadersPinToVisibleBounds",
+            "customClass", "sectionInsetReference", "sectionHeadersPinToVisibleBounds",
             "sectionFootersPinToVisibleBounds",
         ])
         reader.ignoreChildren(keys: ["estimatedItemSize"])

@@ -2,68 +2,20 @@ import Diagnostics
 import Foundation
 import Geometry
 
-/// Walks one asset catalog and collects its images and colours, in the order of their names.
-struct AssetCatalogReader {
+/// Reads the `Contents.json` of one set.
+struct AssetSetReader {
     /// Far more than any real `Contents.json`.
     private static let largestContents = 4 << 20
-    private static let deepestFolder = 16
 
     let folder: InputFolder
-    private(set) var images: [ImageSet] = []
-    private(set) var colors: [ColorSet] = []
     private(set) var log = AssetLog()
 
     init(folder: InputFolder) {
         self.folder = folder
     }
 
-    /// Reads a catalog or a folder within one.
-    ///
-    /// - Parameters:
-    ///   - path: the folder's.
-    ///   - namespace: of the folders above, with a slash at its end unless it is empty.
-    ///   - depth: how many folders are above it.
-    mutating func readFolder(_ path: String, namespace: String, depth: Int) {
-        guard depth < Self.deepestFolder, folder.contains(path) else { return }
-        let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-        } catch {
-            log.warn(.unreadable(reason: "the folder cannot be listed"), at: SourceLocation(file: path))
-            return
-        }
-        for name in names where !name.hasPrefix(".") {
-            let child = "\(path)/\(name)"
-            guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-                if isFolder(child) {
-                    let inner = providesNamespace(child) ? "\(namespace)\(name)/" : namespace
-                    readFolder(child, namespace: inner, depth: depth + 1)
-                }
-                continue
-            }
-            let setName = namespace + name[..<dot]
-            switch name[name.index(after: dot)...] {
-            case "imageset": readImageSet(child, name: setName)
-            case "symbolset": readImageSet(child, name: setName, isSymbol: true)
-            case "colorset": readColorSet(child, name: setName)
-            // App icons, data, textures and whatever else a catalog holds has no place in a layout.
-            default: break
-            }
-        }
-    }
-
-    private func isFolder(_ path: String) -> Bool {
-        var isDirectory: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
-    }
-
-    private mutating func providesNamespace(_ path: String) -> Bool {
-        guard FileManager.default.fileExists(atPath: "\(path)/Contents.json") else { return false }
-        return contents(of: path)?["properties"]?["provides-namespace"]?.bool ?? false
-    }
-
     /// A folder's `Contents.json`, or `nil` with a warning.
-    private mutating func contents(of path: String) -> LocatedJSON? {
+    mutating func contents(of path: String) -> LocatedJSON? {
         let file = "\(path)/Contents.json"
         do {
             let bytes = try folder.read(file, limit: Self.largestContents)
@@ -92,8 +44,9 @@ struct AssetCatalogReader {
         return entries
     }
 
-    private mutating func readImageSet(_ path: String, name: String, isSymbol: Bool = false) {
-        guard let json = contents(of: path) else { return }
+    /// The images of a set, or none where its `Contents.json` cannot be read.
+    mutating func imageSet(_ path: String, name: String, isSymbol: Bool) -> ImageSet? {
+        guard let json = contents(of: path) else { return nil }
         var set = ImageSet(name: name, renditions: [], isSymbol: isSymbol, location: json.location)
         switch json["properties"]?["template-rendering-intent"]?.string {
         case "template": set.renderingIntent = .template
@@ -120,7 +73,7 @@ struct AssetCatalogReader {
             }
             set.renditions.append(rendition(entry, key: key, file: filePath, location: fileName.location))
         }
-        images.append(set)
+        return set
     }
 
     private func rendition(
@@ -148,8 +101,9 @@ struct AssetCatalogReader {
         return UIEdgeInsets(top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
     }
 
-    private mutating func readColorSet(_ path: String, name: String) {
-        guard let json = contents(of: path) else { return }
+    /// The colours of a set, or none where its `Contents.json` cannot be read.
+    mutating func colorSet(_ path: String, name: String) -> ColorSet? {
+        guard let json = contents(of: path) else { return nil }
         var set = ColorSet(name: name, entries: [], location: json.location)
         for entry in entries("colors", of: json) {
             guard let key = AssetVariantKey(reading: entry, into: &log), let value = entry["color"] else { continue }
@@ -159,6 +113,6 @@ struct AssetCatalogReader {
             }
             set.entries.append(ColorSet.Entry(key: key, color: color))
         }
-        colors.append(set)
+        return set
     }
 }

@@ -1,0 +1,91 @@
+import Arrangement
+import Foundation
+import Geometry
+
+/// What a container does for the child that it shows: a place between or behind its bars, and a safe area.
+enum ContainerLayout {
+    /// What bars there are, and how the content behaves towards them.
+    struct Request {
+        var bars: BarRequest
+        var isNavigationBarTranslucent = true
+        var isTabBarTranslucent = true
+        var isToolbarTranslucent = true
+    }
+
+    /// Places a child's view in its container's, and tells it its safe area.
+    ///
+    /// Content goes behind a bar that is translucent, or where it says that it goes behind opaque ones too; else it
+    /// ends at the bar.
+    ///
+    /// - Parameters:
+    ///   - content: the child that is shown.
+    ///   - container: whose view it fills.
+    ///   - request: the bars around it.
+    /// - Returns: where the bars lie in the container's view; `nil` where it has none.
+    /// > Rules: CH-1 and CH-2.
+    static func place(
+        _ content: UIViewController?, in container: UIViewController, _ request: Request
+    ) -> BarArrangement? {
+        guard let view = container.view else { return nil }
+        let environment = BarEnvironment(
+            traits: container.traitCollection, windowSafeArea: JobEnvironment.current.screen.safeAreaInsets,
+            version: JobEnvironment.current.systemVersion)
+        let arrangement = environment.arrangeBars(
+            in: view.bounds.size, safeArea: view.safeAreaInsets, request.bars)
+        guard let content, let contentView = content.view else { return arrangement }
+        var frame = CGRect(origin: .zero, size: view.bounds.size)
+        var safeArea = arrangement.safeArea
+        func stopsAt(_ edge: UIRectEdge, _ isTranslucent: Bool) -> Bool {
+            !content.edgesForExtendedLayout.contains(edge)
+                || (!isTranslucent && !content.extendedLayoutIncludesOpaqueBars)
+        }
+        if arrangement.navigationBar != nil, stopsAt(.top, request.isNavigationBarTranslucent) {
+            frame = frame.inset(by: UIEdgeInsets(top: safeArea.top))
+            safeArea.top = 0
+        }
+        let hasBottomBar = arrangement.tabBar != nil || arrangement.toolbar != nil
+        let isBottomTranslucent =
+            (arrangement.tabBar == nil || request.isTabBarTranslucent)
+            && (arrangement.toolbar == nil || request.isToolbarTranslucent)
+        if hasBottomBar, stopsAt(.bottom, isBottomTranslucent) {
+            frame = frame.inset(by: UIEdgeInsets(bottom: safeArea.bottom))
+            safeArea.bottom = 0
+        }
+        contentView.frame = frame
+        contentView.setRootSafeAreaInsets(safeArea)
+        return arrangement
+    }
+}
+
+extension UIViewController {
+    /// Shows a child in this controller's view, behind everything else there, in place of another.
+    func show(child: UIViewController?, inPlaceOf old: UIViewController?) {
+        guard child !== old || child?.viewIfLoaded?.superview == nil else { return }
+        if let oldView = old?.viewIfLoaded, oldView.superview === viewIfLoaded {
+            oldView.removeFromSuperview()
+            oldView.setRootSafeAreaInsets(nil)
+        }
+        guard let child, let childView = child.view, let view else { return }
+        childView.translatesAutoresizingMaskIntoConstraints = true
+        childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        childView.frame = view.bounds
+        view.insertSubview(childView, at: 0)
+        view.setNeedsLayout()
+    }
+
+    private func ancestor<Container: UIViewController>(of type: Container.Type) -> Container? {
+        var controller = parentController
+        while let current = controller {
+            if let found = current as? Container { return found }
+            controller = current.parentController
+        }
+        return nil
+    }
+
+    /// The nearest navigation controller that this one is in.
+    public var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
+    /// The nearest tab bar controller that this one is in.
+    public var tabBarController: UITabBarController? { ancestor(of: UITabBarController.self) }
+    /// The nearest split view controller that this one is in.
+    public var splitViewController: UISplitViewController? { ancestor(of: UISplitViewController.self) }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import Geometry
+
+/// The priorities that UIKit gives to a stack's own constraints.
+private enum StackPriority {
+    /// Views stay within the stack across its axis.
+    static let boundary = 999.5
+    /// Shares of the stack's length, descending from here.
+    static let proportion = 999.0
+    /// Equal distances between centres, descending from here.
+    static let centering = 149.0
+    /// The stack is no larger across its axis than its views.
+    static let spanningFit = 51.0
+    /// The stack is no longer than its views.
+    static let canvasFit = 49.0
+    /// A hidden view lies along the stack, and has no say in its size.
+    static let hiddenAlignment = 20.0
+    /// A view without a size of its own is nothing.
+    static let ambiguitySuppression = 25.0
+}
+
+extension StackArrangement {
+    /// The constraints, and the guides that they need.
+    ///
+    /// Right-to-left follows from the items' own direction.
+    ///
+    /// - Parameter ids: where new ids come from.
+    /// - Returns: guides and constraints, in an order that depends on the stack alone.
+    public func layout(ids: inout LayoutIDSupply) -> GeneratedLayout {
+        var builder = StackBuilder(stack: self, ids: ids)
+        builder.build()
+        ids = builder.ids
+        return builder.layout
+    }
+}
+
+private struct StackBuilder {
+    let stack: StackArrangement
+    var ids: LayoutIDSupply
+    var layout = GeneratedLayout()
+    let visible: [StackArrangement.Arranged]
+
+    init(stack: StackArrangement, ids: LayoutIDSupply) {
+        self.stack = stack
+        self.ids = ids
+        visible = stack.arranged.filter { !$0.isHidden }
+    }
+
+    mutating func build() {
+        hide()
+        guard let first = visible.first, let last = visible.last else { return }
+        // UISV-canvas-connection, along the axis.
+        hold(first.item, start, .equal, stack.stack, canvasStart)
+        hold(last.item, end, .equal, stack.stack, canvasEnd)
+        distribute()
+        align()
+    }
+
+    // MARK: Attributes
+
+    private var isHorizontal: Bool { stack.axis == .horizontal }
+    private var start: LayoutAttribute { isHorizontal ? .leading : .top }
+    private var end: LayoutAttribute { isHorizontal ? .trailing : .bottom }
+    private var center: LayoutAttribute { isHorizontal ? .centerX : .centerY }
+    private var length: LayoutAttribute { isHorizontal ? .width : .height }
+    private var canvasStart: LayoutAttribute { canvas(start) }
+    private var canvasEnd: LayoutAttribute { canvas(end) }
+
+    private var crossStart: LayoutAttribute { isHorizontal ? .top : .leading }
+    private var crossEnd: LayoutAttribute { isHorizontal ? .bottom : .trailing }
+    private var crossCenter: LayoutAttribute { isHorizontal ? .centerY : .centerX }
+    private var crossLength: LayoutAttribute { isHorizontal ? .height : .width }
+
+    /// The stack's own edge, or the margin in its place.
+    private func canvas(_ attribute: LayoutAttribute) -> LayoutAttribute {
+        guard stack.isLayoutMarginsRelative else { return attribute }
+        return switch attribute {
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .centerX: .centerXWithinMargins
+        case .centerY: .centerYWithinMargins
+        default: attribute
+        }
+    }
+
+    // MARK: Along the axis
+
+    /// A hidden view takes no room: it has no length and lies at the end of the one before it.
+    private mutating func hide() {
+        var previous: StackArrangement.Arranged?
+        for view in stack.arranged {
+            guard view.isHidden else {
+                previous = view
+                continue
+            }
+            hold(view.item, length, .equal, constant: 0, at: StackPriority.proportion)
+            if let previous {
+                hold(view.item, start, .equal, previous.item, end, at: StackPriority.proportion)
+            } else {
+                hold(view.item, start, .equal, stack.stack, canvasStart, at: StackPriority.proportion)
+            }
+            for edge in [crossStart, crossEnd] {
+                hold(view.item, edge, .equal, stack.stack, canvas(edge), at: StackPriority.hiddenAlignment)
+            }
+        }
+    }
+
+    private mutating func distribute() {
+        switch stack.distribution {
+        case .fill:
+            space(.equal)
+        case .fillEqually:
+            space(.equal)
+            // UISV-fill-equally
+            for view in visible.dropFirst() { hold(view.item, length, .equal, visible[0].item, length) }
+        case .fillProportionally:
+            space(.equal)
+            fillProportionally()
+        case .equalSpacing:
+            space(.greaterThanOrEqual)
+            equalize(from: end, to: start, priority: { _ in 1000 })
+        case .equalCentering:
+            space(.greaterThanOrEqual)
+            equalize(from: center, to: center, priority: { StackPriority.centering - Double($0) })
+        }
+    }
+
+    /// UISV-spacing: the gaps, exact or at least so wide.
+    private mutating func space(_ relation: LayoutRelation) {
+        for (view, next) in zip(visible, visible.dropFirst()) {
+            let gap = view.customSpacing ?? stack.spacing
+            if stack.isBaselineRelative, !isHorizontal {
+                hold(next.item, .firstBaseline, relation, view.item, .lastBaseline, constant: gap)
+            } else {
+                hold(next.item, start, relation, view.item, end, constant: gap)
+            }
+        }
+    }
+
+    /// UISV-fill-proportionally: each view has the share of the stack that its content has of all content and gaps.
+    private mutating func fillProportionally() {
+        let gaps = visible.dropLast().reduce(CGFloat(0)) {
+            $0 + ($1.customSpacing ?? (stack.usesSystemSpacing ? 0 : stack.spacing))
+        }
+        let lengths = visible.map { max(0, $0.intrinsicLength ?? 0) }
+        let total = lengths.reduce(gaps, +)
+        guard total > 0, lengths.contains(where: { $0 > 0 }) else { return }
+        // Margins are no part of the content: the shares are of the length within them.
+        var span = stack.stack
+        if stack.isLayoutMarginsRelative {
+            span = makeGuide()
+            hold(span, start, .equal, stack.stack, canvasStart)
+            hold(span, end, .equal, stack.stack, canvasEnd)
+        }
+        for (index, view) in visible.enumerated() where lengths[index] > 0 {
+            hold(
+                view.item, length, .equal, span, length, times: lengths[index] / total,
+                at: StackPriority.proportion - Double(index))
+        }
+    }
+
+    /// UISV-distributing: guides from view to view, all of one length.
+    private mutating func equalize(
+        from: LayoutAttribute, to: LayoutAttribute, priority: (Int) -> Double
+    ) {
+        guard visible.count > 1 else { return }
+        // UISV-canvas-fit
+        hold(stack.stack, length, .equal, constant: 0, at: StackPriority.canvasFit)
+        guard visible.count > 2 else { return }
+        var previous: ItemID?
+        for (index, (view, next)) in zip(visible, visible.dropFirst()).enumerated() {
+            let gap = makeGuide()
+            hold(gap, start, .equal, view.item, from)
+            hold(gap, end, .equal, next.item, to)
+            if let previous { hold(gap, length, .equal, previous, length, at: priority(index - 1)) }
+            previous = gap
+        }
+    }
+
+    // MARK: Across the axis
+
+    private mutating func align() {
+        switch stack.alignment {
+        case .fill:
+            for view in visible {
+                for edge in [crossStart, crossEnd] { hold(view.item, edge, .equal, stack.stack, canvas(edge)) }
+            }
+            return
+        case .leading: alignAll(crossStart)
+        case .trailing: alignAll(crossEnd)
+        case .center: alignAll(crossCenter)
+        case .firstBaseline where isHorizontal: alignBaselines(.firstBaseline)
+        case .lastBaseline where isHorizontal: alignBaselines(.lastBaseline)
+        // Baselines mean nothing from one view above to one below.
+        case .firstBaseline: alignAll(crossStart)
+        case .lastBaseline: alignAll(crossEnd)
+        }
+        for view in visible {
+            // UISV-spanning-boundary, then UISV-ambiguity-suppression.
+            hold(
+                view.item, crossStart, .greaterThanOrEqual, stack.stack, canvas(crossStart),
+                at: StackPriority.boundary)
+            hold(view.item, crossEnd, .lessThanOrEqual, stack.stack, canvas(crossEnd), at: StackPriority.boundary)
+            hold(view.item, crossLength, .equal, constant: 0, at: StackPriority.ambiguitySuppression)
+        }
+        // UISV-spanning-fit
+        hold(stack.stack, crossLength, .equal, constant: 0, at: StackPriority.spanningFit)
+    }
+
+    private mutating func alignAll(_ attribute: LayoutAttribute) {
+        for view in visible { hold(view.item, attribute, .equal, stack.stack, canvas(attribute)) }
+    }
+
+    /// UISV-alignment: the baselines are one; the stack reaches from the highest view to the lowest.
+    private mutating func alignBaselines(_ attribute: LayoutAttribute) {
+        for view in visible.dropFirst() { hold(view.item, attribute, .equal, visible[0].item, attribute) }
+        // The views lie at the edge from which their baseline is measured.
+        let edge = attribute == .firstBaseline ? crossStart : crossEnd
+        for view in visible {
+            hold(
+                view.item, edge, .equal, stack.stack, canvas(edge), at: StackPriority.canvasFit)
+        }
+    }
+
+    // MARK: Making
+
+    private mutating func makeGuide() -> ItemID {
+        let guide = ids.item()
+        layout.items.append(LayoutItem(guide, parent: stack.stack, isRightToLeft: stack.isRightToLeft))
+        return guide
+    }
+
+    private mutating func hold(
+        _ item: ItemID, _ attribute: LayoutAttribute, _ relation: LayoutRelation, _ other: ItemID? = nil,
+        _ otherAttribute: LayoutAttribute? = nil, times multiplier: CGFloat = 1, constant: CGFloat = 0,
+        at priority: Double = 1000
+    ) {
+        layout.constraints.append(
+            LayoutConstraint(
+                id: ids.constraint(), .init(item, attribute), relation,
+                other.map { .init($0, otherAttribute ?? attribute) }, multiplier: multiplier, constant: constant,
+                priority: priority))
+    }
+}

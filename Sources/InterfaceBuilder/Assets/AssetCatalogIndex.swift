@@ -1,0 +1,73 @@
+import Diagnostics
+import Foundation
+
+/// Where the sets of asset catalogs lie; no set is opened.
+struct AssetCatalogIndex: Sendable {
+    private static let deepestFolder = 16
+
+    let folder: InputFolder
+    /// Of equal names the first that was found.
+    private(set) var imageSets: [String: SetPlace] = [:]
+    private(set) var colorSets: [String: SetPlace] = [:]
+    /// What was wrong with the folders above the sets.
+    private(set) var log = AssetLog()
+
+    /// A set by its folder.
+    struct SetPlace: Hashable, Sendable {
+        var path: String
+        var isSymbol = false
+    }
+
+    init(folder: InputFolder) {
+        self.folder = folder
+    }
+
+    /// Walks a catalog, or a folder within one.
+    ///
+    /// - Parameters:
+    ///   - path: the folder's.
+    ///   - namespace: of the folders above, with a slash at its end unless it is empty.
+    ///   - depth: how many folders are above it.
+    mutating func add(_ path: String, namespace: String = "", depth: Int = 0) {
+        guard depth < Self.deepestFolder, folder.contains(path) else { return }
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+        } catch {
+            log.warn(.unreadable(reason: "the folder cannot be listed"), at: SourceLocation(file: path))
+            return
+        }
+        for name in names where !name.hasPrefix(".") {
+            let child = "\(path)/\(name)"
+            guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+                if isFolder(child) {
+                    let inner = providesNamespace(child) ? "\(namespace)\(name)/" : namespace
+                    add(child, namespace: inner, depth: depth + 1)
+                }
+                continue
+            }
+            let setName = namespace + name[..<dot]
+            switch name[name.index(after: dot)...] {
+            case "imageset" where imageSets[setName] == nil: imageSets[setName] = SetPlace(path: child)
+            case "symbolset" where imageSets[setName] == nil:
+                imageSets[setName] = SetPlace(path: child, isSymbol: true)
+            case "colorset" where colorSets[setName] == nil: colorSets[setName] = SetPlace(path: child)
+            // App icons, data, textures and whatever else a catalog holds has no place in a layout.
+            default: break
+            }
+        }
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+    }
+
+    private mutating func providesNamespace(_ path: String) -> Bool {
+        guard FileManager.default.fileExists(atPath: "\(path)/Contents.json") else { return false }
+        var reader = AssetSetReader(folder: folder)
+        let provides = reader.contents(of: path)?["properties"]?["provides-namespace"]?.bool ?? false
+        log.append(reader.log)
+        return provides
+    }
+}

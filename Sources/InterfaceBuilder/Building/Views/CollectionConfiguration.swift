@@ -1,0 +1,57 @@
+internal import AdaptiveKit
+internal import Foundation
+internal import Geometry
+
+extension TreeBuilder {
+    func makeCollectionView(_ content: CollectionViewContent) -> UICollectionView {
+        let layout = UICollectionViewFlowLayout()
+        if let flow = content.flowLayout {
+            layout.scrollDirection = flow.isHorizontal ? .horizontal : .vertical
+            layout.minimumLineSpacing = flow.minimumLineSpacing
+            layout.minimumInteritemSpacing = flow.minimumInteritemSpacing
+            layout.itemSize = flow.itemSize
+            layout.headerReferenceSize = flow.headerSize
+            layout.footerReferenceSize = flow.footerSize
+            layout.sectionInset = flow.sectionInset.sides
+            if flow.sizesItemsToFit { layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
+        }
+        return UICollectionView(frame: .zero, collectionViewLayout: layout)
+    }
+
+    /// Gives a collection its items.
+    ///
+    /// On the canvas each stands where the document says. Running, the layout places the prototypes, since no code is
+    /// there that would make items of them.
+    func addContents(of source: DocumentView, to collection: UICollectionView) {
+        if let background = source.keyedViews.first(where: { $0.key == "backgroundView" }) {
+            collection.backgroundView = makeTree(background)
+        }
+        let header = source.keyedViews.first { $0.key == "sectionHeaderView" }
+        let footer = source.keyedViews.first { $0.key == "sectionFooterView" }
+        guard purpose == .running else {
+            for view in [header, footer].compactMap({ $0 }) + source.prototypes {
+                collection.addSubview(makeTree(view))
+            }
+            return
+        }
+        let section = UICollectionView.StaticSection(
+            header: header.flatMap { makeTree($0) as? UICollectionReusableView },
+            footer: footer.flatMap { makeTree($0) as? UICollectionReusableView },
+            cells: source.prototypes.compactMap { makeTree($0) as? UICollectionViewCell })
+        collection.staticSections = [section]
+    }
+
+    /// Fills an item's content view.
+    func addContents(of source: DocumentView, to view: UICollectionReusableView) {
+        let cell = view as? UICollectionViewCell
+        for child in source.keyedViews {
+            switch (child.key, cell) {
+            case ("contentView", let cell?): fill(cell.contentView, with: child)
+            case ("backgroundView", let cell?): cell.backgroundView = makeTree(child)
+            case ("selectedBackgroundView", let cell?): cell.selectedBackgroundView = makeTree(child)
+            default: view.addSubview(makeTree(child))
+            }
+        }
+        for child in installedSubviews(of: source) { (cell?.contentView ?? view).addSubview(makeTree(child)) }
+    }
+}

@@ -1,0 +1,204 @@
+import AutoLayout
+import Foundation
+import Geometry
+import Testing
+
+/// A stack of 1 in a root of 320 × 480, with arranged views from 2 on.
+private struct StackScene {
+    var scene: Scene
+    var stack = StackArrangement(stack: ItemID(1))
+    let sizes: [IntrinsicSize]
+
+    init(sizes: [IntrinsicSize], isRightToLeft: Bool = false, margins: UIEdgeInsets = .zero) {
+        self.sizes = sizes
+        scene = Scene(children: 0)
+        scene.system.add(LayoutItem(ItemID(1), parent: ItemID(0), isRightToLeft: isRightToLeft, margins: margins))
+        for (index, size) in sizes.enumerated() {
+            scene.system.add(LayoutItem(ItemID(index + 2), parent: ItemID(1), isRightToLeft: isRightToLeft))
+            scene.system.setIntrinsicSize(size, for: ItemID(index + 2))
+        }
+        scene.hold(1, .leading, .equal, 0)
+        scene.hold(1, .top, .equal, 0)
+        stack.isRightToLeft = isRightToLeft
+        stack.arranged = sizes.indices.map { StackArrangement.Arranged(ItemID($0 + 2)) }
+    }
+
+    mutating func size(width: CGFloat? = nil, height: CGFloat? = nil) {
+        if let width { scene.hold(1, .width, plus: width) }
+        if let height { scene.hold(1, .height, plus: height) }
+    }
+
+    /// The stack's frame, then those of the arranged views.
+    mutating func frames() -> [CGRect] {
+        for index in stack.arranged.indices where stack.arranged[index].intrinsicLength == nil {
+            let size = sizes[stack.arranged[index].item.rawValue - 2]
+            stack.arranged[index].intrinsicLength = stack.axis == .horizontal ? size.width : size.height
+        }
+        var ids = LayoutIDSupply(firstItem: 1000, firstConstraint: 1000)
+        let layout = stack.layout(ids: &ids)
+        for item in layout.items { scene.system.add(item) }
+        for constraint in layout.constraints { scene.system.add(constraint) }
+        let solution = scene.system.solve()
+        #expect(solution.conflicts.isEmpty)
+        #expect(solution.problems.isEmpty)
+        return (1...sizes.count + 1).map { solution.frame(of: ItemID($0)) }
+    }
+}
+
+private func areClose(_ a: [CGRect], _ b: [CGRect]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { isClose($0, $1) }
+}
+
+struct StackArrangementTests {
+    private static let sizes = [
+        IntrinsicSize(width: 30, height: 10), IntrinsicSize(width: 50, height: 20, horizontalHugging: 200),
+        IntrinsicSize(width: 40, height: 40),
+    ]
+
+    @Test("AL-15 A stack without a size hugs its contents")
+    func hugging() {
+        var scene = StackScene(sizes: Self.sizes)
+        scene.stack.spacing = 5
+        scene.stack.alignment = .center
+        let frames = scene.frames()
+        #expect(
+            areClose(frames, [rect(0, 0, 130, 40), rect(0, 15, 30, 10), rect(35, 10, 50, 20), rect(90, 0, 40, 40)]))
+    }
+
+    @Test(
+        "AL-15 Distributions over 320 points with a spacing of 10",
+        arguments: [
+            (.fill, [(0, 30), (40, 230), (280, 40)]),
+            (.fillEqually, [(0, 100), (110, 100), (220, 100)]),
+            (
+                .fillProportionally,
+                [
+                    (0, 320 * 30.0 / 140), (320 * 30.0 / 140 + 10, 320 * 50.0 / 140),
+                    (320 * 80.0 / 140 + 20, 300 - 320 * 80.0 / 140),
+                ]
+            ),
+            (.equalSpacing, [(0, 30), (130, 50), (280, 40)]),
+            (.equalCentering, [(0, 30), (132.5, 50), (280, 40)]),
+        ] as [(StackArrangement.Distribution, [(CGFloat, CGFloat)])])
+    func distributions(_ distribution: StackArrangement.Distribution, expected: [(CGFloat, CGFloat)]) {
+        var scene = StackScene(sizes: Self.sizes)
+        scene.stack.spacing = 10
+        scene.stack.distribution = distribution
+        scene.size(width: 320, height: 50)
+        let frames = scene.frames()
+        #expect(areClose(Array(frames.dropFirst()), expected.map { rect($0.0, 0, $0.1, 50) }), "\(frames)")
+    }
+
+    @Test("AL-15 Right to left, a stack is its mirror image", arguments: StackArrangement.Distribution.allCases)
+    func rightToLeft(distribution: StackArrangement.Distribution) {
+        var both: [[CGRect]] = []
+        for isRightToLeft in [false, true] {
+            var scene = StackScene(sizes: Self.sizes, isRightToLeft: isRightToLeft)
+            scene.stack.spacing = 10
+            scene.stack.distribution = distribution
+            scene.size(width: 320, height: 50)
+            both.append(Array(scene.frames().dropFirst()))
+        }
+        let mirrored = both[0].map { rect(320 - $0.origin.x - $0.size.width, 0, $0.size.width, 50) }
+        #expect(areClose(both[1], mirrored))
+    }
+
+    @Test(
+        "AL-15 Spacing is a minimum in equalSpacing and equalCentering",
+        arguments: [
+            StackArrangement.Distribution.equalSpacing, .equalCentering,
+        ])
+    func minimumSpacing(distribution: StackArrangement.Distribution) {
+        var scene = StackScene(sizes: Self.sizes)
+        scene.stack.spacing = 10
+        scene.stack.distribution = distribution
+        scene.size(height: 50)
+        let frames = scene.frames()
+        #expect(frames[2].origin.x >= 40 - 1e-6)
+        #expect(frames[3].origin.x - frames[2].origin.x - 50 >= 10 - 1e-6)
+        #expect(frames[0].size.width >= 140 - 1e-6 && frames[0].size.width < 151)
+    }
+
+    @Test(
+        "AL-15 Alignments of a horizontal stack 50 high",
+        arguments: [
+            (.fill, [(0, 50), (0, 50), (0, 50)]), (.leading, [(0, 10), (0, 20), (0, 40)]),
+            (.center, [(20, 10), (15, 20), (5, 40)]), (.trailing, [(40, 10), (30, 20), (10, 40)]),
+        ] as [(StackArrangement.Alignment, [(CGFloat, CGFloat)])])
+    func alignments(_ alignment: StackArrangement.Alignment, expected: [(CGFloat, CGFloat)]) {
+        var scene = StackScene(sizes: Self.sizes)
+        scene.stack.alignment = alignment
+        scene.size(width: 120, height: 50)
+        let frames = scene.frames()
+        #expect(
+            zip(frames.dropFirst(), expected).allSatisfy {
+                abs($0.0.origin.y - $0.1.0) < 1e-6 && abs($0.0.size.height - $0.1.1) < 1e-6
+            }, "\(frames)")
+    }
+
+    @Test("AL-15 Baselines are one, and the stack reaches around the views")
+    func baselines() {
+        var scene = StackScene(sizes: Self.sizes)
+        for (index, baseline) in [8.0, 15, 32].enumerated() {
+            scene.scene.system.update(
+                LayoutItem(
+                    ItemID(index + 2), parent: ItemID(1), firstBaseline: baseline,
+                    lastBaseline: Self.sizes[index].height.map { $0 - baseline }))
+        }
+        scene.stack.alignment = .firstBaseline
+        let frames = scene.frames()
+        #expect(
+            areClose(frames, [rect(0, 0, 120, 40), rect(0, 24, 30, 10), rect(30, 17, 50, 20), rect(80, 0, 40, 40)]))
+    }
+
+    @Test("AL-15 A hidden view takes no room, and custom spacing counts after its view")
+    func hiddenAndCustomSpacing() {
+        var scene = StackScene(sizes: Self.sizes)
+        scene.stack.axis = .vertical
+        scene.stack.alignment = .leading
+        scene.stack.spacing = 6
+        scene.stack.arranged[0].customSpacing = 20
+        scene.stack.arranged[1].isHidden = true
+        let frames = scene.frames()
+        #expect(frames[0] == rect(0, 0, 40, 70))
+        #expect(frames[1] == rect(0, 0, 30, 10))
+        #expect(frames[2].size.height == 0)
+        #expect(frames[3] == rect(0, 30, 40, 40))
+    }
+
+    @Test("AL-15 Margins hold the views in")
+    func margins() {
+        var scene = StackScene(sizes: Self.sizes, margins: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        scene.stack.isLayoutMarginsRelative = true
+        let frames = scene.frames()
+        #expect(areClose(frames, [rect(0, 0, 126, 44), rect(2, 1, 30, 40), rect(32, 1, 50, 40), rect(82, 1, 40, 40)]))
+    }
+
+    @Test("AL-15 Baseline-relative spacing runs from last baseline to first")
+    func baselineRelative() {
+        var scene = StackScene(sizes: [IntrinsicSize(width: 30, height: 20), IntrinsicSize(width: 30, height: 20)])
+        for item in 2...3 {
+            scene.scene.system.update(LayoutItem(ItemID(item), parent: ItemID(1), firstBaseline: 15, lastBaseline: 5))
+        }
+        scene.stack.axis = .vertical
+        scene.stack.spacing = 30
+        scene.stack.isBaselineRelative = true
+        let frames = scene.frames()
+        #expect(areClose(frames, [rect(0, 0, 30, 50), rect(0, 0, 30, 20), rect(0, 30, 30, 20)]))
+    }
+
+    @Test("AL-15 Proportional shares count the gaps, and the last view gives way")
+    func proportions() {
+        // Five captions of 19.5 and sliders of 34 in 305 points with gaps of 5: 19 and 33 and a quarter each.
+        let pair = [IntrinsicSize(width: 10, height: 19.5), IntrinsicSize(width: 10, height: 34)]
+        var scene = StackScene(sizes: Array(repeating: pair, count: 5).flatMap { $0 })
+        scene.stack.axis = .vertical
+        scene.stack.distribution = .fillProportionally
+        scene.stack.spacing = 5
+        scene.size(width: 560, height: 305)
+        let frames = scene.frames()
+        let share = 305 / 312.5
+        #expect(abs(frames[1].size.height - 19.5 * share) < 1e-6)
+        #expect(abs(frames[10].size.height - (260 - (5 * 19.5 + 4 * 34) * share)) < 1e-6)
+    }
+}
