@@ -32,6 +32,11 @@ struct BarButton {
         return Self.glyphs[role]
     }
 
+    /// The item's image, a symbol somewhat larger than the bar's text.
+    private var image: UIImage? {
+        item.image?.sized(likeText: .systemFont(ofSize: 17), scale: .large, traits: bar.traitCollection)
+    }
+
     /// Whether the button stands out by a filled capsule of its own, as a done button does from iOS 26 on.
     var isProminent: Bool {
         item.style == .done && item.customView == nil && JobEnvironment.current.isAtLeast(iOS: 26)
@@ -65,7 +70,7 @@ struct BarButton {
         if isFlexibleSpace { return 0 }
         if let view = item.customView { return size(of: view, in: .greatestFiniteMagnitude).width }
         if item.width > 0, item.width.isFinite { return item.width }
-        if let image = item.image { return image.size.width }
+        if let image { return image.size.width }
         if glyph != nil { return Self.glyphSide }
         guard let title else { return 0 }
         return bar.measureLine(StyledText(title, font: font, color: .label, in: bar)).width
@@ -86,7 +91,7 @@ struct BarButton {
     func paint(in rect: CGRect, into items: inout [DrawingItem]) {
         guard item.customView == nil, !isSpace else { return }
         let drawn = bar.resolved(color)
-        if let image = item.image {
+        if let image {
             let insets = item.imageInsets
             var frame = rect.centered(image.size)
             frame.origin.x += (insets.left - insets.right) / 2

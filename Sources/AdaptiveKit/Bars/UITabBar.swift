@@ -169,7 +169,8 @@ open class UITabBar: UIView {
         }
         let role = item.systemItem.flatMap { Self.titles[$0] }
         let title = item.title ?? role?.0 ?? ""
-        let image = isSelected ? item.selectedImage ?? item.image : item.image
+        let image = (isSelected ? item.selectedImage ?? item.image : item.image)?
+            .sized(likeText: .systemFont(ofSize: 18), scale: isCompactInline ? .small : .large, traits: traitCollection)
         let iconSize = image.map(iconSize) ?? (role == nil ? .zero : CGSize(width: 25, height: 25))
         let font =
             look?.titleTextAttributes[.font] as? UIFont

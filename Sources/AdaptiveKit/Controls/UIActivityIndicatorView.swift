@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 
@@ -35,10 +36,12 @@ open class UIActivityIndicatorView: UIView {
     open func stopAnimating() { animates = false }
     open var isAnimating: Bool { animates }
 
-    /// 20 by 20, and 37 by 37 for the large ones, on every version: as documents store it.
+    /// 20 by 20, and 37 by 37 for the large ones, on every version.
     private static func size(of style: Style) -> CGSize {
-        let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
-        return CGSize(width: side, height: side)
+        let isLarge = style == .large || style == .whiteLarge
+        let metrics = ControlMetrics(
+            isLarge ? .largeActivityIndicator : .activityIndicator, version: JobEnvironment.current.systemVersion)
+        return CGSize(width: metrics.width ?? metrics.height, height: metrics.height)
     }
 
     open override var intrinsicContentSize: CGSize { Self.size(of: style) }

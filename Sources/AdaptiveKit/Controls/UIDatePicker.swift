@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 import Geometry
@@ -41,7 +42,9 @@ open class UIDatePicker: UIControl {
         case .compact:
             let widths = compactTexts.map { compactWidth(of: $0) }
             return CGSize(width: widths.reduce(CGFloat(max(0, widths.count - 1)) * 6, +), height: 34)
-        default: return CGSize(width: 320, height: 216)
+        default:
+            let metrics = ControlMetrics(.wheelsDatePicker, version: JobEnvironment.current.systemVersion)
+            return CGSize(width: 320, height: metrics.height)
         }
     }
 

@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 
@@ -37,9 +38,10 @@ open class UIPageControl: UIControl {
 
     /// Three pages are 39 by 37 up to iOS 13 (dots of 7, 9 apart), and 27.5 high from 14 on, as documents store it.
     private static var measures: Measures {
-        JobEnvironment.current.isAtLeast(iOS: 14)
-            ? Measures(dot: 8, pitch: 17.5, height: 27.5, padding: 34)
-            : Measures(dot: 7, pitch: 16, height: 37, padding: 0)
+        let height = ControlMetrics(.pageControl, version: JobEnvironment.current.systemVersion).height
+        return JobEnvironment.current.isAtLeast(iOS: 14)
+            ? Measures(dot: 8, pitch: 17.5, height: height, padding: 34)
+            : Measures(dot: 7, pitch: 16, height: height, padding: 0)
     }
 
     open func size(forNumberOfPages pageCount: Int) -> CGSize {

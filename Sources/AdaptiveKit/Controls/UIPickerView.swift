@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 import Geometry
@@ -55,8 +56,11 @@ open class UIPickerView: UIView {
     open func reloadAllComponents() { setNeedsLayout() }
     open func reloadComponent(_ component: Int) { setNeedsLayout() }
 
-    /// 216 points high on every version, as documents store it; 320 wide where nothing else gives a width.
-    open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+    /// 216 points high on every version; 320 wide where nothing else gives a width.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(
+            width: 320, height: ControlMetrics(.picker, version: JobEnvironment.current.systemVersion).height)
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func paintContent(into items: inout [DrawingItem]) {

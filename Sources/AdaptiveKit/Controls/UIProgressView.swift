@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 
@@ -36,10 +37,10 @@ open class UIProgressView: UIView {
         super.init(coder: coder)
     }
 
-    /// 2 points up to iOS 13 and 4 from 14 on, as documents store it; half a point more for bars that had 2.5.
+    /// 2 points up to iOS 13 and 4 from 14 on; half a point more in a bar, as long as lines were thin.
     private static func standardHeight(of style: Style) -> CGFloat {
-        if JobEnvironment.current.isAtLeast(iOS: 14) { return 4 }
-        return style == .bar ? 2.5 : 2
+        let height = ControlMetrics(.progressView, version: JobEnvironment.current.systemVersion).height
+        return style == .bar && height < 2.5 ? 2.5 : height
     }
 
     /// Documents store a width of 150 where nothing else gives one.

@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 public import Geometry
@@ -127,10 +128,14 @@ open class UISegmentedControl: UIControl {
 
     private static var isFlat: Bool { !JobEnvironment.current.isAtLeast(iOS: 13) }
 
-    /// 29 points up to iOS 12, 32 from 13 on, of which the alignment rectangle leaves one below: as documents store it.
-    static var standardHeight: CGFloat { isFlat ? 29 : 32 }
+    private static var metrics: ControlMetrics {
+        ControlMetrics(.segmentedControl, version: JobEnvironment.current.systemVersion)
+    }
 
-    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
+    /// 29 points up to iOS 12, 32 from 13 on, of which the alignment rectangle leaves one below.
+    static var standardHeight: CGFloat { metrics.height }
+
+    open override var alignmentRectInsets: UIEdgeInsets { Self.metrics.alignmentRectInsets }
 
     private func font(isSelected: Bool) -> UIFont {
         let state: State = isSelected ? .selected : .normal
@@ -168,7 +173,8 @@ open class UISegmentedControl: UIControl {
     open override var intrinsicContentSize: CGSize {
         // Segments of their own widths have no lines between them counted: three titles make 302.
         let lines = apportionsSegmentWidthsByContent ? 0 : CGFloat(max(0, segments.count - 1))
-        return CGSize(width: naturalWidths.reduce(lines, +).rounded(), height: Self.standardHeight - 1)
+        return CGSize(
+            width: naturalWidths.reduce(lines, +).rounded(), height: Self.standardHeight - alignmentRectInsets.bottom)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

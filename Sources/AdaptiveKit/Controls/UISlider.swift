@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 public import Geometry
@@ -52,16 +53,24 @@ open class UISlider: UIControl {
         return CGFloat((value - minimumValue) / span)
     }
 
-    /// The track begins two points inside the frame on both sides, and a point is left below: so lie sliders tied by
-    /// their edges, in all documents.
-    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
-
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: Self.standardHeight - 1)
+    private static var metrics: ControlMetrics {
+        ControlMetrics(.slider, version: JobEnvironment.current.systemVersion)
     }
 
-    /// 31 points up to iOS 18; 34 in documents of Xcode 26, whose numbers scatter.
-    static var standardHeight: CGFloat { JobEnvironment.current.isAtLeast(iOS: 26) ? 34 : 31 }
+    /// The track begins two points inside the frame on both sides, and a point is left below: so lie sliders that are
+    /// tied by their edges, in all documents up to iOS 18.
+    ///
+    /// Those of iOS 26 have the stack's own width.
+    open override var alignmentRectInsets: UIEdgeInsets {
+        let insets = Self.metrics.alignmentRectInsets
+        return JobEnvironment.current.isAtLeast(iOS: 26) ? UIEdgeInsets(bottom: insets.bottom) : insets
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.standardHeight - alignmentRectInsets.bottom)
+    }
+
+    static var standardHeight: CGFloat { metrics.height }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: Self.standardHeight)

@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 
@@ -30,9 +31,10 @@ open class UIStepper: UIControl {
         return min(maximumValue, max(minimumValue, value))
     }
 
-    /// 94 by 29 up to iOS 12, 94 by 32 from 13 on, as documents store it.
+    /// 94 by 29 up to iOS 12, 94 by 32 from 13 on.
     static var standardSize: CGSize {
-        CGSize(width: 94, height: JobEnvironment.current.isAtLeast(iOS: 13) ? 32 : 29)
+        let metrics = ControlMetrics(.stepper, version: JobEnvironment.current.systemVersion)
+        return CGSize(width: metrics.width ?? 94, height: metrics.height)
     }
 
     open override var intrinsicContentSize: CGSize { Self.standardSize }

@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 public import Geometry
@@ -27,18 +28,24 @@ open class UISwitch: UIControl {
         bounds.size = Self.standardSize
     }
 
-    /// 51 by 31 up to iOS 18 and 63 by 28 from 26 on, as documents store it.
+    private static var metrics: ControlMetrics {
+        ControlMetrics(.toggle, version: JobEnvironment.current.systemVersion)
+    }
+
+    /// 51 by 31 up to iOS 18 and 63 by 28 from 26 on.
     static var standardSize: CGSize {
-        JobEnvironment.current.isAtLeast(iOS: 26) ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)
+        let metrics = metrics
+        return CGSize(width: metrics.width ?? 51, height: metrics.height)
     }
 
     /// Two points of the frame stand out to the right: a switch whose trailing edge is tied to another view's reaches
     /// two points beyond it, in 14 of 14 documents.
-    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
+    open override var alignmentRectInsets: UIEdgeInsets { Self.metrics.alignmentRectInsets }
 
     open override var intrinsicContentSize: CGSize {
-        let size = Self.standardSize
-        return CGSize(width: size.width - 2, height: size.height)
+        let (size, insets) = (Self.standardSize, alignmentRectInsets)
+        return CGSize(
+            width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }

@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 import Geometry
@@ -124,7 +125,9 @@ open class UITextField: UIControl {
         case .none: return bare
         case .line: return bare + 4
         case .bezel: return bare + 8
-        case .roundedRect: return isModern ? max(34, bare + 12) : max(30, bare + 9)
+        case .roundedRect:
+            let least = ControlMetrics(.roundedTextField, version: JobEnvironment.current.systemVersion).height
+            return max(least, bare + (isModern ? 12 : 9))
         }
     }
 

@@ -9,7 +9,7 @@ extension UIButton {
         let insets = configuration.contentInsets.resolved(isRightToLeft: isRightToLeft)
         let imageSize =
             configuration.showsActivityIndicator
-            ? CGSize(width: 20, height: 20) : configuration.image?.size
+            ? CGSize(width: 20, height: 20) : configuration.shownImage(for: self)?.size
         var textWidth: CGFloat?
         if let width {
             let isSideways = configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing
@@ -32,6 +32,13 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
+    /// The image, a symbol at the size of the title.
+    func shownImage(for button: UIButton) -> UIImage? {
+        image?.sized(
+            likeText: titleFont ?? .preferredFont(forTextStyle: .body, compatibleWith: button.traitCollection),
+            preferred: preferredSymbolConfigurationForImage, traits: button.traitCollection)
+    }
+
     func paintBackground(in bounds: CGRect, of button: UIButton, into items: inout [DrawingItem]) {
         let traits = button.traitCollection
         let insets = background.backgroundInsets.resolved(isRightToLeft: button.isRightToLeft)

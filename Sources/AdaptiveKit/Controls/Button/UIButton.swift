@@ -25,6 +25,7 @@ open class UIButton: UIControl {
         var titleShadowColor: UIColor?
         var image: UIImage?
         var backgroundImage: UIImage?
+        var symbolConfiguration: UIImage.SymbolConfiguration?
     }
 
     public private(set) var buttonType = ButtonType.custom
@@ -90,6 +91,15 @@ open class UIButton: UIControl {
     open func titleShadowColor(for state: State) -> UIColor? { value(\.titleShadowColor, for: state) }
     open func setImage(_ image: UIImage?, for state: State) { set(\.image, image, for: state) }
     open func image(for state: State) -> UIImage? { value(\.image, for: state) }
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        set(\.symbolConfiguration, configuration, for: state)
+    }
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        value(\.symbolConfiguration, for: state)
+    }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { current(\.symbolConfiguration) }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImage, image, for: state) }
     open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, for: state) }
 
@@ -216,8 +226,20 @@ open class UIButton: UIControl {
             isRightToLeft: isRightToLeft, grid: PixelGrid(scale: contentScaleFactor))
     }
 
+    /// The current image, a symbol at the size of the title.
+    private var shownImage: UIImage? {
+        currentImage?.sized(
+            likeText: titleFont, preferred: currentPreferredSymbolConfiguration, traits: traitCollection)
+    }
+
     private var shownImageSize: CGSize? {
-        if let image = currentImage { return image.size }
+        if let image = shownImage {
+            guard image.isSymbolImage else { return image.size }
+            // A symbol takes a line of the title's font, whatever its own height: 22 points of 18, in ten documents.
+            let points = image.facts.symbolRequest.points(in: traitCollection)
+            return CGSize(
+                width: image.size.width, height: UIFont.systemFont(ofSize: points).lineHeight.rounded(.up))
+        }
         return standardGlyph == nil ? nil : Self.glyphSize(for: buttonType)
     }
 
@@ -292,10 +314,10 @@ open class UIButton: UIControl {
         } else {
             madeTitleLabel?.isHidden = true
         }
-        if let image = currentImage {
+        if let image = shownImage {
             imageView?.isHidden = false
             imageView?.image = buttonType == .custom ? image : image.asStencilUnlessOriginal
-            imageView?.contentMode = .scaleToFill
+            imageView?.contentMode = image.isSymbolImage ? .center : .scaleToFill
             imageView?.alpha = !isEnabled && adjustsImageWhenDisabled ? 0.5 : 1
             imageView?.frame = imageRect(forContentRect: content)
         } else {
@@ -357,7 +379,7 @@ open class UIButton: UIControl {
             isRightToLeft: isRightToLeft)
         if let frame = placed.title { titleLabel?.frame = frame }
         if let frame = placed.subtitle { subtitleLabel?.frame = frame }
-        if let image = configuration.image, let frame = placed.image {
+        if let image = configuration.shownImage(for: self), let frame = placed.image {
             imageView?.isHidden = false
             imageView?.image = image.asStencilUnlessOriginal
             imageView?.tintColor = colors.foreground

@@ -28,3 +28,18 @@ extension UIImage {
         }
     }
 }
+
+extension UIImage {
+    /// A symbol at the size of the text that it stands beside, unless it asks for a size itself.
+    func sized(
+        likeText font: UIFont, scale: SymbolScale? = nil, preferred: SymbolConfiguration? = nil,
+        traits: UITraitCollection
+    ) -> UIImage {
+        guard isSymbolImage else { return self }
+        var request = SymbolRequest()
+        request.pointSize = font.pointSize
+        request.scale = scale
+        if let preferred { request = request.applying(SymbolRequest(preferred)) }
+        return reconfigured(request.applying(facts.symbolRequest), traits: traits)
+    }
+}
