@@ -4,7 +4,7 @@ import Foundation
 final class ProgressBar: @unchecked Sendable {
     private let output: StandardStreams
     private let isShown: Bool
-    /// What the line says now. Only ever touched by one call at a time, which the caller promises.
+    /// What the line says now, touched by one call at a time, which the caller promises.
     private var shown = ""
 
     init(_ output: StandardStreams, isShown: Bool) {

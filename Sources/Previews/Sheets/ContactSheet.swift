@@ -40,7 +40,7 @@ struct ContactSheet: Sendable {
             captionHeight: (10 + style.captionSize * 1.35 + detailHeight * CGFloat(detailLines)).rounded(.up),
             leastCellWidth: style.tile * 0.62, tile: style.tile,
             titleHeight: (style.headingSize * 1.3 + detailHeight + 24).rounded(.up),
-            pageWidth: 2_048, pageHeight: 2_048)
+            pageWidth: 2_160, pageHeight: 2_048)
     }
 
     /// One page as a display list, whatever format it is to be written in.

@@ -68,13 +68,15 @@ struct SheetLayout: Hashable, Sendable {
             page.size.height = y - measures.gap + measures.margin
             pages.append(page)
         }
-        if pages.count == 1 { trimWidth(measures) }
+        trimWidth(measures)
     }
 
-    /// A sheet of few pictures need not be as wide as a full one.
+    /// A sheet of few pictures need not be as wide as a full one; all of its pages are equally wide.
     private mutating func trimWidth(_ measures: Measures) {
-        let right = pages[0].panels.map(\.frame.maxX).max() ?? 0
-        pages[0].size.width = min(measures.pageWidth, max(right + measures.margin, 480))
+        let right = pages.flatMap(\.panels).map(\.frame.maxX).max() ?? 0
+        for index in pages.indices {
+            pages[index].size.width = min(measures.pageWidth, max(right + measures.margin, 480))
+        }
     }
 
     // MARK: Panels
