@@ -67,7 +67,8 @@ public struct VariantTree {
                 let view = builder.view(source)
                 view.translatesAutoresizingMaskIntoConstraints = true
                 let controller = UIViewController()
-                guard source.hasOwnSize, let own = source.frame?.size else {
+                // A launch screen fills the window, however large it was designed.
+                guard !document.isLaunchScreen, source.hasOwnSize, let own = source.frame?.size else {
                     controller.view = view
                     return controller
                 }

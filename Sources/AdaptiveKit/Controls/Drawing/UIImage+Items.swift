@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Traits
+import Typography
 
 extension UIImage {
     /// What draws the whole image into a rectangle: a stencil in the tint where it is one, else as it is.
@@ -19,13 +20,28 @@ extension UIImage {
             let transform = CGAffineTransform(
                 a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
             return [.fill(outline.applying(transform), .color(color))]
-        case .placeholder:
-            var items: [DrawingItem] = []
-            items.stroke(
-                .roundedRectangle(rect.shrunk(by: 0.5), cornerRadius: 2), color.multiplyingAlpha(by: 0.4), width: 1)
-            return items
+        case .placeholder(let name): return Self.standIn(named: name, in: rect)
         case .empty: return []
         }
+    }
+
+    /// A grey box of an image's size with its name, where the image itself cannot be had.
+    private static func standIn(named name: String, in rect: CGRect) -> [DrawingItem] {
+        let gray = Color(white: 0.5)
+        let box = Path.roundedRectangle(rect.shrunk(by: 0.5), cornerRadius: 2)
+        var items: [DrawingItem] = [.fill(box, .color(gray.multiplyingAlpha(by: 0.15)))]
+        items.stroke(box, gray.multiplyingAlpha(by: 0.6), width: 1)
+        let job = JobEnvironment.current
+        let size = min(13, rect.height * 0.6, rect.width * 0.25)
+        guard size >= 4 else { return items }
+        let run = StyledText.Run(text: name, font: FontDescriptor(size: size, weight: 500), color: gray)
+        let layout = job.textSetter.layout(
+            StyledText([run]),
+            options: TextOptions(
+                width: rect.width - 4, maximumLines: 1, lineBreakMode: .truncatingMiddle, scale: job.screen.scale))
+        let origin = CGPoint(x: rect.midX - layout.size.width / 2, y: rect.midY - layout.size.height / 2)
+        items.append(.translated(by: origin, layout.lines.flatMap(\.runs).map(DrawingItem.glyphs)))
+        return items
     }
 }
 
