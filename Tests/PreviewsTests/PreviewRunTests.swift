@@ -191,3 +191,31 @@ struct NoFonts: FontFileProvider {
         }
     }
 }
+
+@Suite struct FontTests {
+    /// Pictures with a line of text.
+    private struct TextSource: PictureSource {
+        var documents = ["Text.storyboard"]
+
+        func picture(of document: Int, on variant: Variant, tools: WorkerTools) throws -> Diagnosed<WindowPicture> {
+            let text = TextPlacement(setter: tools.textSetter, scale: variant.scale)
+            let items = text.line("Maquette", at: CGPoint(x: 20, y: 100), size: 17, color: .black)
+            return Diagnosed(WindowPicture(list: DisplayList(size: variant.windowSize, items: items)))
+        }
+    }
+
+    @Test func aMissingFontEndsTheRunAndNamesItsPackage() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let request = PreviewRequest(
+            variants: [try Variant(parsing: "iphone-4-0"), try Variant(parsing: "iphone-4-7")],
+            theme: try Theme.named("ios"), workers: 2)
+        let run = PreviewRun(source: TextSource(), request: request, folder: try OutputFolder(path: path)) {
+            WorkerTools(fonts: FontLibrary(folders: [path]))
+        }
+        let error = #expect(throws: DiagnosedError.self) { try run.run() }
+        #expect(error?.diagnostics.contains { $0.problem.remedy?.contains("fonts-inter") == true } == true)
+        let left = try FileManager.default.contentsOfDirectory(atPath: path)
+        #expect(left == [])
+    }
+}

@@ -27,10 +27,10 @@ public struct OutputFolder: Sendable {
         self.path = path
         self.system = system
         do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            try Self.makeFolder(path)
         } catch {
             throw DiagnosedError(
-                OutputProblem.noFolder(reason: Self.reason(error)), at: SourceLocation(file: path))
+                OutputProblem.noFolder(reason: String(cString: strerror(error.code))), at: SourceLocation(file: path))
         }
         guard access(path, W_OK | X_OK) == 0 else {
             throw DiagnosedError(
@@ -58,19 +58,17 @@ public struct OutputFolder: Sendable {
         }
     }
 
-    private static func reason(_ error: any Error) -> String {
-        let cocoa = error as NSError
-        if let posix = cocoa.userInfo[NSUnderlyingErrorKey] as? NSError, posix.domain == NSPOSIXErrorDomain {
-            return String(cString: strerror(Int32(posix.code)))
+    /// Makes a folder, and those above it that are missing.
+    private static func makeFolder(_ path: String) throws(SystemError) {
+        var status = stat()
+        if stat(path, &status) == 0 {
+            guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemError(code: ENOTDIR) }
+            return
         }
-        if cocoa.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(cocoa.code))) }
-        switch CocoaError.Code(rawValue: cocoa.code) {
-        case .fileWriteFileExists: return "a file is in the way"
-        case .fileWriteNoPermission: return String(cString: strerror(EACCES))
-        case .fileWriteVolumeReadOnly: return String(cString: strerror(EROFS))
-        case .fileWriteOutOfSpace: return String(cString: strerror(ENOSPC))
-        default: return "it cannot be made"
-        }
+        let above = (path as NSString).deletingLastPathComponent
+        if !above.isEmpty && above != path { try makeFolder(above) }
+        // Another run may have made it in the meantime.
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw SystemError(code: errno) }
     }
 }
 

@@ -89,7 +89,7 @@ public struct DocumentSource: PictureSource {
 
     /// What one worker draws with.
     public func makeTools() -> WorkerTools {
-        WorkerTools(textSetter: MetricTextSetter(library: fonts), rendering: RenderingTools(fonts: fonts))
+        WorkerTools(fonts: fonts)
     }
 
     public func picture(

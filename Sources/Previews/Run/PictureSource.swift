@@ -16,6 +16,22 @@ public final class WorkerTools {
         self.textSetter = textSetter
         self.rendering = rendering
     }
+
+    /// Tools that take glyphs from a font library.
+    public convenience init(fonts: FontLibrary) {
+        self.init(textSetter: MetricTextSetter(library: fonts), rendering: RenderingTools(fonts: fonts))
+    }
+
+    /// What is wrong with the fonts that text was set in since the last time.
+    ///
+    /// A worker says each thing once, so none of it belongs to one variant.
+    func takeFontDiagnostics() -> [Diagnostic] {
+        let problems = (textSetter as? MetricTextSetter)?.takeProblems() ?? []
+        return problems.map { problem in
+            if case .missingFont = problem { return Diagnostic(.error, problem) }
+            return Diagnostic(.warning, problem)
+        }
+    }
 }
 
 /// Where the pictures of a run come from: documents that can each be shown on any variant.

@@ -6,6 +6,7 @@ import Geometry
 import Rendering
 import Theming
 import Traits
+import Typography
 
 /// Documents × variants → pictures in a folder.
 ///
@@ -55,6 +56,7 @@ public struct PreviewRun: Sendable {
         var failures = 0
         for (job, outcome) in zip(jobs, outcomes) {
             summary.add(outcome.diagnostics, from: job.variant)
+            summary.add(outcome.fontDiagnostics)
             files += outcome.files
             if outcome.picture == nil && outcome.files.isEmpty { failures += 1 }
         }
@@ -80,6 +82,8 @@ public struct PreviewRun: Sendable {
         var picture: DisplayList?
         var files: [PreviewReport.File] = []
         var diagnostics: [Diagnostic] = []
+        /// Of the fonts rather than of the variant.
+        var fontDiagnostics: [Diagnostic] = []
     }
 
     private func outcome(of job: PictureJob, stem: String, tools: WorkerTools) throws -> PictureOutcome {
@@ -91,6 +95,10 @@ public struct PreviewRun: Sendable {
             picture.title = "\(stem), \(job.variant.shortDescription)"
             picture.summary = Self.summary(of: job.variant)
             let name = "\(stem)-\(PictureName.suffix(for: job.variant))"
+            outcome.fontDiagnostics = tools.takeFontDiagnostics()
+            // Text is set in the pinned fonts or not at all.
+            let missing = outcome.fontDiagnostics.filter { $0.severity == .error }
+            guard missing.isEmpty else { throw DiagnosedError(missing) }
             let options = renderingOptions(for: picture, on: job.variant)
             // All formats are drawn before the first is written: a variant has all of its files or none.
             var files: [(name: String, bytes: [UInt8])] = []
@@ -110,11 +118,7 @@ public struct PreviewRun: Sendable {
             }
             if request.hasGrid { outcome.picture = picture }
         } catch {
-            // Without room in the folder the rest of the run is in vain.
-            if let error = error as? DiagnosedError, error.diagnostics.contains(where: { $0.problem is OutputProblem })
-            {
-                throw error
-            }
+            if let error = error as? DiagnosedError, error.endsRun { throw error }
             outcome.diagnostics += Self.diagnostics(for: error, document: source.documents[job.document])
         }
         return outcome
@@ -166,5 +170,15 @@ public struct PreviewRun: Sendable {
     private static func summary(of variant: Variant) -> String {
         let size = VariantCaption(variant)
         return "\(size.device), \(size.title), \(size.details.joined(separator: ", "))"
+    }
+}
+
+extension DiagnosedError {
+    /// Whether the rest of a run would be in vain: there is no room for files, or a font is missing.
+    fileprivate var endsRun: Bool {
+        diagnostics.contains { diagnostic in
+            if case .missingFont? = diagnostic.problem as? FontProblem { return true }
+            return diagnostic.problem is OutputProblem
+        }
     }
 }

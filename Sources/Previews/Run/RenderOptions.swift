@@ -67,16 +67,23 @@ public struct RenderOptions: Sendable {
             let folder = try OutputFolder(path: output)
             let run = PreviewRun(source: source.value, request: request, folder: folder) { source.value.makeTools() }
             let report = try run.run(progress: progress)
-            log.append(contentsOf: report.diagnostics)
+            log.append(contentsOf: report.diagnostics.filter { Self.isNews($0, after: source.diagnostics) })
             return Result(
                 status: report.status.combined(with: inputStatus), diagnostics: log.diagnostics,
                 text: text(for: report), json: Self.json(for: report, in: output))
         } catch let error as DiagnosedError {
-            return failure(log.diagnostics + error.diagnostics, .wrongUsage)
+            let isOutput = error.diagnostics.contains { $0.problem is OutputProblem }
+            return failure(log.diagnostics + error.diagnostics, isOutput ? .wrongUsage : .checkFailed)
         } catch {
             return failure(
                 log.diagnostics + [Diagnostic(.error, RunProblem.pictureFailed(reason: "\(error)"))], .checkFailed)
         }
+    }
+
+    /// Whether a warning of a variant says more than the error that reading the document found at the same place.
+    private static func isNews(_ diagnostic: Diagnostic, after known: [Diagnostic]) -> Bool {
+        guard diagnostic.severity != .error, let location = diagnostic.location else { return true }
+        return !known.contains { $0.severity == .error && $0.location == location }
     }
 
     private func failure(_ diagnostics: [Diagnostic], _ status: ExitStatus) -> Result {
@@ -139,8 +146,8 @@ public struct RenderOptions: Sendable {
         if !sheets.isEmpty { line += sheets.count == 1 ? " and a contact sheet" : " and \(sheets.count) sheets" }
         let folder = output.hasSuffix("/") ? output : output + "/"
         let named = sheets.isEmpty ? pictures.prefix(1).map(\.name) : sheets.prefix(1).map(\.name)
-        let example = named.first.map { ": \(folder)\($0)\(report.files.count > 1 && sheets.count != 1 ? " …" : "")" }
-        return "\(line) in \(folder)\(example ?? "")\n"
+        let more = (sheets.isEmpty ? pictures : sheets).count > 1 ? " …" : ""
+        return "\(line) in \(folder) (\(named.joined())\(more))\n"
     }
 
     private static func json(for report: PreviewReport, in output: String) -> String {
