@@ -17,7 +17,7 @@ set-up: ## install what is missing (apt-get or brew); does nothing when all is t
 	@Scripts/set-up
 
 preview: build ## draw the sample on every current device into Output/, with a contact sheet
-	$(RELEASE) render $(SAMPLE) --devices current --orientations all --multitasking all --appearances all \
+	$(RELEASE) render $(SAMPLE) --devices current --orientations all --multitasking all --appearances light,dark \
 	    --grid --output $(OUTPUT)
 
 test: set-up ## run all tests

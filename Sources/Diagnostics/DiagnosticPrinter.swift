@@ -8,7 +8,9 @@ public struct DiagnosticPrinter: Sendable {
         self.format = format
     }
 
-    /// One line, without a line break at its end. Control characters of the input are escaped.
+    /// One line, without a line break at its end.
+    ///
+    /// Control characters of the input are escaped.
     public func line(for diagnostic: Diagnostic) -> String {
         switch format {
         case .text: Self.printable(diagnostic.description)

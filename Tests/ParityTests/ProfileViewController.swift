@@ -1,6 +1,8 @@
 import UIKit
 
-/// A screen as an app writes it: nothing but UIKit's names. On a Mac this file compiles against Apple's framework.
+/// A screen as an app writes it: nothing but UIKit's names.
+///
+/// On a Mac this file compiles against Apple's framework.
 final class AvatarView: UIView {
     private let imageView = UIImageView()
     private let badge = UIView()

@@ -226,7 +226,9 @@ open class UIView: UIResponder {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// What a canvas takes for the size of content that only a program will have; a negative length for none. Ours.
+    /// What a canvas takes for the size of content that only a program will have; a negative length for none.
+    ///
+    /// Ours, not UIKit's.
     public var placeholderIntrinsicContentSize: CGSize?
 
     /// The size that the content asks for once its width is known: what wrapped text answers.

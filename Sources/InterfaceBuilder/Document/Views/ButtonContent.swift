@@ -56,6 +56,7 @@ public struct DocumentSymbolConfiguration: Hashable, Sendable {
     }
 }
 
+/// What a document says of a button.
 public struct ButtonContent: Hashable, Sendable {
     public enum ButtonType: String, Hashable, Sendable {
         case custom, system, roundedRect, detailDisclosure, infoLight, infoDark, contactAdd, close, plain

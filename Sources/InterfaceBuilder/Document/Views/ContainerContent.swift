@@ -1,5 +1,6 @@
 public import Foundation
 
+/// What a document says of an image view.
 public struct ImageViewContent: Hashable, Sendable {
     public var image: DocumentImage?
     public var highlightedImage: DocumentImage?
@@ -18,6 +19,7 @@ public struct ImageViewContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a scroll view.
 public struct ScrollViewContent: Hashable, Sendable {
     public enum InsetAdjustment: String, Hashable, Sendable { case automatic, scrollableAxes, never, always }
 
@@ -36,6 +38,7 @@ public struct ScrollViewContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a stack view.
 public struct StackViewContent: Hashable, Sendable {
     public enum Axis: String, Hashable, Sendable { case horizontal, vertical }
     public enum Distribution: String, Hashable, Sendable {
@@ -66,6 +69,7 @@ public struct StackViewContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a visual effect view.
 public struct VisualEffectContent: Hashable, Sendable {
     /// `regular`, `extraLight`, `systemMaterial`; `nil` without a blur.
     public var blurStyle: String?
@@ -79,6 +83,7 @@ public struct VisualEffectContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a table view.
 public struct TableViewContent: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable { case plain, grouped, insetGrouped }
     public enum SeparatorStyle: String, Hashable, Sendable { case none, `default`, singleLine, singleLineEtched }
@@ -114,6 +119,7 @@ public struct TableViewContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a table's cell.
 public struct TableViewCellContent: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable {
         case `default` = "IBUITableViewCellStyleDefault"
@@ -152,6 +158,7 @@ public struct TableViewCellContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a collection view.
 public struct CollectionViewContent: Hashable, Sendable {
     public struct FlowLayout: Hashable, Sendable {
         public var isHorizontal: Bool
@@ -199,6 +206,7 @@ extension CollectionViewContent.FlowLayout {
     }
 }
 
+/// What a document says of a collection view's cell.
 public struct CollectionViewCellContent: Hashable, Sendable {
     /// The size that the cell has on the canvas instead of the layout's.
     public var customSize: CGSize?
@@ -209,6 +217,7 @@ public struct CollectionViewCellContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a navigation bar, a toolbar or a tab bar.
 public struct BarContent: Hashable, Sendable {
     public var barStyle: String?
     public var isTranslucent: Bool

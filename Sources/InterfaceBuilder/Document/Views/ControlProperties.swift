@@ -21,6 +21,7 @@ public struct ControlProperties: Hashable, Sendable {
     }
 }
 
+/// What a document says of a switch.
 public struct SwitchContent: Hashable, Sendable {
     public var control: ControlProperties
     public var isOn: Bool
@@ -36,6 +37,7 @@ public struct SwitchContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a slider.
 public struct SliderContent: Hashable, Sendable {
     public var control: ControlProperties
     public var value: CGFloat
@@ -61,6 +63,7 @@ public struct SliderContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a stepper.
 public struct StepperContent: Hashable, Sendable {
     public var control: ControlProperties
     public var value: CGFloat
@@ -77,6 +80,7 @@ public struct StepperContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a progress view.
 public struct ProgressViewContent: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable { case `default`, bar }
 
@@ -97,6 +101,7 @@ public struct ProgressViewContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of an activity indicator.
 public struct ActivityIndicatorContent: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable { case white, whiteLarge, gray, medium, large }
 
@@ -113,6 +118,7 @@ public struct ActivityIndicatorContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a page control.
 public struct PageControlContent: Hashable, Sendable {
     public var control: ControlProperties
     public var numberOfPages: Int
@@ -131,6 +137,7 @@ public struct PageControlContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a segmented control.
 public struct SegmentedControlContent: Hashable, Sendable {
     public struct Segment: Hashable, Sendable {
         public var title: String?
@@ -166,6 +173,7 @@ public struct SegmentedControlContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a date picker.
 public struct DatePickerContent: Hashable, Sendable {
     public enum Mode: String, Hashable, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
     public enum Style: String, Hashable, Sendable { case automatic, wheels, compact, inline }

@@ -5,8 +5,10 @@ public enum DocumentLineBreakMode: String, Hashable, Sendable {
     case wordWrap, characterWrap, clip, headTruncation, middleTruncation, tailTruncation
 }
 
+/// Where the lines of a text lie, as the format spells it.
 public enum DocumentTextAlignment: String, Hashable, Sendable { case left, center, right, justified, natural }
 
+/// What a document says of a label.
 public struct LabelContent: Hashable, Sendable {
     public enum BaselineAdjustment: String, Hashable, Sendable { case alignBaselines, alignCenters, none }
 
@@ -56,6 +58,7 @@ public struct LabelContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a text field.
 public struct TextFieldContent: Hashable, Sendable {
     public enum BorderStyle: String, Hashable, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: String, Hashable, Sendable { case never, whileEditing, unlessEditing, always }
@@ -97,6 +100,7 @@ public struct TextFieldContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a text view.
 public struct TextViewContent: Hashable, Sendable {
     public var scroll: ScrollViewContent
     public var text: String?
@@ -122,6 +126,7 @@ public struct TextViewContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a search bar.
 public struct SearchBarContent: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable { case `default`, prominent, minimal }
 
