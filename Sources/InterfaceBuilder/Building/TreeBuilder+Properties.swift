@@ -71,6 +71,8 @@ extension TreeBuilder {
             } else {
                 view.layoutMargins = margins.sides
             }
+            // Interface Builder writes a stack view's margins only where its arrangement heeds them.
+            (view as? UIStackView)?.isLayoutMarginsRelativeArrangement = true
         }
         if let preserves = properties.preservesSuperviewLayoutMargins {
             view.preservesSuperviewLayoutMargins = preserves

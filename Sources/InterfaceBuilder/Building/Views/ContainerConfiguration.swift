@@ -29,7 +29,7 @@ extension TreeBuilder {
         view.alignment = content.alignment.uiKit
         view.spacing = content.usesSystemSpacing ? UIStackView.spacingUseSystem : content.spacing
         view.isBaselineRelativeArrangement = content.isBaselineRelative
-        view.isLayoutMarginsRelativeArrangement = content.isMarginsRelative
+        if content.isMarginsRelative { view.isLayoutMarginsRelativeArrangement = true }
     }
 
     func configure(_ view: UIVisualEffectView, _ content: VisualEffectContent) {
