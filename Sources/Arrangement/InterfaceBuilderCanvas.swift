@@ -11,6 +11,8 @@ public struct CanvasRequest: Hashable, Sendable {
         /// A modal segue of an automatic, page sheet or form sheet style.
         case sheet
         case popover
+        /// The scene fills a container view of another; its size is `simulatedSize`.
+        case embedded
     }
 
     /// A bar at an edge; content goes below it only where it is translucent.
@@ -82,13 +84,13 @@ public func canvas(_ request: CanvasRequest) -> Canvas {
     let device = request.deviceInsets
 
     var size = request.simulatedSize ?? screen.size
-    // A freeform scene has the screen's insets, as if it were one of its size; in a popover it has none.
-    var insets = request.isFreeform && request.presentation == .popover ? .zero : device
+    // A freeform scene has the screen's insets, as if it were one of its size; an embedded one those above it.
+    var insets = request.presentation == .embedded ? UIEdgeInsets(top: device.top) : device
     if isCard {
         size.height -= request.hasNoInsets ? 20 : request.canvasTop + 10
         insets.top = 0
         insets.bottom = request.device?.safeAreaInsets(in: request.orientation, on: .iOS18).bottom ?? 0
-    } else if idiom == .pad, request.presentation != .fullScreen, request.simulatedSize == nil {
+    } else if idiom == .pad, [.sheet, .popover].contains(request.presentation), request.simulatedSize == nil {
         size = request.preferredContentSize ?? request.padPresentationSize
         insets = .zero
     }
@@ -148,10 +150,10 @@ extension CanvasRequest {
     /// Whether the screen itself covers nothing: a home button and no notch.
     fileprivate var hasNoInsets: Bool { !(device?.hasHomeIndicator ?? false) }
 
-    /// The top inset that the canvas gives to a screen with a notch, portrait: up to Xcode 14.2 always 44.
+    /// The top inset that the canvas gives to a screen with a notch, portrait: up to Xcode 13 always 44.
     fileprivate var canvasTop: CGFloat {
         guard let device, !hasNoInsets else { return 0 }
-        if device.idiom == .phone, tools < .xcode14_3 { return 44 }
+        if device.idiom == .phone, tools < .xcode14 { return 44 }
         // Xcode 15 shows the 5.8-inch canvas with the insets of the 13 mini.
         if device.id == "iphone-5-8" { return 50 }
         return device.safeAreaInsets(in: .portrait, on: .iOS18).top
@@ -165,11 +167,13 @@ extension CanvasRequest {
             if device.idiom == .phone, orientation == .landscape { return .zero }
             // From Xcode 11 to 14.2 the canvas shows no status bar on these.
             let showsStatusBar = tools < .xcode11 || tools >= .xcode14_3
-            return UIEdgeInsets(top: showsStatusBar ? statusBar : 0)
+            // A size of the scene's own that is no higher than wide counts as a phone held in landscape.
+            let isUpright = simulatedSize.map { $0.height > $0.width } ?? true
+            return UIEdgeInsets(top: showsStatusBar && isUpright ? statusBar : 0)
         }
         var insets = device.safeAreaInsets(in: orientation, on: .iOS18)
         if orientation == .portrait { insets.top = canvasTop }
-        if device.idiom == .phone, orientation == .landscape, tools < .xcode14_3 {
+        if device.idiom == .phone, orientation == .landscape, tools < .xcode14 {
             insets.left = 44
             insets.right = 44
         }

@@ -26,8 +26,9 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     public static let xcode11 = Self(build: 14_800)
     public static let xcode12 = Self(build: 17_000)
     public static let xcode13 = Self(build: 19_000)
+    /// The canvas has the devices' own insets from here on.
     public static let xcode14 = Self(build: 21_000)
-    /// The canvas has the devices' own insets from here on, and a status bar again.
+    /// Screens without a notch have a status bar on the canvas again from here on.
     public static let xcode14_3 = Self(build: 21_600)
     public static let xcode15 = Self(build: 22_000)
     public static let xcode16 = Self(build: 23_000)

@@ -153,6 +153,33 @@ private let eleven = CGRect(x: 0, y: 0, width: 414, height: 896)
             CanvasCase(
                 device: "retina6_1", tools: "17506",
                 configure: {
+                    $0.simulatedSize = CGSize(width: 510, height: 160)
+                    $0.isFreeform = true
+                }, root: CGRect(x: 0, y: 0, width: 510, height: 160), top: 44, bottom: 34),
+            CanvasCase(
+                device: "retina4_7", tools: "14113",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 477, height: 351)
+                    $0.isFreeform = true
+                }, root: CGRect(x: 0, y: 0, width: 477, height: 351), top: 0, bottom: 0),
+            CanvasCase(
+                device: "retina6_1", tools: "17506",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 414, height: 150)
+                    $0.presentation = .embedded
+                }, root: CGRect(x: 0, y: 0, width: 414, height: 150), top: 44, bottom: 0),
+            CanvasCase(
+                device: "retina4_7", tools: "14460.31",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 375, height: 497)
+                    $0.presentation = .embedded
+                }, root: CGRect(x: 0, y: 0, width: 375, height: 497), top: 20, bottom: 0),
+            CanvasCase(
+                device: "retina6_0", tools: "21507", root: CGRect(x: 0, y: 0, width: 390, height: 844), top: 47,
+                bottom: 34),
+            CanvasCase(
+                device: "retina6_1", tools: "17506",
+                configure: {
                     $0.simulatedSize = CGSize(width: 375, height: 768)
                     $0.isFreeform = true
                     $0.presentation = .popover

@@ -96,6 +96,23 @@ struct CanvasEnvironment {
         ]
     }
 
+    /// The safe area of a scene that fills a container view of the size.
+    func safeArea(embeddedIn size: CGSize) -> UIEdgeInsets {
+        var embedded = request
+        embedded.presentation = .embedded
+        embedded.simulatedSize = size
+        return Arrangement.canvas(embedded).safeArea
+    }
+
+    /// The safe area of a view on its own, as large as it likes.
+    func safeArea(freeformOfSize size: CGSize) -> UIEdgeInsets {
+        guard size != canvas.size else { return canvas.safeArea }
+        var freeform = request
+        freeform.isFreeform = true
+        freeform.simulatedSize = size
+        return Arrangement.canvas(freeform).safeArea
+    }
+
     /// The safe area of the root view at the size that the document stores for it.
     ///
     /// The size tells whether bars lie beside the root or over it, and whether the scene is a card: of the ways to show

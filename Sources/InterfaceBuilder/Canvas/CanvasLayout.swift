@@ -65,7 +65,9 @@ public struct CanvasLayout {
             if let source = controller.view {
                 let root = builder.root(source, of: controller, owner: owner)
                 size = rootSize(source, controller, environment)
-                let safeArea = bars.isEmbedded ? .zero : environment.safeArea(forRootOfSize: size)
+                let safeArea =
+                    bars.isEmbedded
+                    ? environment.safeArea(embeddedIn: size) : environment.safeArea(forRootOfSize: size)
                 settle(owner, root, size: size, safeArea, environment)
             }
             let ownBars = [controller.navigationBar, controller.tabBar, controller.toolbar].compactMap { $0 }
@@ -85,11 +87,12 @@ public struct CanvasLayout {
             let builder = TreeBuilder(document: document, purpose: .canvas, traits: environment.documentTraits)
             let root = builder.view(source)
             let size = source.frame?.size ?? environment.canvas.size
-            // The canvas shows a view of a xib as a controller's, with the margins of one.
+            // The canvas shows a view of a xib as a controller's, with the margins of one; cells and views of other
+            // kinds are no screens.
             let owner = UIViewController()
             owner.view = root
-            let fillsScreen = size == environment.canvas.size
-            settle(owner, root, size: size, fillsScreen ? environment.canvas.safeArea : .zero, environment)
+            let isScreen = source.elementName == "view"
+            settle(owner, root, size: size, isScreen ? environment.safeArea(freeformOfSize: size) : .zero, environment)
             return LayoutReport.Scene(
                 sceneID: sceneID, controllerID: "", size: size, views: builder.viewLines(),
                 issues: job.diagnostics + builder.diagnostics)
