@@ -18,6 +18,12 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
         self.filler = filler
     }
 
+    /// Makes room for lists and elements that do not exist yet.
+    mutating func reserve(lists: Int, elements: Int) {
+        extents.reserveCapacity(lists)
+        storage.reserveCapacity(elements)
+    }
+
     /// Makes sure that lists up to this number exist.
     mutating func reserveLists(_ count: Int) {
         while extents.count < count { extents.append(Extent(start: 0, count: 0, capacity: 0)) }
@@ -43,7 +49,7 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
     mutating func append(_ element: Element, to list: Int32) {
         let index = Int(list)
         if extents[index].count == extents[index].capacity {
-            reserve(Swift.max(4, extents[index].capacity * 2), for: list)
+            reserve(Swift.max(3, extents[index].capacity * 2), for: list)
         }
         storage[extents[index].start + extents[index].count] = element
         extents[index].count += 1

@@ -121,7 +121,23 @@ public struct Solver: Sendable {
     var pivotsSinceCheck = 0
     var pivotCount = 0
 
-    public init() {}
+    public init() {
+        // Small systems are many; they should not spend their time on growing arrays.
+        let count = 48
+        symbols.reserveCapacity(count)
+        slots.reserveCapacity(count)
+        tableau.reserveCapacity(count)
+        reducedCosts.reserveCapacity(count * stride)
+        orders.reserveCapacity(count)
+        values.reserveCapacity(count)
+        variables.reserveCapacity(count)
+        waiting.reserveCapacity(count)
+        given.reserve(lists: count, elements: 3 * count)
+        entries.reserve(lists: count, elements: 4 * count)
+        columns.reserve(lists: count, elements: 4 * count)
+        references.reserve(lists: count, elements: 4 * count)
+        workspace.reserve(count)
+    }
 
     var levelCount: Int { priorities.count + 2 }
     var tieLevel: Int16 { Int16(priorities.count + 1) }
@@ -270,6 +286,17 @@ struct Workspace: Sendable {
     var violated: ContiguousArray<Int32> = []
     /// Bland's rule is at work, and a symbol at its kink stays on the side it is on.
     var isStalled = false
+
+    mutating func reserve(_ count: Int) {
+        weights.reserveCapacity(count)
+        marks.reserveCapacity(count)
+        rowMarks.reserveCapacity(count)
+        isOpen.reserveCapacity(count)
+        touched.reserveCapacity(count)
+        filled.reserveCapacity(count)
+        column.reserveCapacity(count)
+        breakpoints.reserveCapacity(count)
+    }
 
     mutating func nextEpoch() -> Int64 {
         epoch += 1
