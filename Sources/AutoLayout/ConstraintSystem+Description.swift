@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import LinearSolver
 
 extension LayoutConstraint: CustomStringConvertible {
     /// Such as `3: 1.leading == 0.leading × 2 + 8 @750`; items and constraints by number, required without priority.
