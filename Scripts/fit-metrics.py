@@ -16,6 +16,7 @@ The model, in 1/2048 em, for character c, weight w, optical size (share d of the
     advance = Inter[w](c) mixed with Inter Display[w](c) by d
             + a(c) + d * b(c) + v * e(c)              corrections; v = 0 at regular, 1 at bold
             + offsets by kind of character (lower case, upper case, digit, other), plain, times d, and times v
+            + an offset of medium and semibold, and one of what is lighter than regular
             + g1 * (Helvetica Neue(c) - Inter(c)) + g2 * (Noto Sans(c) - Inter(c))
     kerning = k * Inter's kerning pair
     All unknowns have a normal prior around zero (k: around one), so that a character that no document shows keeps
@@ -202,7 +203,8 @@ def document_observations(root):
 
 class Model:
     """The unknowns, and what each observation says about them."""
-    PRIOR = dict(plain=18.0, display=10.0, bold=8.0, offset=20.0, kerning=0.2, likeness=0.2, outlier=0.4)
+    PRIOR = dict(plain=18.0, display=10.0, bold=8.0, offset=20.0, kerning=0.2, likeness=0.2, light=60.0,
+                 outlier=0.4)
 
     def __init__(self, fonts, tracking, characters):
         self.fonts = fonts
@@ -210,7 +212,8 @@ class Model:
         self.index = {c: i for i, c in enumerate(characters)}
         n = self.count = len(characters)
         self.kerning_at, self.offsets_at, self.semibold_at, self.likeness_at = 3 * n, 3 * n + 1, 3 * n + 13, 3 * n + 14
-        self.size = 3 * n + 16
+        self.light_at = 3 * n + 16
+        self.size = 3 * n + 17
         self.solution = np.zeros(self.size)
         self.rows = {}
 
@@ -243,6 +246,7 @@ class Model:
         kind, at = self.kind(character), self.offsets_at
         found = [(at + kind, 1), (at + 4 + kind, bold), (at + 8 + kind, share),
                  (self.semibold_at, 1 if 500 <= weight < 700 else 0),
+                 (self.light_at, min(1, max(0, (400 - weight) / 100))),
                  (self.likeness_at, self.fonts.helvetica[400].get(character, regular) - regular),
                  (self.likeness_at + 1, self.fonts.noto.get(character, regular) - regular)]
         if character in self.index:
@@ -283,7 +287,8 @@ class Model:
         precision[:n], precision[n:2 * n] = prior["plain"] ** -2.0, prior["display"] ** -2.0
         precision[2 * n:3 * n] = prior["bold"] ** -2.0
         precision[self.kerning_at], start[self.kerning_at] = prior["kerning"] ** -2.0, 1
-        precision[self.likeness_at:] = prior["likeness"] ** -2.0
+        precision[self.likeness_at:self.light_at] = prior["likeness"] ** -2.0
+        precision[self.light_at] = prior["light"] ** -2.0
         own = [self.row(r, r.generation) for r in rows]
         old = [self.row(r, CLASSIC) for r in rows]
         known = [np.array([k for k, _ in a]) for a in (own, old)]
