@@ -5,6 +5,8 @@ import Geometry
 private enum StackPriority {
     /// Views stay within the stack across its axis.
     static let boundary = 999.5
+    /// A hidden view has no length, whatever a priority short of required asks of it.
+    static let hiding = 999.9
     /// Shares of the stack's length, descending from here.
     static let proportion = 999.0
     /// Equal distances between centres, descending from here.
@@ -95,15 +97,25 @@ private struct StackBuilder {
                 previous = view
                 continue
             }
-            hold(view.item, length, .equal, constant: 0, at: StackPriority.proportion)
+            hold(view.item, length, .equal, constant: 0, at: StackPriority.hiding)
             if let previous {
                 hold(view.item, start, .equal, previous.item, end, at: StackPriority.proportion)
             } else {
                 hold(view.item, start, .equal, stack.stack, canvasStart, at: StackPriority.proportion)
             }
-            for edge in [crossStart, crossEnd] {
-                hold(view.item, edge, .equal, stack.stack, canvas(edge), at: StackPriority.hiddenAlignment)
+            for line in hiddenAlignmentLines {
+                hold(view.item, line, .equal, stack.stack, canvas(line), at: StackPriority.hiddenAlignment)
             }
+        }
+    }
+
+    /// Where a hidden view lies across the axis: where it would if it were shown.
+    private var hiddenAlignmentLines: [LayoutAttribute] {
+        switch stack.alignment {
+        case .fill: [crossStart, crossEnd]
+        case .leading, .firstBaseline: [crossStart]
+        case .center: [crossCenter]
+        case .trailing, .lastBaseline: [crossEnd]
         }
     }
 

@@ -159,8 +159,10 @@ extension LayoutTree {
             distribution: StackArrangement.Distribution(rawValue: stack.distribution.rawValue) ?? .fill,
             alignment: StackArrangement.Alignment(rawValue: stack.alignment.rawValue) ?? .fill,
             spacing: stack.points(ofSpacing: stack.spacing),
+            usesSystemSpacing: stack.spacing == UIStackView.spacingUseSystem,
             isLayoutMarginsRelative: stack.isLayoutMarginsRelativeArrangement,
-            isBaselineRelative: stack.isBaselineRelativeArrangement, arranged: arranged)
+            isBaselineRelative: stack.isBaselineRelativeArrangement, isRightToLeft: stack.isRightToLeft,
+            arranged: arranged)
         let generated = arrangement.layout(ids: &ids)
         for item in generated.items { system.add(item) }
         for constraint in generated.constraints { add(constraint, for: .stack(stack)) }
