@@ -83,7 +83,7 @@ struct CanvasEnvironment {
             $0.displayScale = canvas.scale
             $0.horizontalSizeClass = canvas.sizeClasses.horizontal
             $0.verticalSizeClass = canvas.sizeClasses.vertical
-            $0.preferredContentSizeCategory = .large
+            $0.preferredContentSizeCategory = request.tools.showsExtraSmallText ? .extraSmall : .large
         }
     }
 

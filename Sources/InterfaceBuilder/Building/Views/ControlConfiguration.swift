@@ -118,7 +118,8 @@ extension TreeBuilder {
         case .wheels: view.preferredDatePickerStyle = .wheels
         case .compact: view.preferredDatePickerStyle = .compact
         case .inline: view.preferredDatePickerStyle = .inline
-        case .automatic, nil: break
+        // The canvas shows wheels wherever the document does not say otherwise.
+        case .automatic, nil: if purpose == .canvas { view.preferredDatePickerStyle = .wheels }
         }
         if let seconds = content.date { view.date = Date(timeIntervalSinceReferenceDate: seconds) }
     }
