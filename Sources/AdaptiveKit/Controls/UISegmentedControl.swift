@@ -171,8 +171,7 @@ open class UISegmentedControl: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
-        // Segments of their own widths have no lines between them counted: three titles make 302.
-        let lines = apportionsSegmentWidthsByContent ? 0 : CGFloat(max(0, segments.count - 1))
+        let lines = CGFloat(max(0, segments.count - 1))
         return CGSize(
             width: naturalWidths.reduce(lines, +).rounded(), height: Self.standardHeight - alignmentRectInsets.bottom)
     }

@@ -233,13 +233,7 @@ open class UIButton: UIControl {
     }
 
     private var shownImageSize: CGSize? {
-        if let image = shownImage {
-            guard image.isSymbolImage else { return image.size }
-            // A symbol takes a line of the title's font, whatever its own height: 22 points of 18, in ten documents.
-            let points = image.facts.symbolRequest.points(in: traitCollection)
-            return CGSize(
-                width: image.size.width, height: UIFont.systemFont(ofSize: points).lineHeight.rounded(.up))
-        }
+        if let image = shownImage { return image.size }
         return standardGlyph == nil ? nil : Self.glyphSize(for: buttonType)
     }
 
@@ -317,7 +311,7 @@ open class UIButton: UIControl {
         if let image = shownImage {
             imageView?.isHidden = false
             imageView?.image = buttonType == .custom ? image : image.asStencilUnlessOriginal
-            imageView?.contentMode = image.isSymbolImage ? .center : .scaleToFill
+            imageView?.contentMode = .scaleToFill
             imageView?.alpha = !isEnabled && adjustsImageWhenDisabled ? 0.5 : 1
             imageView?.frame = imageRect(forContentRect: content)
         } else {
