@@ -143,6 +143,17 @@ import Testing
         #expect((scenes.first?["views"] as? [Any])?.count == 6)
     }
 
+    @Test func programsGetALineForEveryDocumentEvenForOneThatCannotBeRead() throws {
+        let scratch = try ScratchFolder()
+        let bad = try scratch.file("bad.xib", "")
+        let run = try CommandRun(["layout", bad, CommandRun.sample, "--canvas", "--json"])
+        #expect(run.status == 3)
+        #expect(run.complaints.count == 1)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasSuffix("\"scenes\":[]}") == true)
+    }
+
     @Test(arguments: [["--json", "--tree"], ["--canvas", "--devices", "iphone-se-1"]])
     func optionsThatExcludeEachOtherAreWrongUsage(options: [String]) throws {
         #expect(try CommandRun(["layout", CommandRun.sample] + options).status == 2)

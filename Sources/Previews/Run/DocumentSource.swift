@@ -18,6 +18,8 @@ public struct DocumentSource: PictureSource {
     }
 
     let entries: [Entry]
+    /// Every document that was looked at, in order, and its place among the entries where it could be read.
+    let attempts: [(path: String, entry: Int?)]
     private let palette: Palette
     private let fonts: FontLibrary
     private let images = ImageStore()
@@ -31,33 +33,43 @@ public struct DocumentSource: PictureSource {
     ///   - palette: the system's colours.
     ///   - allDocuments: whether a folder stands for all of its documents rather than for those shown at launch.
     /// - Returns: what could be read; what could not is among the diagnostics as an error.
-    /// - Throws: all problems, where not one input could be read.
+    /// - Throws: all problems, where not one input could be read and launch screens were asked for.
     public static func load(
         _ inputs: [String], palette: Palette, allDocuments: Bool = false
     ) throws(DiagnosedError) -> Diagnosed<DocumentSource> {
         var log = ProblemLog()
         var entries: [Entry] = []
+        var attempts: [(path: String, entry: Int?)] = []
         for input in inputs {
-            do {
-                entries += try Self.entries(of: input, allDocuments: allDocuments, into: &log)
+            do throws(DiagnosedError) {
+                for (path, entry) in try Self.entries(of: input, allDocuments: allDocuments, into: &log) {
+                    attempts.append((path, entry.map { _ in entries.count }))
+                    if let entry { entries.append(entry) }
+                }
             } catch {
                 log.append(contentsOf: error.diagnostics)
+                attempts.append((input, nil))
             }
         }
-        guard !entries.isEmpty else { throw DiagnosedError(log.diagnostics) }
+        guard !entries.isEmpty || allDocuments else { throw DiagnosedError(log.diagnostics) }
         return Diagnosed(
-            DocumentSource(entries: entries, palette: palette, fonts: FontLibrary()), diagnostics: log.diagnostics)
+            DocumentSource(entries: entries, attempts: attempts, palette: palette, fonts: FontLibrary()),
+            diagnostics: log.diagnostics)
     }
 
-    private init(entries: [Entry], palette: Palette, fonts: FontLibrary) {
+    private init(
+        entries: [Entry], attempts: [(path: String, entry: Int?)], palette: Palette, fonts: FontLibrary
+    ) {
         self.entries = entries
+        self.attempts = attempts
         self.palette = palette
         self.fonts = fonts
     }
 
+    /// The documents of an input, `nil` for what could not be read.
     private static func entries(
         of input: String, allDocuments: Bool, into log: inout ProblemLog
-    ) throws(DiagnosedError) -> [Entry] {
+    ) throws(DiagnosedError) -> [(path: String, entry: Entry?)] {
         let opened = try Project.open(input)
         log.append(contentsOf: opened.diagnostics)
         let project = opened.value
@@ -67,7 +79,7 @@ public struct DocumentSource: PictureSource {
                 RunProblem.noLaunchDocument(documents: project.documents.count), at: SourceLocation(file: input))
         }
         let assets = project.makeAssetLibrary()
-        var entries: [Entry] = []
+        var entries: [(path: String, entry: Entry?)] = []
         for path in paths {
             do throws(DiagnosedError) {
                 let document = try InterfaceDocument.read(contentsOfFile: path)
@@ -79,9 +91,10 @@ public struct DocumentSource: PictureSource {
                     throw DiagnosedError(RunProblem.nothingToShow, at: SourceLocation(file: path))
                 }
                 entries.append(
-                    Entry(document: document.value, assets: assets, infoPlist: project.infoPlist))
+                    (path, Entry(document: document.value, assets: assets, infoPlist: project.infoPlist)))
             } catch {
                 log.append(contentsOf: error.diagnostics)
+                entries.append((path, nil))
             }
         }
         return entries

@@ -84,22 +84,30 @@ public struct LayoutOptions: Sendable {
 
     private struct Job: Sendable {
         var index: Int
-        var document: Int
+        var path: String
+        /// `nil` for a document that could not be read: programs get a line without frames for it.
+        var entry: Int?
         /// `nil` for the canvas.
         var variant: Variant?
     }
 
     private func writeReports(of source: DocumentSource, on variants: [Variant?], to output: OrderedText) throws {
-        let jobs = source.documents.indices
-            .flatMap { document in variants.map { (document: document, variant: $0) } }
-            .enumerated().map { Job(index: $0, document: $1.document, variant: $1.variant) }
+        let wanted = source.attempts.filter { $0.entry != nil || format == .json }
+        let jobs = wanted.flatMap { attempt in variants.map { (attempt: attempt, variant: $0) } }
+            .enumerated().map {
+                Job(index: $0, path: $1.attempt.path, entry: $1.attempt.entry, variant: $1.variant)
+            }
         let workers = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         _ = try mapInOrder(jobs, workers: workers, tools: { source.makeTools() }) { job, tools in
-            let report =
-                job.variant.map { source.layout(of: job.document, on: $0, tools: tools) }
-                ?? source.canvasLayout(of: job.document, tools: tools)
+            let report = Self.report(of: job, from: source, tools: tools)
             output.add(format == .json ? report.json + "\n" : report.tree + "\n", at: job.index)
         }
+    }
+
+    private static func report(of job: Job, from source: DocumentSource, tools: WorkerTools) -> LayoutReport {
+        guard let entry = job.entry else { return LayoutReport(path: job.path, variant: [], scenes: []) }
+        guard let variant = job.variant else { return source.canvasLayout(of: entry, tools: tools) }
+        return source.layout(of: entry, on: variant, tools: tools)
     }
 }
 
