@@ -257,7 +257,9 @@ open class UILabel: UIView {
             content.scaled(by: factor),
             options: options(width: size.width, height: size.height, lines: numberOfLines))
         let box = CGRect(origin: .zero, size: size)
-        let top = top(ofHeight: measured.size.height, firstBaseline: measured.firstBaseline, factor: factor, in: box)
+        // Text in a box too low for it is drawn over both edges, but its baseline counts from the top.
+        let top = max(
+            0, top(ofHeight: measured.size.height, firstBaseline: measured.firstBaseline, factor: factor, in: box))
         return BaselineOffsets(
             firstFromTop: top + measured.firstBaseline, lastFromBottom: size.height - top - measured.lastBaseline)
     }

@@ -34,7 +34,7 @@ struct CanvasEnvironment {
         } else if device == nil, !document.usesTraitCollections {
             request.simulatedSize = CGSize(width: 320, height: 568)
         }
-        if case .freeform = metrics.destination {
+        if case .freeform = metrics.destination, document.kind == .storyboard {
             request.isFreeform = true
             request.simulatedSize = metrics.freeformSize ?? request.simulatedSize
         }
@@ -135,6 +135,7 @@ struct CanvasEnvironment {
                 if fits(canvas) { return canvas.safeArea }
             }
         }
-        return canvas.safeArea
+        // A popover with a size of its own touches no edge.
+        return request.presentation == .popover ? .zero : canvas.safeArea
     }
 }

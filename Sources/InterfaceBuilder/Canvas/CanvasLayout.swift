@@ -65,6 +65,9 @@ public struct CanvasLayout {
             if let source = controller.view {
                 let root = builder.root(source, of: controller, owner: owner)
                 size = rootSize(source, controller, environment)
+                if source.frame == nil, !source.properties.translatesAutoresizingMaskIntoConstraints {
+                    size = fittingSize(of: root, environment)
+                }
                 let safeArea =
                     bars.isEmbedded
                     ? environment.safeArea(embeddedIn: size) : environment.safeArea(forRootOfSize: size)
@@ -86,11 +89,11 @@ public struct CanvasLayout {
         return inJob(environment) { job in
             let builder = TreeBuilder(document: document, purpose: .canvas, traits: environment.documentTraits)
             let root = builder.view(source)
-            let size = source.frame?.size ?? environment.canvas.size
             // The canvas shows a view of a xib as a controller's, with the margins of one; cells and views of other
             // kinds are no screens.
             let owner = UIViewController()
             owner.view = root
+            let size = source.frame?.size ?? fittingSize(of: root, environment)
             let isScreen = source.elementName == "view"
             settle(owner, root, size: size, isScreen ? environment.safeArea(freeformOfSize: size) : .zero, environment)
             return LayoutReport.Scene(
@@ -109,6 +112,15 @@ public struct CanvasLayout {
             return size
         }
         return environment.canvas.rootFrame.size
+    }
+
+    /// The size that its constraints give a view that no size is stored for; the canvas's where they give none.
+    private func fittingSize(of root: UIView, _ environment: CanvasEnvironment) -> CGSize {
+        root.becomeRoot(withTraits: environment.traits)
+        let size = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        let canvas = environment.canvas.size
+        return CGSize(
+            width: size.width > 0 ? size.width : canvas.width, height: size.height > 0 ? size.height : canvas.height)
     }
 
     private func settle(

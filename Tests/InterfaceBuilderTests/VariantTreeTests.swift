@@ -1,0 +1,135 @@
+import AdaptiveKit
+import Devices
+import Foundation
+import InterfaceBuilder
+import Testing
+
+/// A document in a window, as it runs.
+@Suite struct VariantTreeTests {
+    static func run<Result>(
+        _ text: String, on variant: String, _ body: (VariantTree) throws -> Result
+    ) throws -> Result {
+        let document = try Fixture.read(text, path: "Test.storyboard").value
+        let variant = try Variant(parsing: variant)
+        let job = JobEnvironment(variant: variant, textSetter: EstimatedTextSetter())
+        return try JobEnvironment.$running.withValue(job) {
+            let tree = VariantTree(document, on: variant)
+            tree.layout()
+            return try body(tree)
+        }
+    }
+
+    static let embedding = Fixture.storyboard(
+        """
+        \(CanvasLayoutTests.scene("outer", view: """
+            <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews><containerView translatesAutoresizingMaskIntoConstraints="NO" id="hole">
+            <connections><segue destination="inner" kind="embed" id="e"/></connections></containerView></subviews>
+            <constraints>
+            <constraint firstItem="hole" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" \
+            id="c1"/>
+            <constraint firstItem="hole" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+            constant="10" id="c2"/>
+            <constraint firstAttribute="trailing" secondItem="hole" secondAttribute="trailing" constant="10" id="c3"/>
+            <constraint firstItem="hole" firstAttribute="height" constant="50" id="c4">
+            <variation key="widthClass=regular" constant="70"/></constraint>
+            </constraints></view>
+            """))
+        \(CanvasLayoutTests.scene("inner", view: """
+            <view key="view" id="innerRoot"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/></view>
+            """))
+        """, initial: "outer")
+
+    @Test("SB-2 One document, laid out for each variant's size and classes", arguments: [
+        ("iphone-se-2/portrait", CGRect(x: 10, y: 100, width: 355, height: 50)),
+        ("iphone-se-2/landscape", CGRect(x: 10, y: 100, width: 647, height: 50)),
+        ("ipad-9-7/portrait", CGRect(x: 10, y: 100, width: 748, height: 70)),
+    ])
+    func embeddedControllersFillTheirContainer(variant: String, frame: CGRect) throws {
+        try Self.run(Self.embedding, on: variant) { tree in
+            #expect(tree.builder.views["hole"]?.frame == frame)
+            #expect(tree.builder.views["innerRoot"]?.frame == CGRect(origin: .zero, size: frame.size))
+            let outer = tree.builder.controllers["outer"]
+            #expect(outer?.children.first === tree.builder.controllers["inner"])
+        }
+    }
+
+    @Test func relationshipsFillContainers() throws {
+        let text = Fixture.storyboard(
+            """
+            \(CanvasLayoutTests.scene("tabs", view: #"<tabBar key="tabBar" id="tabBar"/>"#, items: """
+                <connections>
+                <segue destination="nav" kind="relationship" relationship="viewControllers" id="r1"/>
+                <segue destination="other" kind="relationship" relationship="viewControllers" id="r2"/>
+                </connections>
+                """, kind: "tabBarController"))
+            \(CanvasLayoutTests.scene("nav", view: #"<navigationBar key="navigationBar" id="bar"/>"#, items: """
+                <connections><segue destination="list" kind="relationship" relationship="rootViewController" \
+                id="r3"/></connections>
+                """, kind: "navigationController"))
+            \(CanvasLayoutTests.scene("list", view: #"<view key="view" id="listView"/>"#, items: """
+                <navigationItem key="navigationItem" title="List" id="item"/>
+                """))
+            \(CanvasLayoutTests.scene("other", view: #"<view key="view" id="otherView"/>"#))
+            """, initial: "tabs")
+        try Self.run(text, on: "iphone-se-2/portrait") { tree in
+            let tabs = try #require(tree.window.rootViewController as? UITabBarController)
+            #expect(tabs.viewControllers?.count == 2)
+            let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
+            #expect(navigation.topViewController?.navigationItem.title == "List")
+            let list = try #require(tree.builder.views["listView"])
+            #expect(list.safeAreaInsets.top == 64)
+            #expect(list.safeAreaInsets.bottom == 49)
+        }
+    }
+
+    @Test func controllersThatHoldOneAnotherEnd() throws {
+        let text = Fixture.storyboard(
+            """
+            \(CanvasLayoutTests.scene("a", view: #"<navigationBar key="navigationBar" id="bar1"/>"#, items: """
+                <connections><segue destination="b" kind="relationship" relationship="rootViewController" \
+                id="r1"/></connections>
+                """, kind: "navigationController"))
+            \(CanvasLayoutTests.scene("b", view: """
+                <view key="view" id="v"><subviews><containerView id="hole"><connections>
+                <segue destination="b" kind="embed" id="e1"/></connections></containerView>
+                <containerView id="hole2"><connections>
+                <segue destination="a" kind="embed" id="e2"/></connections></containerView></subviews></view>
+                """))
+            """, initial: "a")
+        try Self.run(text, on: "iphone-se-2/portrait") { tree in
+            #expect(tree.builder.diagnostics.map(\.problem.code).contains("cyclic-reference"))
+        }
+    }
+
+    @Test("Placeholder constraints and runtime attributes are for one of the two only")
+    func placeholders() throws {
+        let text = Fixture.xib(
+            """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+            <integer key="value" value="6"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+            </view></subviews>
+            <constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+            <constraint firstItem="box" firstAttribute="width" constant="30" id="c3"/>
+            <constraint firstItem="box" firstAttribute="height" constant="30" placeholder="YES" id="c4"/>
+            </constraints></view>
+            """)
+        let canvas = try CanvasLayoutTests.report(text)
+        #expect(CanvasLayoutTests.frame("box", in: canvas)?.height == 30)
+        try Self.run(text, on: "iphone-se-2/portrait") { tree in
+            let box = try #require(tree.builder.views["box"])
+            #expect(box.frame.height != 30)
+            #expect(box.layer.cornerRadius == 6)
+        }
+    }
+
+    @Test func twoTreesOfOneDocumentShareNothing() throws {
+        let first = try Self.run(Self.embedding, on: "ipad-9-7/portrait") { $0.report.json }
+        let second = try Self.run(Self.embedding, on: "ipad-9-7/portrait") { $0.report.json }
+        #expect(first == second)
+    }
+}
