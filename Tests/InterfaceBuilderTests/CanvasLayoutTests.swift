@@ -199,7 +199,8 @@ import Testing
 
     @Test func theLineForProgramsIsExact() throws {
         let report = try Self.report(
-            Fixture.xib(#"<view id="a &quot;b&quot;"><rect key="frame" x="0.0" y="0.0" width="10.5" height="2"/></view>"#),
+            Fixture.xib(
+                #"<view id="a &quot;b&quot;"><rect key="frame" x="0.0" y="0.0" width="10.5" height="2"/></view>"#),
             path: "Some \"path\".xib")
         #expect(
             report.json == """
@@ -214,15 +215,17 @@ import Testing
         #expect(report.json.hasSuffix("\"scenes\":[]}"))
     }
 
-    @Test("What constraints get wrong is an issue, and the rest is laid out", arguments: [
-        #"<constraint firstItem="gone" firstAttribute="width" constant="4" id="x"/>"#,
-        #"<constraint firstItem="box" firstAttribute="width" secondItem="box" secondAttribute="top" id="x"/>"#,
-        #"<constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="leading" id="x"/>"#,
-        #"<constraint firstItem="box" firstAttribute="sideways" constant="4" id="x"/>"#,
-        #"<constraint firstItem="box" firstAttribute="width" secondItem="root" secondAttribute="width" \#
-        multiplier="0" id="x"/>"#,
-        #"<constraint firstItem="box" firstAttribute="top" constant="4" id="x"/>"#,
-    ])
+    @Test(
+        "What constraints get wrong is an issue, and the rest is laid out",
+        arguments: [
+            #"<constraint firstItem="gone" firstAttribute="width" constant="4" id="x"/>"#,
+            #"<constraint firstItem="box" firstAttribute="width" secondItem="box" secondAttribute="top" id="x"/>"#,
+            #"<constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="leading" id="x"/>"#,
+            #"<constraint firstItem="box" firstAttribute="sideways" constant="4" id="x"/>"#,
+            #"<constraint firstItem="box" firstAttribute="width" secondItem="root" multiplier="0" id="x" "#
+                + #"secondAttribute="width"/>"#,
+            #"<constraint firstItem="box" firstAttribute="top" constant="4" id="x"/>"#,
+        ])
     func badConstraints(constraint: String) throws {
         let report = try Self.report(
             Fixture.xib(

@@ -1,5 +1,6 @@
 import AdaptiveKit
 import Devices
+import Diagnostics
 import Foundation
 import InterfaceBuilder
 import Testing
@@ -40,11 +41,13 @@ import Testing
             """))
         """, initial: "outer")
 
-    @Test("SB-2 One document, laid out for each variant's size and classes", arguments: [
-        ("iphone-se-2/portrait", CGRect(x: 10, y: 100, width: 355, height: 50)),
-        ("iphone-se-2/landscape", CGRect(x: 10, y: 100, width: 647, height: 50)),
-        ("ipad-9-7/portrait", CGRect(x: 10, y: 100, width: 748, height: 70)),
-    ])
+    @Test(
+        "SB-2 One document, laid out for each variant's size and classes",
+        arguments: [
+            ("iphone-se-2/portrait", CGRect(x: 10, y: 100, width: 355, height: 50)),
+            ("iphone-se-2/landscape", CGRect(x: 10, y: 100, width: 647, height: 50)),
+            ("ipad-9-7/portrait", CGRect(x: 10, y: 100, width: 748, height: 70)),
+        ])
     func embeddedControllersFillTheirContainer(variant: String, frame: CGRect) throws {
         try Self.run(Self.embedding, on: variant) { tree in
             #expect(tree.builder.views["hole"]?.frame == frame)
@@ -72,7 +75,7 @@ import Testing
                 """))
             \(CanvasLayoutTests.scene("other", view: #"<view key="view" id="otherView"/>"#))
             """, initial: "tabs")
-        try Self.run(text, on: "iphone-se-2/portrait") { tree in
+        try Self.run(text, on: "iphone-se-2/portrait@17") { tree in
             let tabs = try #require(tree.window.rootViewController as? UITabBarController)
             #expect(tabs.viewControllers?.count == 2)
             let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)

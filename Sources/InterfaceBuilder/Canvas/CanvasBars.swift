@@ -19,6 +19,37 @@ struct CanvasBars: Hashable {
     var extendsUnderOpaqueBars = false
     var preferredContentSize: CGSize?
 
+    init(
+        presentation: CanvasRequest.Presentation = .fullScreen, isEmbedded: Bool = false
+    ) {
+        self.presentation = presentation
+        self.isEmbedded = isEmbedded
+    }
+
+    /// The bars that a view pretends by itself.
+    init(simulatedBy metrics: SimulatedMetrics) {
+        apply(metrics)
+    }
+
+    /// Takes over what a scene pretends instead of inferring it.
+    mutating func apply(_ simulated: SimulatedMetrics) {
+        switch simulated.topBar {
+        case .inferred: break
+        case .none: hasNavigationBar = false
+        case .shown(let isTranslucent, let hasPrompt):
+            hasNavigationBar = true
+            isNavigationBarOpaque = !isTranslucent
+            self.hasPrompt = hasPrompt
+        }
+        switch simulated.bottomBar {
+        case .inferred: break
+        case .none: bottom = .none
+        case .shown(let isTranslucent, _):
+            bottom = simulated.bottomBarIsTabBar ? .tabBar : .toolbar
+            isBottomOpaque = !isTranslucent
+        }
+    }
+
     func apply(to request: inout CanvasRequest) {
         request.presentation = presentation
         request.extendedEdges = extendedEdges
@@ -83,22 +114,7 @@ struct CanvasBarInference {
         case .never, .inline: bars.hasLargeTitle = false
         default: break
         }
-        let simulated = controller.simulatedMetrics
-        switch simulated.topBar {
-        case .inferred: break
-        case .none: bars.hasNavigationBar = false
-        case .shown(let isTranslucent, let hasPrompt):
-            bars.hasNavigationBar = true
-            bars.isNavigationBarOpaque = !isTranslucent
-            bars.hasPrompt = hasPrompt
-        }
-        switch simulated.bottomBar {
-        case .inferred: break
-        case .none: bars.bottom = .none
-        case .shown(let isTranslucent, _):
-            bars.bottom = simulated.bottomBarIsTabBar ? .tabBar : .toolbar
-            bars.isBottomOpaque = !isTranslucent
-        }
+        bars.apply(controller.simulatedMetrics)
         if controller.hidesBottomBarWhenPushed { bars.bottom = .none }
         if let edges = controller.extendedEdges {
             bars.extendedEdges = []

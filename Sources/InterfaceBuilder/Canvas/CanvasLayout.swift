@@ -85,7 +85,8 @@ public struct CanvasLayout {
     private func layout(
         _ source: DocumentView, sceneID: String, in document: InterfaceDocument
     ) -> LayoutReport.Scene {
-        let environment = CanvasEnvironment(document, metrics: source.simulatedMetrics)
+        let environment = CanvasEnvironment(
+            document, bars: CanvasBars(simulatedBy: source.simulatedMetrics), metrics: source.simulatedMetrics)
         return inJob(environment) { job in
             let builder = TreeBuilder(document: document, purpose: .canvas, traits: environment.documentTraits)
             let root = builder.view(source)
