@@ -33,7 +33,7 @@ extension UIView {
             if needsSolving { current.layoutState.subtreeNeedsSolving = true }
             view = current.superview
             // What is inside a boundary is a system of its own.
-            if view?.isLayoutBoundary == true { needsSolving = false }
+            if current !== self, current.isLayoutBoundary { needsSolving = false }
         }
     }
 
