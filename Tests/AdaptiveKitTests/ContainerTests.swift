@@ -1,0 +1,234 @@
+import AdaptiveKit
+import Devices
+import Testing
+
+@Suite("Containers")
+struct ContainerTests {
+    /// An iPhone of 390 by 844 with a notch, or another screen.
+    private func onScreen<Result>(
+        _ size: CGSize = CGSize(width: 390, height: 844),
+        safeArea: UIEdgeInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+        idiom: UIUserInterfaceIdiom = .phone, _ horizontal: UIUserInterfaceSizeClass = .compact,
+        _ vertical: UIUserInterfaceSizeClass = .regular, version: SystemVersion = .iOS17,
+        _ body: (UIWindow) -> Result
+    ) -> Result {
+        var screen = ScreenFacts(size: size, scale: 2, safeAreaInsets: safeArea)
+        screen.traits = screen.traits.modifyingTraits {
+            $0.userInterfaceIdiom = idiom
+            $0.horizontalSizeClass = horizontal
+            $0.verticalSizeClass = vertical
+        }
+        return JobEnvironment.$running.withValue(JobEnvironment(screen: screen, systemVersion: version)) {
+            body(UIWindow())
+        }
+    }
+
+    private func show(_ controller: UIViewController, in window: UIWindow) {
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+    }
+
+    @Test("CH-1 CH-2 a navigation bar lies below the status bar, and its content's safe area below it")
+    func navigationBar() {
+        onScreen { window in
+            let content = UIViewController()
+            let navigation = UINavigationController(rootViewController: content)
+            show(navigation, in: window)
+            #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+            #expect(content.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+            #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+            navigation.isNavigationBarHidden = true
+            window.layoutIfNeeded()
+            #expect(content.view.safeAreaInsets.top == 47)
+            #expect(navigation.navigationBar.isHidden)
+        }
+    }
+
+    @Test("CH-2 content ends at an opaque bar unless it asks to lie under it")
+    func opaqueBars() {
+        onScreen { window in
+            let content = UIViewController()
+            let navigation = UINavigationController(rootViewController: content)
+            navigation.navigationBar.isTranslucent = false
+            show(navigation, in: window)
+            #expect(content.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
+            #expect(content.view.safeAreaInsets.top == 0)
+            content.extendedLayoutIncludesOpaqueBars = true
+            navigation.view.setNeedsLayout()
+            window.layoutIfNeeded()
+            #expect(content.view.frame.minY == 0)
+            content.edgesForExtendedLayout = []
+            navigation.view.setNeedsLayout()
+            window.layoutIfNeeded()
+            #expect(content.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
+        }
+    }
+
+    @Test("CH-3 a large title adds its height, but not in compact height")
+    func largeTitles() {
+        onScreen { window in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.navigationBar.prefersLargeTitles = true
+            show(navigation, in: window)
+            #expect(navigation.navigationBar.frame.height == 96)
+            navigation.topViewController?.navigationItem.largeTitleDisplayMode = .never
+            navigation.view.setNeedsLayout()
+            window.layoutIfNeeded()
+            #expect(navigation.navigationBar.frame.height == 44)
+        }
+        onScreen(
+            CGSize(width: 844, height: 390), safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47),
+            .compact, .compact
+        ) { window in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.navigationBar.prefersLargeTitles = true
+            show(navigation, in: window)
+            #expect(navigation.navigationBar.frame.height == 32)
+        }
+    }
+
+    @Test("CH-2 bars compose from the outside in")
+    func nestedContainers() {
+        onScreen { window in
+            let content = UIViewController()
+            content.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
+            let tabs = UITabBarController()
+            tabs.setViewControllers(
+                [UINavigationController(rootViewController: content), UIViewController()], animated: false)
+            show(tabs, in: window)
+            #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+            #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 96, left: 0, bottom: 89, right: 0))
+            #expect(content.tabBarController === tabs)
+            #expect(content.navigationController === tabs.viewControllers?.first)
+            content.hidesBottomBarWhenPushed = true
+            tabs.view.setNeedsLayout()
+            window.layoutIfNeeded()
+            #expect(content.view.safeAreaInsets.bottom == 40)
+        }
+    }
+
+    @Test func pushingShowsTheNewTopAndPoppingTheOld() {
+        onScreen { window in
+            let (first, second) = (UIViewController(), UIViewController())
+            (first.title, second.title) = ("First", "Second")
+            let navigation = UINavigationController(rootViewController: first)
+            show(navigation, in: window)
+            navigation.pushViewController(second, animated: false)
+            window.layoutIfNeeded()
+            #expect(first.view.superview == nil)
+            #expect(second.view.superview === navigation.view)
+            #expect(navigation.navigationBar.items?.map(\.title) == ["First", "Second"])
+            #expect(navigation.popViewController(animated: false) === second)
+            #expect(first.view.window === window)
+            #expect(second.parent == nil)
+            #expect(navigation.popViewController(animated: false) == nil)
+            navigation.viewControllers = [first, first]
+            #expect(navigation.viewControllers.count == 1)
+        }
+    }
+
+    @Test("VC-6 controllers are children of their container from the first")
+    func children() {
+        let (a, b) = (UIViewController(), UIViewController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [a, b]
+        #expect(tabs.children == [a, b])
+        tabs.viewControllers = [b]
+        #expect(a.parent == nil)
+        #expect(tabs.children == [b])
+        #expect(b.problem(addingChild: tabs)?.code == "controller-cycle")
+    }
+
+    @Test func theSelectedTabIsShown() {
+        onScreen { window in
+            let controllers = (0..<3).map { _ in UIViewController() }
+            let tabs = UITabBarController()
+            tabs.viewControllers = controllers
+            tabs.selectedIndex = 1
+            show(tabs, in: window)
+            #expect(controllers.map { $0.viewIfLoaded?.window != nil } == [false, true, false])
+            tabs.selectedViewController = controllers[2]
+            #expect(controllers.map { $0.viewIfLoaded?.window != nil } == [false, false, true])
+            #expect(tabs.tabBar.selectedItem === controllers[2].tabBarItem)
+        }
+    }
+
+    private func onPad<Result>(_ size: CGSize, _ body: (UIWindow) -> Result) -> Result {
+        onScreen(
+            size, safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad, .regular, .regular, body)
+    }
+
+    @Test("SPLIT-2 SPLIT-8 SPLIT-10 SPLIT-16 columns lie side by side where the view is wide")
+    func splitView() {
+        let (primary, secondary) = (UIViewController(), UIViewController())
+        onPad(CGSize(width: 1194, height: 834)) { window in
+            let split = UISplitViewController()
+            split.viewControllers = [primary, secondary, UIViewController()]
+            show(split, in: window)
+            #expect(split.viewControllers.count == 2)
+            #expect(!split.isCollapsed)
+            #expect(split.displayMode == .oneBesideSecondary)
+            #expect(primary.view.frame == CGRect(x: 0, y: 0, width: 320, height: 834))
+            #expect(secondary.view.frame == CGRect(x: 320.5, y: 0, width: 873.5, height: 834))
+            split.maximumPrimaryColumnWidth = 400
+            split.preferredPrimaryColumnWidth = 500
+            window.layoutIfNeeded()
+            #expect(primary.view.frame.width == 400)
+            split.primaryEdge = .trailing
+            window.layoutIfNeeded()
+            #expect(primary.view.frame.minX == 794)
+            #expect(secondary.view.frame == CGRect(x: 0, y: 0, width: 793.5, height: 834))
+        }
+    }
+
+    @Test("SPLIT-8 in portrait the primary is hidden")
+    func splitViewPortrait() {
+        onPad(CGSize(width: 834, height: 1194)) { window in
+            let split = UISplitViewController()
+            let (primary, secondary) = (UIViewController(), UIViewController())
+            split.viewControllers = [primary, secondary]
+            show(split, in: window)
+            #expect(split.displayMode == .secondaryOnly)
+            #expect(primary.viewIfLoaded?.superview == nil)
+            #expect(secondary.view.frame.width == 834)
+        }
+    }
+
+    @Test("TE-9 the primary column is compact beside a regular secondary")
+    func splitTraits() {
+        onPad(CGSize(width: 1194, height: 834)) { window in
+            let split = UISplitViewController()
+            let (primary, secondary) = (UIViewController(), UIViewController())
+            split.viewControllers = [primary, secondary]
+            show(split, in: window)
+            #expect(primary.traitCollection.horizontalSizeClass == .compact)
+            #expect(secondary.traitCollection.horizontalSizeClass == .regular)
+        }
+    }
+
+    @Test("SPLIT-2 in compact width one column is shown")
+    func collapsedSplit() {
+        onScreen { window in
+            let split = UISplitViewController()
+            let (primary, secondary) = (UIViewController(), UIViewController())
+            split.viewControllers = [primary, secondary]
+            show(split, in: window)
+            #expect(split.isCollapsed)
+            #expect(secondary.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+            #expect(primary.viewIfLoaded?.superview == nil)
+        }
+    }
+
+    @Test("SPLIT-12 a column's controller is wrapped, and given back as it was set")
+    func columns() {
+        let split = UISplitViewController(style: .doubleColumn)
+        let (primary, secondary) = (UIViewController(), UINavigationController())
+        split.setViewController(primary, for: .primary)
+        split.setViewController(secondary, for: .secondary)
+        #expect(split.viewController(for: .primary) === primary)
+        #expect(split.viewController(for: .secondary) === secondary)
+        #expect(primary.navigationController?.parent === split)
+        #expect(split.children == [primary.navigationController, secondary])
+    }
+}
