@@ -153,7 +153,7 @@ open class UITextField: UIControl {
         var width = content + textInsets.left + textInsets.right + sides
         if isShown(clearButtonMode) { width += Self.clearButtonSize + 5 }
         if content == 0, borderStyle != .none { width = max(width, Self.emptyWidth) }
-        return CGSize(width: pixelGrid.ceil(width), height: standardHeight)
+        return CGSize(width: width.rounded(.up), height: standardHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -76,6 +76,9 @@ struct LabelTests {
             let loose = try #require(label.baselineOffsets(for: CGSize(width: 100, height: 40.5)))
             #expect(abs(tight.firstFromTop - 17 * 0.952148) < 0.3)
             #expect(loose.firstFromTop - tight.firstFromTop == 10)
+            // Two labels on one baseline stay at one height where one of them is squeezed.
+            let squeezed = try #require(label.baselineOffsets(for: CGSize(width: 100, height: 9)))
+            #expect(squeezed.firstFromTop == tight.firstFromTop)
             #expect(abs(loose.firstFromTop + loose.lastFromBottom - 40.5) < 0.001)
             #expect(self.label("").baselineOffsets(for: CGSize(width: 10, height: 10)) == nil)
         }
