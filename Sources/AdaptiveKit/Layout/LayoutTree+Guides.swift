@@ -151,7 +151,8 @@ extension LayoutTree {
             let gap = stack.customSpacing(after: view)
             return StackArrangement.Arranged(
                 item, isHidden: view.isHidden, intrinsicLength: length >= 0 ? length : nil,
-                customSpacing: gap == UIStackView.spacingUseDefault ? nil : stack.points(ofSpacing: gap))
+                customSpacing: gap == UIStackView.spacingUseDefault ? nil : stack.points(ofSpacing: gap),
+                isMultilineText: (view as? UILabel).map { $0.numberOfLines != 1 } ?? false)
         }
         if stack.isLayoutMarginsRelativeArrangement { noteMargins(of: stack) }
         let arrangement = StackArrangement(
