@@ -9,15 +9,19 @@ private enum StackPriority {
     static let hiding = 999.9
     /// Shares of the stack's length, descending from here.
     static let proportion = 999.0
+    /// Text that may break into lines is as wide as its neighbours.
+    static let textWidth = 760.0
+    /// Equal gaps are no wider than the spacing, unless a view would have to be stretched against its hugging.
+    static let narrowGap = 249.0
     /// Equal distances between centres, descending from here.
     static let centering = 149.0
     /// The stack is no larger across its axis than its views.
     static let spanningFit = 51.0
     /// The stack is no longer than its views.
     static let canvasFit = 49.0
-    /// A hidden view lies along the stack, and has no say in its size.
-    static let hiddenAlignment = 20.0
-    /// A view without a size of its own is nothing.
+    /// A hidden view lies across the stack as the others do.
+    static let hiddenAlignment = 998.0
+    /// A view without a size of its own reaches across the stack.
     static let ambiguitySuppression = 25.0
 }
 
@@ -123,6 +127,7 @@ private struct StackBuilder {
         switch stack.distribution {
         case .fill:
             space(.equal)
+            disambiguateTextWidths()
         case .fillEqually:
             space(.equal)
             // UISV-fill-equally
@@ -132,6 +137,7 @@ private struct StackBuilder {
             fillProportionally()
         case .equalSpacing:
             space(.greaterThanOrEqual)
+            space(.equal, at: StackPriority.narrowGap)
             equalize(from: end, to: start, priority: { _ in 1000 })
         case .equalCentering:
             space(.greaterThanOrEqual)
@@ -140,14 +146,22 @@ private struct StackBuilder {
     }
 
     /// UISV-spacing: the gaps, exact or at least so wide.
-    private mutating func space(_ relation: LayoutRelation) {
+    private mutating func space(_ relation: LayoutRelation, at priority: Double = 1000) {
         for (view, next) in zip(visible, visible.dropFirst()) {
             let gap = view.customSpacing ?? stack.spacing
             if stack.isBaselineRelative, !isHorizontal {
-                hold(next.item, .firstBaseline, relation, view.item, .lastBaseline, constant: gap)
+                hold(next.item, .firstBaseline, relation, view.item, .lastBaseline, constant: gap, at: priority)
             } else {
-                hold(next.item, start, relation, view.item, end, constant: gap)
+                hold(next.item, start, relation, view.item, end, constant: gap, at: priority)
             }
+        }
+    }
+
+    /// UISV-text-width-disambiguation: beside text that may break into lines, all are of one width.
+    private mutating func disambiguateTextWidths() {
+        guard isHorizontal, visible.contains(where: \.isMultilineText) else { return }
+        for view in visible.dropFirst() {
+            hold(view.item, length, .equal, visible[0].item, length, at: StackPriority.textWidth)
         }
     }
 
@@ -215,7 +229,9 @@ private struct StackBuilder {
                 view.item, crossStart, .greaterThanOrEqual, stack.stack, canvas(crossStart),
                 at: StackPriority.boundary)
             hold(view.item, crossEnd, .lessThanOrEqual, stack.stack, canvas(crossEnd), at: StackPriority.boundary)
-            hold(view.item, crossLength, .equal, constant: 0, at: StackPriority.ambiguitySuppression)
+            for edge in [crossStart, crossEnd] {
+                hold(view.item, edge, .equal, stack.stack, canvas(edge), at: StackPriority.ambiguitySuppression)
+            }
         }
         // UISV-spanning-fit
         hold(stack.stack, crossLength, .equal, constant: 0, at: StackPriority.spanningFit)

@@ -23,14 +23,18 @@ public struct StackArrangement: Hashable, Sendable {
         public var intrinsicLength: CGFloat?
         /// The gap after this view in place of the stack's spacing, in points.
         public var customSpacing: CGFloat?
+        /// Whether it is text that may break into lines.
+        public var isMultilineText: Bool
 
         public init(
-            _ item: ItemID, isHidden: Bool = false, intrinsicLength: CGFloat? = nil, customSpacing: CGFloat? = nil
+            _ item: ItemID, isHidden: Bool = false, intrinsicLength: CGFloat? = nil, customSpacing: CGFloat? = nil,
+            isMultilineText: Bool = false
         ) {
             self.item = item
             self.isHidden = isHidden
             self.intrinsicLength = intrinsicLength
             self.customSpacing = customSpacing
+            self.isMultilineText = isMultilineText
         }
     }
 

@@ -77,7 +77,7 @@ struct StackArrangementTests {
                     (320 * 80.0 / 140 + 20, 300 - 320 * 80.0 / 140),
                 ]
             ),
-            (.equalSpacing, [(0, 30), (130, 50), (280, 40)]),
+            (.equalSpacing, [(0, 30), (40, 230), (280, 40)]),
             (.equalCentering, [(0, 30), (132.5, 50), (280, 40)]),
         ] as [(StackArrangement.Distribution, [(CGFloat, CGFloat)])])
     func distributions(_ distribution: StackArrangement.Distribution, expected: [(CGFloat, CGFloat)]) {
@@ -164,6 +164,47 @@ struct StackArrangementTests {
         #expect(frames[1] == rect(0, 0, 30, 10))
         #expect(frames[2].size.height == 0)
         #expect(frames[3] == rect(0, 30, 40, 40))
+    }
+
+    @Test("AL-15 A view without a size of its own reaches across the stack")
+    func viewsWithoutSize() {
+        var scene = StackScene(sizes: [IntrinsicSize(width: 30, height: 10), IntrinsicSize(width: 30)])
+        scene.stack.alignment = .center
+        scene.size(width: 60, height: 50)
+        let frames = scene.frames()
+        #expect(areClose(Array(frames.dropFirst()), [rect(0, 20, 30, 10), rect(30, 0, 30, 50)]))
+    }
+
+    @Test("AL-15 Beside text that may break into lines, widths are equal unless hugging forbids it")
+    func multilineText() {
+        for (hugging, expected) in [(251.0, [191.0, 191]), (1000, [291.5, 90.5])] {
+            var scene = StackScene(
+                sizes: [
+                    IntrinsicSize(width: 94.5, height: 20, horizontalHugging: 251),
+                    IntrinsicSize(width: 90.5, height: 20, horizontalHugging: hugging),
+                ])
+            scene.stack.arranged[0].isMultilineText = true
+            scene.size(width: 382)
+            let frames = scene.frames()
+            #expect(frames.dropFirst().map { Double($0.size.width) } == expected)
+        }
+    }
+
+    @Test("AL-15 Equal gaps widen before a view is stretched against its hugging, not before")
+    func equalGaps() {
+        for (hugging, gap, height) in [(240.0, 6.0, 27.0), (250, 9.25, 20.5)] {
+            var scene = StackScene(
+                sizes: [20.5, 14.5, 20.5].map { IntrinsicSize(width: 40, height: $0, verticalHugging: 260) })
+            scene.scene.system.setIntrinsicSize(
+                IntrinsicSize(width: 40, height: 20.5, verticalHugging: hugging), for: ItemID(4))
+            scene.stack.axis = .vertical
+            scene.stack.distribution = .equalSpacing
+            scene.stack.spacing = 6
+            scene.size(height: 74)
+            let frames = scene.frames()
+            #expect(abs(frames[2].origin.y - 20.5 - gap) < 1e-6)
+            #expect(abs(frames[3].size.height - height) < 1e-6)
+        }
     }
 
     @Test("AL-15 Margins hold the views in")
