@@ -1,5 +1,5 @@
 import Drawing
-public import Foundation
+import Foundation
 import Geometry
 
 /// Sets text by a metric model: the widths of San Francisco, whatever face draws the glyphs.

@@ -21,7 +21,7 @@ struct CommandRun {
         // Files take any amount; a pipe that nobody empties would hold the command up.
         let scratch = try ScratchFolder()
         let (out, err) = (scratch.path + "/out", scratch.path + "/err")
-        for path in [out, err] { FileManager.default.createFile(atPath: path, contents: nil) }
+        for path in [out, err] { _ = FileManager.default.createFile(atPath: path, contents: nil) }
         process.standardOutput = FileHandle(forWritingAtPath: out)
         process.standardError = FileHandle(forWritingAtPath: err)
         process.standardInput = FileHandle.nullDevice

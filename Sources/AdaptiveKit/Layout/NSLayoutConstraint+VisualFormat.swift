@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Foundation
+import Foundation
 
 extension NSLayoutConstraint {
     /// The constraints of a format such as `H:|-[icon(32)]-[title(>=60)]-|`.

@@ -1,5 +1,5 @@
 public import Drawing
-public import Foundation
+import Foundation
 import Geometry
 
 extension UIView {

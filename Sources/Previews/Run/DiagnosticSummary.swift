@@ -1,5 +1,5 @@
 import Devices
-public import Diagnostics
+import Diagnostics
 
 /// What was found wrong over many variants, each thing said once with how many variants show it.
 struct DiagnosticSummary {
