@@ -231,4 +231,42 @@ struct ContainerTests {
         #expect(primary.navigationController?.parent === split)
         #expect(split.children == [primary.navigationController, secondary])
     }
+
+    @Test("AL-7 scrolled content rests below what covers the view's top")
+    func scrolledContent() {
+        onScreen { window in
+            let content = UIViewController()
+            let scrollView = UIScrollView()
+            content.view = scrollView
+            scrollView.contentSize = CGSize(width: 100, height: 2000)
+            let inner = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+            scrollView.addSubview(inner)
+            show(UINavigationController(rootViewController: content), in: window)
+            #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+            #expect(scrollView.contentOffset == CGPoint(x: 0, y: -91))
+            #expect(inner.convert(CGPoint.zero, to: window) == CGPoint(x: 0, y: 91))
+            #expect(inner.safeAreaInsets == .zero)
+            scrollView.contentInsetAdjustmentBehavior = .never
+            window.layoutIfNeeded()
+            #expect(scrollView.contentOffset == .zero)
+            #expect(inner.safeAreaInsets.top == 91)
+        }
+    }
+
+    @Test("AL-7 before iOS 11 a controller's own scroll view is inset where it is between bars")
+    func scrolledContentBefore11() {
+        onScreen(version: .iOS10) { window in
+            let scrollView = UIScrollView()
+            let content = UIViewController()
+            content.view = scrollView
+            let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            scrollView.addSubview(UIView())
+            scrollView.subviews[0].addSubview(inner)
+            show(UINavigationController(rootViewController: content), in: window)
+            #expect(scrollView.contentOffset.y == -91)
+            #expect(inner.contentOffset == .zero)
+            content.automaticallyAdjustsScrollViewInsets = false
+            #expect(scrollView.adjustedContentInset == .zero)
+        }
+    }
 }

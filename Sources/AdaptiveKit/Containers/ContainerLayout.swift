@@ -82,6 +82,9 @@ extension UIViewController {
         return nil
     }
 
+    /// Whether a container with bars shows this controller.
+    var isBetweenBars: Bool { navigationController != nil || tabBarController != nil }
+
     /// The nearest navigation controller that this one is in.
     public var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
     /// The nearest tab bar controller that this one is in.

@@ -12,12 +12,12 @@ extension LayoutTree {
         var solution = system.solve()
         for pass in 1...Self.mostPasses {
             applyFrames(of: solution)
+            applyContentSizes(of: solution)
             let margins = refreshMargins()
             let sizes = refreshSizes(by: solution)
             guard margins || sizes, pass < Self.mostPasses else { break }
             solution = system.solve()
         }
-        finishContents(by: solution)
         report(solution)
     }
 
@@ -84,7 +84,7 @@ extension LayoutTree {
         }
     }
 
-    private func finishContents(by solution: LayoutSolution) {
+    private func applyContentSizes(of solution: LayoutSolution) {
         for content in contents where content.isWide || content.isHigh {
             let size = root.layoutGrid.ceil(solution.frame(of: content.item).size)
             if content.isWide { content.view.contentSize.width = size.width }

@@ -22,9 +22,11 @@ open class UIScrollView: UIView {
         clipsToBounds = true
     }
 
-    open var contentSize = CGSize.zero
-    open var contentInset = UIEdgeInsets.zero
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open var contentSize = CGSize.zero { didSet { contentInsetMayHaveChanged() } }
+    open var contentInset = UIEdgeInsets.zero { didSet { contentInsetMayHaveChanged() } }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { contentInsetMayHaveChanged() }
+    }
     open var automaticallyAdjustsScrollIndicatorInsets = true
     open var scrollIndicatorInsets = UIEdgeInsets.zero
     open var isPagingEnabled = false
@@ -55,20 +57,62 @@ open class UIScrollView: UIView {
 
     /// The content's inset with what the safe area adds.
     open var adjustedContentInset: UIEdgeInsets {
+        guard JobEnvironment.current.isAtLeast(iOS: 11) else {
+            // Up to iOS 10 containers set the inset of a controller's own scroll view; what is seen is the same.
+            let safe = safeAreaInsets
+            return isInsetByContainer
+                ? contentInset + UIEdgeInsets(top: safe.top, bottom: safe.bottom) : contentInset
+        }
         switch contentInsetAdjustmentBehavior {
         case .never: return contentInset
         case .always: return contentInset + safeAreaInsets
         case .automatic, .scrollableAxes:
             let safe = safeAreaInsets
             let scrollsHorizontally = contentSize.width > bounds.width || alwaysBounceHorizontal
+            let scrollsVertically =
+                contentSize.height > bounds.height || alwaysBounceVertical || isInsetByContainer
             return contentInset
                 + UIEdgeInsets(
-                    top: safe.top, left: scrollsHorizontally ? safe.left : 0, bottom: safe.bottom,
-                    right: scrollsHorizontally ? safe.right : 0)
+                    top: scrollsVertically ? safe.top : 0, left: scrollsHorizontally ? safe.left : 0,
+                    bottom: scrollsVertically ? safe.bottom : 0, right: scrollsHorizontally ? safe.right : 0)
         }
     }
 
+    /// Whether the old way of insetting holds: a controller's own scroll view between a container's bars, scrollable or
+    /// not.
+    private var isInsetByContainer: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic,
+            let controller = owningViewController ?? superview?.owningViewController
+        else { return false }
+        return controller.automaticallyAdjustsScrollViewInsets && controller.isBetweenBars
+    }
+
     open func adjustedContentInsetDidChange() {}
+
+    private var settledInset = UIEdgeInsets.zero
+
+    /// Keeps content that rests at its beginning there, below what covers the view's top.
+    private func contentInsetMayHaveChanged() {
+        let inset = adjustedContentInset
+        guard inset != settledInset else { return }
+        let old = settledInset
+        settledInset = inset
+        var offset = contentOffset
+        if offset.y == -old.top { offset.y = -inset.top }
+        if offset.x == -old.left { offset.x = -inset.left }
+        if offset != contentOffset { contentOffset = offset }
+        adjustedContentInsetDidChange()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        contentInsetMayHaveChanged()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentInsetMayHaveChanged()
+    }
 
     /// What constraints to the edges of the content are made with.
     ///
