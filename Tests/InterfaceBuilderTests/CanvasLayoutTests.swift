@@ -4,7 +4,9 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// Frames on the canvas, of documents small enough to be laid out in the head. No text: fonts have their own tests.
+/// Frames on the canvas, of documents small enough to be laid out in the head.
+///
+/// No text: fonts have their own tests.
 @Suite struct CanvasLayoutTests {
     static func report(_ text: String, path: String = "Test.storyboard") throws -> LayoutReport {
         let document = try Fixture.read(text, path: path).value
