@@ -35,8 +35,10 @@ extension TreeBuilder {
     func uiImage(
         _ image: DocumentImage, configuration: DocumentSymbolConfiguration? = nil, at location: SourceLocation
     ) -> UIImage {
-        let found = image.isSystem ? nil : UIImage(named: image.name)
-        var result = found ?? placeholder(image, configuration, at: location)
+        var result =
+            image.isSystem
+            ? symbol(image, configuration)
+            : UIImage(named: image.name) ?? placeholder(image, at: location)
         switch image.renderingMode {
         case "template": result = result.withRenderingMode(.alwaysTemplate)
         case "original": result = result.withRenderingMode(.alwaysOriginal)
@@ -64,13 +66,18 @@ extension TreeBuilder {
         "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
     ]
 
-    private func placeholder(
-        _ image: DocumentImage, _ configuration: DocumentSymbolConfiguration?, at location: SourceLocation
-    ) -> UIImage {
+    private func symbol(_ image: DocumentImage, _ configuration: DocumentSymbolConfiguration?) -> UIImage {
+        let scale = image.symbolScale.flatMap { Self.symbolScales[$0] }
+        let wanted = configuration.map { uiSymbolConfiguration($0) }
+        let plain =
+            UIImage(systemName: image.name, withConfiguration: scale.map { UIImage.SymbolConfiguration(scale: $0) })
+            ?? UIImage()
+        return wanted.flatMap { plain.applyingSymbolConfiguration($0) } ?? plain
+    }
+
+    private func placeholder(_ image: DocumentImage, at location: SourceLocation) -> UIImage {
         let remembered = document.resources.images[image.name]
-        if !image.isSystem {
-            log.warnOnce("image:\(image.name)", DocumentProblem.missingImage(image.name), at: location)
-        }
+        log.warnOnce("image:\(image.name)", DocumentProblem.missingImage(image.name), at: location)
         return UIImage(
             content: .placeholder(name: image.name), size: remembered?.size ?? CGSize(width: 24, height: 24))
     }
