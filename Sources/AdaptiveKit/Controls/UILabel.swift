@@ -278,7 +278,7 @@ open class UILabel: UIView {
         ofHeight height: CGFloat, firstBaseline: CGFloat, factor: CGFloat, in rect: CGRect
     ) -> CGFloat {
         let grid = PixelGrid(scale: contentScaleFactor)
-        let centered = grid.round(rect.minY + (rect.height - height) / 2)
+        let centered = grid.floor(rect.minY + (rect.height - height) / 2)
         guard factor < 1 else { return centered }
         switch baselineAdjustment {
         case .alignCenters: return centered

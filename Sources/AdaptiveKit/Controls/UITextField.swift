@@ -246,7 +246,7 @@ open class UITextField: UIControl {
         switch contentVerticalAlignment {
         case .top: rect.minY
         case .bottom: rect.maxY - layout.size.height
-        case .center, .fill: pixelGrid.round(rect.midY - layout.size.height / 2)
+        case .center, .fill: rect.minY + ((rect.height - layout.size.height) / 2).rounded(.up)
         }
     }
 

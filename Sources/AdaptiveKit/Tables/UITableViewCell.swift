@@ -27,11 +27,11 @@ open class UITableViewCell: UIView {
     public private(set) var cellStyle: CellStyle
     public let reuseIdentifier: String?
     private let content = UITableViewCellContentView(frame: .zero)
-    private var madeTextLabel: UILabel?
+    private(set) var madeTextLabel: UILabel?
     private var madeDetailTextLabel: UILabel?
-    private var madeImageView: UIImageView?
+    private(set) var madeImageView: UIImageView?
     private var configuredView: (any UIView & UIContentView)?
-    private var listContentView: UIListContentView? { configuredView as? UIListContentView }
+    var listContentView: UIListContentView? { configuredView as? UIListContentView }
     var place = Place() { didSet { placeChanged(from: oldValue) } }
     /// The row's height as a document gives it for this cell alone, in points.
     public var documentRowHeight: CGFloat?
@@ -203,7 +203,7 @@ open class UITableViewCell: UIView {
     }
 
     /// What of the cell's sides lies outside of the safe area: content keeps out of it, backgrounds do not.
-    private var sideInsets: UIEdgeInsets {
+    var sideInsets: UIEdgeInsets {
         let safe = safeAreaInsets
         return UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
     }
@@ -243,8 +243,6 @@ open class UITableViewCell: UIView {
         configuredView?.frame = content.bounds
         layOutStandardParts()
     }
-
-    private var showsDetail: Bool { madeDetailTextLabel?.text?.isEmpty == false }
 
     private func standardLayout(in bounds: CGRect) -> TableCellLayout {
         let margins = contentMargins
@@ -336,99 +334,15 @@ open class UITableViewCell: UIView {
         super.elementLabel ?? madeTextLabel?.text ?? listContentView?.listConfiguration.text
     }
 
-    private var standardBackground: UIColor {
-        place.tableStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
-    }
-
-    /// The radius of the corners of the first and last cell of an inset group.
-    private var groupRadius: CGFloat { JobEnvironment.current.isAtLeast(iOS: 26) ? 26 : 10 }
-
-    private func placeChanged(from old: Place) {
-        guard place != old else { return }
-        guard place.tableStyle == .insetGrouped else {
-            if old.tableStyle == .insetGrouped { layer.cornerRadius = 0 }
-            return
-        }
-        layer.cornerRadius = place.isFirst || place.isLast ? groupRadius : 0
-        var corners: CACornerMask = []
-        if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        layer.maskedCorners = corners
-        clipsToBounds = place.isFirst || place.isLast
-    }
-
-    private var backgroundShape: Path {
-        guard place.tableStyle == .insetGrouped else { return .rectangle(bounds) }
-        var corners: Path.Corners = []
-        if place.isFirst { corners.formUnion([.topLeft, .topRight]) }
-        if place.isLast { corners.formUnion([.bottomLeft, .bottomRight]) }
-        return .roundedRectangle(bounds, cornerRadius: groupRadius, corners: corners)
-    }
-
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        if (isSelected || isHighlighted) && selectionStyle != .none {
-            items.fill(backgroundShape, resolved(.systemGray4))
-        } else if let configured = backgroundConfiguration {
-            items.fill(backgroundShape, resolved(configured.backgroundColor ?? standardBackground))
-        } else if backgroundColor == nil, backgroundView == nil, superview is UITableView {
-            items.fill(backgroundShape, resolved(standardBackground))
-        }
+        paintBackground(into: &items)
         if accessoryView == nil { paintAccessory(into: &items) }
-    }
-
-    private func paintAccessory(into items: inout [DrawingItem]) {
-        guard accessoryType != .none else { return }
-        let room = bounds.inset(by: sideInsets)
-        let right = room.maxX - metrics.horizontalMargin
-        func square(_ side: CGFloat, centerX: CGFloat) -> CGRect {
-            CGRect(x: centerX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-                .mirrored(in: room, if: isRightToLeft)
-        }
-        let chevron = resolved(.tertiaryLabel)
-        let tint = resolved(tintColor)
-        var infoRight = right
-        if accessoryType == .disclosureIndicator || accessoryType == .detailDisclosureButton {
-            items += ControlGlyph.chevronForward.items(
-                in: square(17, centerX: right - 4), color: chevron, weight: 2.1, isRightToLeft: isRightToLeft)
-            infoRight = right - 18.5
-        }
-        switch accessoryType {
-        case .checkmark:
-            items += ControlGlyph.checkmark.items(in: square(17, centerX: right - 9), color: tint, weight: 2.2)
-        case .detailButton, .detailDisclosureButton:
-            items += ControlGlyph.info.items(in: square(24, centerX: infoRight - 12), color: tint, weight: 1.5)
-        case .none, .disclosureIndicator: break
-        }
     }
 
     open override func paintForeground(into items: inout [DrawingItem]) {
         super.paintForeground(into: &items)
-        guard place.showsSeparator, !(isSelected && selectionStyle != .none) else { return }
-        let color = resolved(place.separatorColor ?? .separator)
-        let grid = pixelGrid
-        func line(_ y: CGFloat, left: CGFloat, right: CGFloat) {
-            let rect = CGRect(x: bounds.minX + left, y: y, width: bounds.width - left - right, height: grid.pixel)
-            items.fill(rect.mirrored(in: bounds, if: isRightToLeft), color)
-        }
-        let inset = separatorSides
-        let isGrouped = place.tableStyle == .grouped
-        if isGrouped, place.isFirst { line(bounds.minY, left: 0, right: 0) }
-        if place.isLast, place.tableStyle == .insetGrouped { return }
-        let isWhole = isGrouped && place.isLast
-        line(bounds.maxY - grid.pixel, left: isWhole ? 0 : inset.left, right: isWhole ? 0 : inset.right)
-    }
-
-    /// Where the line below the cell begins and ends: at the text, unless the cell or its table says otherwise.
-    private var separatorSides: (left: CGFloat, right: CGFloat) {
-        if hasOwnSeparatorInset { return (separatorInset.left, separatorInset.right) }
-        if let inset = place.separatorInset { return (inset.left, inset.right) }
-        var left = metrics.horizontalMargin + sideInsets.left
-        if let image = madeImageView?.image, let frame = madeTextLabel?.frame, image.size.width > 0 {
-            left = max(left, isRightToLeft ? bounds.width - frame.maxX : frame.minX)
-        }
-        if let start = listContentView?.textStart { left = max(left, start) }
-        return (left, 0)
+        paintSeparators(into: &items)
     }
 }
 

@@ -1,0 +1,97 @@
+import Drawing
+import Foundation
+import Geometry
+
+extension UITableViewCell {
+    private var standardBackground: UIColor {
+        place.tableStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+
+    /// The radius of the corners of the first and last cell of an inset group.
+    private var groupRadius: CGFloat { JobEnvironment.current.isAtLeast(iOS: 26) ? 26 : 10 }
+
+    func placeChanged(from old: Place) {
+        guard place != old else { return }
+        guard place.tableStyle == .insetGrouped else {
+            if old.tableStyle == .insetGrouped { layer.cornerRadius = 0 }
+            return
+        }
+        layer.cornerRadius = place.isFirst || place.isLast ? groupRadius : 0
+        var corners: CACornerMask = []
+        if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        layer.maskedCorners = corners
+        clipsToBounds = place.isFirst || place.isLast
+    }
+
+    private var backgroundShape: Path {
+        guard place.tableStyle == .insetGrouped else { return .rectangle(bounds) }
+        var corners: Path.Corners = []
+        if place.isFirst { corners.formUnion([.topLeft, .topRight]) }
+        if place.isLast { corners.formUnion([.bottomLeft, .bottomRight]) }
+        return .roundedRectangle(bounds, cornerRadius: groupRadius, corners: corners)
+    }
+
+    func paintBackground(into items: inout [DrawingItem]) {
+        if (isSelected || isHighlighted) && selectionStyle != .none {
+            items.fill(backgroundShape, resolved(.systemGray4))
+        } else if let configured = backgroundConfiguration {
+            items.fill(backgroundShape, resolved(configured.backgroundColor ?? standardBackground))
+        } else if backgroundColor == nil, backgroundView == nil, superview is UITableView {
+            items.fill(backgroundShape, resolved(standardBackground))
+        }
+    }
+
+    func paintAccessory(into items: inout [DrawingItem]) {
+        guard accessoryType != .none else { return }
+        let room = bounds.inset(by: sideInsets)
+        let right = room.maxX - metrics.horizontalMargin
+        func square(_ side: CGFloat, centerX: CGFloat) -> CGRect {
+            CGRect(x: centerX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+                .mirrored(in: room, if: isRightToLeft)
+        }
+        let chevron = resolved(.tertiaryLabel)
+        let tint = resolved(tintColor)
+        var infoRight = right
+        if accessoryType == .disclosureIndicator || accessoryType == .detailDisclosureButton {
+            items += ControlGlyph.chevronForward.items(
+                in: square(17, centerX: right - 4), color: chevron, weight: 2.1, isRightToLeft: isRightToLeft)
+            infoRight = right - 18.5
+        }
+        switch accessoryType {
+        case .checkmark:
+            items += ControlGlyph.checkmark.items(in: square(17, centerX: right - 9), color: tint, weight: 2.2)
+        case .detailButton, .detailDisclosureButton:
+            items += ControlGlyph.info.items(in: square(24, centerX: infoRight - 12), color: tint, weight: 1.5)
+        case .none, .disclosureIndicator: break
+        }
+    }
+
+    func paintSeparators(into items: inout [DrawingItem]) {
+        guard place.showsSeparator, !(isSelected && selectionStyle != .none) else { return }
+        let color = resolved(place.separatorColor ?? .separator)
+        let grid = pixelGrid
+        func line(_ y: CGFloat, left: CGFloat, right: CGFloat) {
+            let rect = CGRect(x: bounds.minX + left, y: y, width: bounds.width - left - right, height: grid.pixel)
+            items.fill(rect.mirrored(in: bounds, if: isRightToLeft), color)
+        }
+        let inset = separatorSides
+        let isGrouped = place.tableStyle == .grouped
+        if isGrouped, place.isFirst { line(bounds.minY, left: 0, right: 0) }
+        if place.isLast, place.tableStyle == .insetGrouped { return }
+        let isWhole = isGrouped && place.isLast
+        line(bounds.maxY - grid.pixel, left: isWhole ? 0 : inset.left, right: isWhole ? 0 : inset.right)
+    }
+
+    /// Where the line below the cell begins and ends: at the text, unless the cell or its table says otherwise.
+    private var separatorSides: (left: CGFloat, right: CGFloat) {
+        if hasOwnSeparatorInset { return (separatorInset.left, separatorInset.right) }
+        if let inset = place.separatorInset { return (inset.left, inset.right) }
+        var left = metrics.horizontalMargin + sideInsets.left
+        if let image = madeImageView?.image, let frame = madeTextLabel?.frame, image.size.width > 0 {
+            left = max(left, isRightToLeft ? bounds.width - frame.maxX : frame.minX)
+        }
+        if let start = listContentView?.textStart { left = max(left, start) }
+        return (left, 0)
+    }
+}
