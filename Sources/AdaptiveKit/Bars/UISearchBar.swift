@@ -39,7 +39,7 @@ open class UISearchBar: UIView {
 
     open var prompt: String? { didSet { sizeChanged() } }
     open var barStyle = UIBarStyle.default
-    open var searchBarStyle = Style.default
+    open var searchBarStyle = Style.default { didSet { field.isOnPlainGround = searchBarStyle == .minimal } }
     open var barTintColor: UIColor?
     open var isTranslucent = true
     open var backgroundImage: UIImage?
@@ -191,6 +191,9 @@ open class UISearchTextField: UITextField {
 
     private var isFlat: Bool { !JobEnvironment.current.isAtLeast(iOS: 11) }
 
+    /// Whether nothing of a bar lies behind the field.
+    var isOnPlainGround = false
+
     open override var font: UIFont? {
         get { super.font }
         set { super.font = newValue }
@@ -218,7 +221,9 @@ open class UISearchTextField: UITextField {
         } else if JobEnvironment.current.isAtLeast(iOS: 13) {
             items.fill(bounds, cornerRadius: radius, resolved(.tertiarySystemFill))
         } else {
-            items.fill(bounds, cornerRadius: radius, Color(white: isDark ? 0.2 : 1))
+            // White on a bar's grey, and grey where there is no bar.
+            let ground = isOnPlainGround ? Color(red: 0.557, green: 0.557, blue: 0.576, alpha: 0.12) : .white
+            items.fill(bounds, cornerRadius: radius, isDark ? Color(white: 0.2) : ground)
         }
         let glass = CGRect(
             x: bounds.minX + 8, y: bounds.midY - Self.glassSide / 2, width: Self.glassSide, height: Self.glassSide

@@ -227,9 +227,20 @@ open class UISegmentedControl: UIControl {
         for (index, rect) in rects.enumerated() {
             let isSelected = index == selectedSegmentIndex
             paintContent(
-                of: segments[index], in: rect, isSelected: isSelected, color: isSelected ? .white : tintColor,
+                of: segments[index], in: rect, isSelected: isSelected, color: isSelected ? backdrop : tintColor,
                 into: &items)
         }
+    }
+
+    /// The colour behind the control, which the title of a filled segment lets through.
+    private var backdrop: UIColor {
+        var view: UIView? = self
+        while let current = view {
+            if let bar = current as? UINavigationBar, let color = bar.barTintColor { return color }
+            if let color = current.backgroundColor, resolved(color).alpha > 0.5 { return color }
+            view = current.superview
+        }
+        return .white
     }
 
     private func paintRaised(in body: CGRect, into items: inout [DrawingItem]) {
