@@ -84,8 +84,9 @@ public func canvas(_ request: CanvasRequest) -> Canvas {
     let device = request.deviceInsets
 
     var size = request.simulatedSize ?? screen.size
-    // A freeform scene has the screen's insets, as if it were one of its size; an embedded one those above it.
-    var insets = request.presentation == .embedded ? UIEdgeInsets(top: device.top) : device
+    // A freeform scene has the screen's insets, as if it were one of its size; an embedded one those above it,
+    // from Xcode 9 on.
+    var insets = request.presentation == .embedded ? UIEdgeInsets(top: tools < .xcode9 ? 0 : device.top) : device
     if isCard {
         size.height -= request.hasNoInsets ? 20 : request.canvasTop + 10
         insets.top = 0

@@ -1,3 +1,4 @@
+import AdaptiveKit
 import Diagnostics
 import Foundation
 import InterfaceBuilder
@@ -33,6 +34,19 @@ struct CorpusReadingTests {
             }
         }
         #expect(read > 1_000)
+    }
+
+    @Test func aSampleOfDocumentsIsLaidOutOnItsCanvas() throws {
+        let setter = EstimatedTextSetter()
+        for (index, path) in Corpus.documents(in: "dev").enumerated() where index % 12 == 0 {
+            guard let document = try? InterfaceDocument.read(contentsOfFile: path).value else { continue }
+            let report = CanvasLayout(textSetter: setter).layout(document)
+            let scenes = document.scenes.filter { $0.controller != nil }.count
+            #expect(report.scenes.count >= max(scenes, document.objects.count), "\(path)")
+            let views = report.scenes.flatMap(\.views)
+            #expect(views.allSatisfy { $0.frame.origin.x.isFinite && $0.frame.height.isFinite }, "\(path)")
+            #expect(!report.json.contains("\n"))
+        }
     }
 
     @Test func documentsOfOtherPlatformsAreRefusedInOneSentence() {

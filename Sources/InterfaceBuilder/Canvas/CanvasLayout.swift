@@ -118,8 +118,11 @@ public struct CanvasLayout {
     /// The size that its constraints give a view that no size is stored for; the canvas's where they give none.
     private func fittingSize(of root: UIView, _ environment: CanvasEnvironment) -> CGSize {
         root.becomeRoot(withTraits: environment.traits)
-        let size = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         let canvas = environment.canvas.size
+        // As wide as the canvas, unless constraints say else, and as high as the content then needs.
+        let size = root.systemLayoutSizeFitting(
+            CGSize(width: canvas.width, height: 0), withHorizontalFittingPriority: UILayoutPriority(500),
+            verticalFittingPriority: .fittingSizeLevel)
         return CGSize(
             width: size.width > 0 ? size.width : canvas.width, height: size.height > 0 ? size.height : canvas.height)
     }
