@@ -137,7 +137,7 @@ struct ThemeReader {
     }
 
     private func unknown(_ key: String, in parent: String, known: [String]) -> ThemeProblem {
-        .unknownKey(key, in: parent, nearest: NearestName.guesses(for: key, among: known).first)
+        .unknownKey(key, in: parent, nearest: nearestWords(to: key, among: known).first)
     }
 }
 
@@ -156,7 +156,7 @@ extension ThemeReader {
         var reported: Set<String> = []
         for (name, other, node) in references where !reported.contains(name) {
             if palette.entries[other] == nil {
-                let guess = NearestName.guesses(for: other, among: palette.names).first
+                let guess = nearestWords(to: other, among: palette.names).first
                 log.error(ThemeProblem.unknownColorName(other, nearest: guess), at: location(node))
             } else if let circle = circle(from: name, in: palette) {
                 log.error(ThemeProblem.colorCircle(circle), at: location(node))

@@ -102,7 +102,9 @@ public struct RenderOptions: Sendable {
         let formats = Self.formats(formats, into: &log)
         let style = FrameStyle(rawValue: frame)
         if style == nil {
-            log.error(RunProblem.unknownFrame(frame, nearest: Self.nearest(frame, FrameStyle.allCases.map(\.rawValue))))
+            log.error(
+                RunProblem.unknownFrame(
+                    frame, nearest: nearestWords(to: frame, among: FrameStyle.allCases.map(\.rawValue)).first))
         }
         if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
         var loaded: Theme?
@@ -123,17 +125,14 @@ public struct RenderOptions: Sendable {
         for word in words where !word.isEmpty {
             guard let format = OutputFormat(rawValue: word) else {
                 log.error(
-                    RunProblem.unknownFormat(word, nearest: nearest(word, OutputFormat.allCases.map(\.rawValue))))
+                    RunProblem.unknownFormat(
+                        word, nearest: nearestWords(to: word, among: OutputFormat.allCases.map(\.rawValue)).first))
                 continue
             }
             if !formats.contains(format) { formats.append(format) }
         }
         if formats.isEmpty && !log.hasErrors { log.error(RunProblem.unknownFormat(list, nearest: nil)) }
         return formats
-    }
-
-    private static func nearest(_ word: String, _ known: [String]) -> String? {
-        NearestName.guesses(for: word, among: known).first
     }
 
     // MARK: Results
