@@ -1,33 +1,20 @@
 public import Drawing
 public import Foundation
 
-/// Everything about the looks that no document says: colours, fonts, the device around the screen, the contact sheet.
+/// Everything about the looks that no document says: colours, the device around the screen, the contact sheet.
 public struct Theme: Hashable, Sendable {
     /// What `--theme` calls it.
     public var name: String
     public var title: String
     public var palette: Palette
-    public var fonts: ThemeFonts
     public var statusBar: StatusBarStyle
     public var device: DeviceStyle
     public var grid: GridStyle
 
     /// The theme that everything else starts from: nothing in it is ever seen, each part must be said by a file.
     static let blank = Theme(
-        name: "", title: "", palette: Palette(), fonts: ThemeFonts(), statusBar: StatusBarStyle(),
-        device: DeviceStyle(), grid: GridStyle())
-}
-
-/// Which font families draw text.
-public struct ThemeFonts: Hashable, Sendable {
-    public var text: String = ""
-    /// Draws text of at least ``displayFrom`` points.
-    public var display: String = ""
-    public var displayFrom: CGFloat = 24
-    /// Families for characters that the first has not, in order.
-    public var fallbacks: [String] = []
-    /// The package of Debian and Ubuntu that holds a family, by family.
-    public var packages: [String: String] = [:]
+        name: "", title: "", palette: Palette(), statusBar: StatusBarStyle(), device: DeviceStyle(),
+        grid: GridStyle())
 }
 
 /// How the status bar is drawn where `--frame` asks for it.

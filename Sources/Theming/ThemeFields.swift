@@ -5,8 +5,6 @@ import Foundation
 struct ThemeField<Section> {
     enum Kind {
         case text(WritableKeyPath<Section, String>)
-        case texts(WritableKeyPath<Section, [String]>)
-        case textsByName(WritableKeyPath<Section, [String: String]>)
         case length(WritableKeyPath<Section, CGFloat>)
         case color(WritableKeyPath<Section, Color>)
     }
@@ -17,18 +15,6 @@ struct ThemeField<Section> {
     init(_ key: String, _ kind: Kind) {
         self.key = key
         self.kind = kind
-    }
-}
-
-extension ThemeFonts {
-    static var fields: [ThemeField<ThemeFonts>] {
-        [
-            ThemeField("text", .text(\.text)),
-            ThemeField("display", .text(\.display)),
-            ThemeField("displayFrom", .length(\.displayFrom)),
-            ThemeField("fallbacks", .texts(\.fallbacks)),
-            ThemeField("packages", .textsByName(\.packages)),
-        ]
     }
 }
 

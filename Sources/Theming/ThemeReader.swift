@@ -23,7 +23,7 @@ struct ThemeReader {
     ///   - theme: what is inherited; ``Theme/blank`` where nothing is.
     ///   - isComplete: whether keys left out are a problem, there being nothing to inherit.
     mutating func read(_ root: Node, over theme: inout Theme, isComplete: Bool) {
-        let sections = ["name", "title", "inherits", "palette", "fonts", "statusBar", "device", "grid"]
+        let sections = ["name", "title", "inherits", "palette", "statusBar", "device", "grid"]
         guard let pairs = mapping(root, key: "theme") else { return }
         var seen: Set<String> = []
         for (key, value) in pairs {
@@ -33,7 +33,6 @@ struct ThemeReader {
             case "title": if let text = string(value, key: "title") { theme.title = text }
             case "inherits": break
             case "palette": readPalette(value, into: &theme.palette)
-            case "fonts": read(value, fields: ThemeFonts.fields, into: &theme.fonts, key: "fonts", isComplete)
             case "statusBar":
                 read(value, fields: StatusBarStyle.fields, into: &theme.statusBar, key: "statusBar", isComplete)
             case "device": read(value, fields: DeviceStyle.fields, into: &theme.device, key: "device", isComplete)
@@ -76,16 +75,6 @@ struct ThemeReader {
         case .text(let path): if let text = string(node, key: key) { section[keyPath: path] = text }
         case .length(let path): if let number = length(node, key: key) { section[keyPath: path] = number }
         case .color(let path): if let color = color(node, key: key) { section[keyPath: path] = color }
-        case .texts(let path):
-            guard let sequence = node.sequence else {
-                return log.error(ThemeProblem.wrongType(key: key, expected: "a list"), at: location(node))
-            }
-            section[keyPath: path] = sequence.compactMap { string($0, key: key) }
-        case .textsByName(let path):
-            guard let pairs = mapping(node, key: key) else { return }
-            for (name, value) in pairs {
-                if let text = string(value, key: "\(key).\(name.text)") { section[keyPath: path][name.text] = text }
-            }
         }
     }
 

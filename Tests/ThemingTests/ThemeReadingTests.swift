@@ -76,7 +76,6 @@ import Theming
         #expect(mine.name == "mine")
         #expect(mine.grid.gap == 7)
         #expect(mine.grid.margin == ios.grid.margin)
-        #expect(mine.fonts == ios.fonts)
         let label = mine.palette.color(named: "label", appearance: ColorAppearance(isDark: true), ios: 17)
         #expect(label == Color(red: 17.0 / 255, green: 34.0 / 255, blue: 51.0 / 255))
         let link = mine.palette.color(named: "link", appearance: ColorAppearance(), ios: 17)
@@ -110,12 +109,5 @@ import Theming
     @Test func aMissingFileIsSaid() throws {
         let error = #expect(throws: DiagnosedError.self) { try Theme.named("./no-such-theme.yaml") }
         #expect(error?.diagnostics.first?.problem as? ThemeProblem == .unreadable("no ./no-such-theme.yaml"))
-    }
-
-    @Test func everyFontOfTheThemeHasAPackage() throws {
-        let fonts = try Theme.named("ios").fonts
-        for family in [fonts.text, fonts.display] + fonts.fallbacks {
-            #expect(fonts.packages[family] != nil, "\(family)")
-        }
     }
 }
