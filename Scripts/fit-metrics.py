@@ -7,8 +7,10 @@ DOCUMENTS is a folder of storyboards and xibs. Needs numpy and fonttools, and th
 
 Where the numbers come from
     Each document holds what Apple's layout answered: a label's stored width is the sum of its characters' advances,
-    rounded up to the pixel of the design device (older documents: to the whole point). Tracking by size is public:
-    Apple's Human Interface Guidelines, the table of 2020 for iOS 14 and later and the one of 2015 before.
+    rounded up to the pixel of the design device (older documents: to the whole point). Tracking by size for iOS 14
+    and later is the table of Apple's Human Interface Guidelines. That for iOS 9 to 13, and the advances of Helvetica
+    Neue in named-fonts.json, were written down from memory, not copied from a publication; stored widths agree with
+    them.
     Inter, which is free, is drawn on nearly the same proportions, so an advance of San Francisco is an advance of
     Inter plus a correction; the corrections are what is fitted. No font file of Apple's is read.
 
@@ -373,8 +375,9 @@ def write(model, fonts, tracking):
     kerning = {p: round(v * factor, 1) for p, v in fonts.kerning["Inter", 400].items() if abs(v * factor) >= 8}
     document = {
         "origin": "Fitted by Scripts/fit-metrics.py to label and button widths that Interface Builder stores in public "
-                  "documents, starting from Inter's advances and kerning; tracking is the table of Apple's Human "
-                  "Interface Guidelines. Units are 1/2048 em; tracking is points by size.",
+                  "documents, starting from Inter's advances and kerning. Tracking for iOS 14 and later is the table of "
+                  "Apple's Human Interface Guidelines; that for iOS 9 to 13 (classic) was written down from memory, and "
+                  "stored widths agree with it. Units are 1/2048 em; tracking is points by size.",
         "unitsPerEm": 2048, "characters": "".join(characters), "faces": faces, "kerning": kerning,
         "tracking": tracking}
     text = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
