@@ -76,4 +76,33 @@ import Testing
             }
         }
     }
+
+    @Test func whatAnInterruptedRunLeftIsRemovedAndNothingElse() throws {
+        try withFolder { root in
+            let ended = Process()
+            ended.executableURL = URL(fileURLWithPath: "/bin/sh")
+            ended.arguments = ["-c", "exit 0"]
+            try ended.run()
+            ended.waitUntilExit()
+            let dead = ended.processIdentifier
+            let kept = [
+                // Of a process that lives: this one, and the first of the system.
+                PartialFile(for: "picture.png").name, ".picture.png.maquette-1.partial",
+                // No partial files of ours.
+                "picture.png.maquette-\(dead).partial", ".picture.png.\(dead).partial",
+                ".picture.png.maquette-0.partial",
+                ".picture.png.maquette--\(dead).partial", ".picture.png.maquette-+\(dead).partial",
+                ".picture.png.maquette-99999999999999.partial", ".maquette-.partial", ".partial", "picture.png",
+            ]
+            let stale = [".picture.png.maquette-\(dead).partial", ".a.maquette-1.png.maquette-\(dead).partial"]
+            try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: false)
+            for name in kept + stale { try Data([1]).write(to: URL(fileURLWithPath: root + "/" + name)) }
+            let folder = root + "/.folder.maquette-\(dead).partial"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+
+            _ = try OutputFolder(path: root)
+            let left = try contents(of: root)
+            #expect(left == (kept + [".folder.maquette-\(dead).partial"]).sorted())
+        }
+    }
 }

@@ -17,6 +17,8 @@ public struct OutputFolder: Sendable {
 
     /// The folder of a path, made with the folders above it where they are missing.
     ///
+    /// What an interrupted run left half written in it goes; what another run is writing stays.
+    ///
     /// - Throws: ``OutputProblem`` where it cannot be made or nothing can be written into it. Better now than after
     ///   the work.
     public init(path: String) throws(DiagnosedError) {
@@ -36,6 +38,7 @@ public struct OutputFolder: Sendable {
             throw DiagnosedError(
                 OutputProblem.noFolder(reason: String(cString: strerror(errno))), at: SourceLocation(file: path))
         }
+        PartialFile.removeStale(in: path)
     }
 
     /// Puts a file into the folder; whoever looks sees the old one or the new one, never a part.
@@ -46,7 +49,7 @@ public struct OutputFolder: Sendable {
     /// - Throws: ``OutputProblem/cannotWrite(name:reason:)``; nothing of the new file is left behind then.
     public func write(_ bytes: [UInt8], as name: String) throws(DiagnosedError) {
         let final = (path as NSString).appendingPathComponent(name)
-        let temporary = (path as NSString).appendingPathComponent(".\(name).\(getpid()).partial")
+        let temporary = (path as NSString).appendingPathComponent(PartialFile(for: name).name)
         do {
             try system.create(temporary, bytes)
             try system.rename(temporary, final)

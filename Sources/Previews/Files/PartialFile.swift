@@ -1,0 +1,59 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The hidden name that an output file has until it is whole: `.picture.png.maquette-1234.partial`.
+///
+/// It carries the process that writes it, so that runs into one folder keep apart and a later run can tell what an
+/// interrupted one left.
+struct PartialFile {
+    let name: String
+    let process: pid_t
+
+    private static let mark = ".maquette-"
+    private static let ending = ".partial"
+
+    /// The partial file of this process for a finished file's name.
+    init(for finished: String) {
+        process = getpid()
+        name = ".\(finished)\(Self.mark)\(process)\(Self.ending)"
+    }
+
+    /// The partial file of any process, nil for the name of something else.
+    init?(named name: String) {
+        guard name.hasPrefix("."), name.hasSuffix(Self.ending),
+            let mark = name.range(of: Self.mark, options: .backwards)
+        else { return nil }
+        let digits = name[mark.upperBound...].dropLast(Self.ending.count)
+        // 0 and less would name groups of processes.
+        guard let process = pid_t(digits), process > 0, digits.allSatisfy(\.isNumber) else { return nil }
+        self.name = name
+        self.process = process
+    }
+
+    /// Whether nobody is left to finish it.
+    var isStale: Bool { kill(process, 0) != 0 && errno == ESRCH }
+
+    /// Takes the stale partial files out of a folder.
+    ///
+    /// Nothing depends on it, so a folder that cannot be listed and a file that cannot be removed stay as they are.
+    static func removeStale(in folder: String) {
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        } catch {
+            return
+        }
+        for name in names {
+            guard let file = PartialFile(named: name), file.isStale else { continue }
+            // `unlink` leaves folders alone.
+            unlink((folder as NSString).appendingPathComponent(file.name))
+        }
+    }
+}
