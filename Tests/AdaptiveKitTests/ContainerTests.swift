@@ -45,6 +45,35 @@ struct ContainerTests {
         }
     }
 
+    @Test("CH-1 the backgrounds of bars reach under the status bar and the home indicator")
+    func backgroundsReachTheEdges() {
+        onScreen { window in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.isToolbarHidden = false
+            show(navigation, in: window)
+            #expect(navigation.navigationBar.backgroundOutset == UIEdgeInsets(top: 47))
+            #expect(navigation.toolbar.frame.maxY + navigation.toolbar.backgroundOutset.bottom == 844)
+        }
+        onScreen { window in
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UIViewController()]
+            show(tabs, in: window)
+            #expect(tabs.tabBar.frame.maxY + tabs.tabBar.backgroundOutset.bottom == 844)
+        }
+    }
+
+    @Test(
+        "CH-3 unscrolled bars have the look of the scroll edge: all from iOS 15, those with large titles from 13",
+        arguments: [(12, false, false), (13, false, false), (13, true, true), (15, false, true)])
+    func scrollEdge(version: Int, isLarge: Bool, isAtEdge: Bool) throws {
+        try onScreen(version: #require(SystemVersion(version))) { window in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.navigationBar.prefersLargeTitles = isLarge
+            show(navigation, in: window)
+            #expect(navigation.navigationBar.isAtScrollEdge == isAtEdge)
+        }
+    }
+
     @Test("CH-2 content ends at an opaque bar unless it asks to lie under it")
     func opaqueBars() {
         onScreen { window in

@@ -55,6 +55,16 @@ enum ContainerLayout {
         contentView.setRootSafeAreaInsets(safeArea)
         return arrangement
     }
+
+    /// How far the background of a bar at the top reaches up: to the edge of the container's view, under the status bar.
+    static func backgroundOutset(ofTopBar frame: CGRect) -> UIEdgeInsets {
+        UIEdgeInsets(top: max(0, frame.minY))
+    }
+
+    /// How far the background of a bar at the bottom reaches down: under the home indicator.
+    static func backgroundOutset(ofBottomBar frame: CGRect, in view: UIView) -> UIEdgeInsets {
+        UIEdgeInsets(bottom: max(0, view.bounds.height - frame.maxY))
+    }
 }
 
 extension UIViewController {

@@ -125,6 +125,15 @@ open class UINavigationController: UIViewController {
         return true
     }
 
+    /// Whether the bar looks as it does above content that nobody has scrolled: from iOS 15 every bar, on 13 and 14
+    /// one with a large title.
+    ///
+    /// > Rule: CH-3.
+    private var barRestsAtScrollEdge: Bool {
+        let job = JobEnvironment.current
+        return job.isAtLeast(iOS: 15) || (job.isAtLeast(iOS: 13) && showsLargeTitle)
+    }
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = nil
@@ -145,11 +154,16 @@ open class UINavigationController: UIViewController {
             isToolbarTranslucent: madeToolbar?.isTranslucent ?? true)
         let arrangement = ContainerLayout.place(stack.last, in: self, request)
         navigationBar.isHidden = arrangement?.navigationBar == nil
-        if let frame = arrangement?.navigationBar { navigationBar.frame = frame }
+        if let frame = arrangement?.navigationBar {
+            navigationBar.frame = frame
+            navigationBar.backgroundOutset = ContainerLayout.backgroundOutset(ofTopBar: frame)
+            navigationBar.isAtScrollEdge = barRestsAtScrollEdge
+        }
         if let frame = arrangement?.toolbar, let toolbar {
             if toolbar.superview == nil { view.addSubview(toolbar) }
             toolbar.items = stack.last?.toolbarItems
             toolbar.frame = frame
+            toolbar.backgroundOutset = ContainerLayout.backgroundOutset(ofBottomBar: frame, in: view)
         }
         madeToolbar?.isHidden = arrangement?.toolbar == nil
     }

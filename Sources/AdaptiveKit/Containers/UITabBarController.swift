@@ -97,7 +97,10 @@ open class UITabBarController: UIViewController {
             bars: BarRequest(showsTabBar: !isBarHidden), isTabBarTranslucent: tabBar.isTranslucent)
         let arrangement = ContainerLayout.place(selectedViewController, in: self, request)
         tabBar.isHidden = arrangement?.tabBar == nil
-        if let frame = arrangement?.tabBar { tabBar.frame = frame }
+        if let frame = arrangement?.tabBar {
+            tabBar.frame = frame
+            tabBar.backgroundOutset = ContainerLayout.backgroundOutset(ofBottomBar: frame, in: view)
+        }
     }
 }
 
