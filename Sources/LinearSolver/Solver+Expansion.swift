@@ -18,15 +18,7 @@ extension Solver {
         }
         // Definitions first, each after all that refer to it.
         while let symbol = popPending() {
-            let factor = workspace.weights[Int(symbol)]
-            workspace.weights[Int(symbol)] = 0
-            guard factor != 0 else { continue }
-            let row = symbols[Int(symbol)].row
-            constant += factor * tableau[Int(row)].constant
-            for place in entries.range(row) {
-                let entry = entries[place]
-                accumulate(entry.symbol, factor * entry.coefficient, epoch: epoch)
-            }
+            constant += replaceByRow(symbol, epoch: epoch)
         }
         // Then the basic symbols, whose rows hold nonbasic ones only.
         var index = 0
@@ -34,15 +26,7 @@ extension Solver {
             let symbol = workspace.touched[index]
             index += 1
             guard symbols[Int(symbol)].state == .basic else { continue }
-            let factor = workspace.weights[Int(symbol)]
-            workspace.weights[Int(symbol)] = 0
-            guard factor != 0 else { continue }
-            let row = symbols[Int(symbol)].row
-            constant += factor * tableau[Int(row)].constant
-            for place in entries.range(row) {
-                let entry = entries[place]
-                accumulate(entry.symbol, factor * entry.coefficient, epoch: epoch)
-            }
+            constant += replaceByRow(symbol, epoch: epoch)
         }
         return constant
     }
@@ -55,6 +39,22 @@ extension Solver {
             workspace.weights[Int(symbol)] = 0
             if abs(weight) > Tolerance.coefficient { body(&self, symbol, weight) }
         }
+    }
+
+    /// Puts the row of a symbol in the symbol's place, as often as it stands in the expansion.
+    ///
+    /// - Returns: what the row's constant adds to the expansion's.
+    @inline(__always)
+    private mutating func replaceByRow(_ symbol: Int32, epoch: Int64) -> Double {
+        let factor = workspace.weights[Int(symbol)]
+        workspace.weights[Int(symbol)] = 0
+        guard factor != 0 else { return 0 }
+        let row = symbols[Int(symbol)].row
+        for place in entries.range(row) {
+            let entry = entries[place]
+            accumulate(entry.symbol, factor * entry.coefficient, epoch: epoch)
+        }
+        return factor * tableau[Int(row)].constant
     }
 
     @inline(__always)

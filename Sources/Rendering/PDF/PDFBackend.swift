@@ -10,11 +10,7 @@ struct PDFBackend {
     let options: RenderingOptions
 
     func document(of list: DisplayList) throws(RenderingProblem) -> Diagnosed<[UInt8]> {
-        let (width, height) = (list.size.width, list.size.height)
-        let sides = CGFloat.ulpOfOne...CGFloat(RenderingOptions.maximumSide)
-        guard sides.contains(width), sides.contains(height) else {
-            throw .impossibleSize(width: width, height: height, scale: 1)
-        }
+        let (width, height) = try list.pageSides
         let output = PDFOutput()
         guard let surface = cairo_pdf_surface_create_for_stream(PDFOutput.write, output.pointer, width, height) else {
             throw .drawingFailed(reason: "no document")

@@ -13,11 +13,7 @@ struct SVGBackend {
     let options: RenderingOptions
 
     func document(of list: DisplayList) throws(RenderingProblem) -> Diagnosed<[UInt8]> {
-        let (width, height) = (list.size.width, list.size.height)
-        let sides = CGFloat.ulpOfOne...CGFloat(RenderingOptions.maximumSide)
-        guard sides.contains(width), sides.contains(height) else {
-            throw .impossibleSize(width: width, height: height, scale: 1)
-        }
+        let (width, height) = try list.pageSides
         var writer = SVGWriter(tools: tools)
         if let background = options.background {
             writer.write(.rectangle(CGRect(origin: .zero, size: list.size)), .color(background))
