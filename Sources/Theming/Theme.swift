@@ -3,9 +3,8 @@ public import Foundation
 
 /// Everything about the looks that no document says: colours, the device around the screen, the contact sheet.
 public struct Theme: Hashable, Sendable {
-    /// What `--theme` calls it.
+    /// What the file calls itself; `--theme` goes by the file's own name.
     public var name: String
-    public var title: String
     public var palette: Palette
     public var statusBar: StatusBarStyle
     public var device: DeviceStyle
@@ -13,8 +12,7 @@ public struct Theme: Hashable, Sendable {
 
     /// The theme that everything else starts from: nothing in it is ever seen, each part must be said by a file.
     static let blank = Theme(
-        name: "", title: "", palette: Palette(), statusBar: StatusBarStyle(), device: DeviceStyle(),
-        grid: GridStyle())
+        name: "", palette: Palette(), statusBar: StatusBarStyle(), device: DeviceStyle(), grid: GridStyle())
 }
 
 /// How the status bar is drawn where `--frame` asks for it.

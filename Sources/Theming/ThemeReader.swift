@@ -23,14 +23,13 @@ struct ThemeReader {
     ///   - theme: what is inherited; ``Theme/blank`` where nothing is.
     ///   - isComplete: whether keys left out are a problem, there being nothing to inherit.
     mutating func read(_ root: Node, over theme: inout Theme, isComplete: Bool) {
-        let sections = ["name", "title", "inherits", "palette", "statusBar", "device", "grid"]
+        let sections = ["name", "inherits", "palette", "statusBar", "device", "grid"]
         guard let pairs = mapping(root, key: "theme") else { return }
         var seen: Set<String> = []
         for (key, value) in pairs {
             seen.insert(key.text)
             switch key.text {
             case "name": if let text = string(value, key: "name") { theme.name = text }
-            case "title": if let text = string(value, key: "title") { theme.title = text }
             case "inherits": break
             case "palette": readPalette(value, into: &theme.palette)
             case "statusBar":
