@@ -93,17 +93,22 @@ private struct StackBuilder {
 
     // MARK: Along the axis
 
-    /// A hidden view takes no room: it has no length and lies at the end of the one before it.
+    /// A hidden view takes no room: it has no length and lies at the end of the one before it, or in the middle of the
+    /// gap between two that are shown.
     private mutating func hide() {
         var previous: StackArrangement.Arranged?
-        for view in stack.arranged {
+        for (index, view) in stack.arranged.enumerated() {
             guard view.isHidden else {
                 previous = view
                 continue
             }
             hold(view.item, length, .equal, constant: 0, at: StackPriority.hiding)
             if let previous {
-                hold(view.item, start, .equal, previous.item, end, at: StackPriority.proportion)
+                let isBetween = stack.arranged[index...].contains { !$0.isHidden }
+                let gap = previous.customSpacing ?? stack.spacing
+                hold(
+                    view.item, start, .equal, previous.item, end, constant: isBetween ? gap / 2 : 0,
+                    at: StackPriority.proportion)
             } else {
                 hold(view.item, start, .equal, stack.stack, canvasStart, at: StackPriority.proportion)
             }

@@ -151,6 +151,17 @@ struct StackArrangementTests {
             areClose(frames, [rect(0, 0, 120, 40), rect(0, 24, 30, 10), rect(30, 17, 50, 20), rect(80, 0, 40, 40)]))
     }
 
+    @Test("AL-15 A hidden view lies in the middle of its neighbours' gap, and aligned as if it were shown")
+    func placeOfHidden() {
+        var scene = StackScene(sizes: Self.sizes)
+        scene.stack.spacing = 18
+        scene.stack.alignment = .center
+        scene.stack.arranged[1].isHidden = true
+        let frames = scene.frames()
+        #expect(isClose(frames[2], CGRect(x: 39, y: 10, width: 0, height: 20)))
+        #expect(isClose(frames[3], CGRect(x: 48, y: 0, width: 40, height: 40)))
+    }
+
     @Test("AL-15 A hidden view takes no room, and custom spacing counts after its view")
     func hiddenAndCustomSpacing() {
         var scene = StackScene(sizes: Self.sizes)
