@@ -21,6 +21,15 @@ struct BarBackground {
         return isDark ? Color(white: 0.114, alpha: alpha) : Color(white: 0.976, alpha: alpha)
     }
 
+    /// A bar's own bounds and what its background reaches beyond them.
+    ///
+    /// > Rule: CH-1.
+    static func area(of bounds: CGRect, reaching outset: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: bounds.minX - outset.left, y: bounds.minY - outset.top,
+            width: bounds.width + outset.left + outset.right, height: bounds.height + outset.top + outset.bottom)
+    }
+
     /// Whether the bar is drawn in dark colours whatever the traits say.
     var isBlack: Bool { barStyle != .default }
 

@@ -130,11 +130,7 @@ open class UINavigationBar: UIView {
 
     // MARK: Size
 
-    private var environment: BarEnvironment {
-        let job = JobEnvironment.current
-        return BarEnvironment(
-            traits: traitCollection, windowSafeArea: job.screen.safeAreaInsets, version: job.systemVersion)
-    }
+    private var environment: BarEnvironment { JobEnvironment.current.barEnvironment(for: traitCollection) }
 
     private var isModern: Bool { JobEnvironment.current.isAtLeast(iOS: 26) }
 
@@ -297,10 +293,7 @@ open class UINavigationBar: UIView {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        let outset = backgroundOutset
-        let whole = CGRect(
-            x: bounds.minX - outset.left, y: bounds.minY - outset.top,
-            width: bounds.width + outset.left + outset.right, height: bounds.height + outset.top + outset.bottom)
+        let whole = BarBackground.area(of: bounds, reaching: backgroundOutset)
         if !isModern || ownStandardAppearance != nil || barTintColor != nil {
             background.paint(in: whole, of: self, into: &items)
         }

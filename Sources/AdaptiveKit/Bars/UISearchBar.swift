@@ -89,12 +89,7 @@ open class UISearchBar: UIView {
     private static let scopeHeight: CGFloat = 44
     private static let promptHeight: CGFloat = 31
 
-    private var rowHeight: CGFloat {
-        let job = JobEnvironment.current
-        return BarEnvironment(
-            traits: traitCollection, windowSafeArea: job.screen.safeAreaInsets, version: job.systemVersion
-        ).searchBarHeight
-    }
+    private var rowHeight: CGFloat { JobEnvironment.current.barEnvironment(for: traitCollection).searchBarHeight }
 
     open override var intrinsicContentSize: CGSize {
         CGSize(

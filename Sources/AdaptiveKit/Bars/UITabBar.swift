@@ -53,11 +53,7 @@ open class UITabBar: UIView {
 
     // MARK: Size
 
-    private var environment: BarEnvironment {
-        let job = JobEnvironment.current
-        return BarEnvironment(
-            traits: traitCollection, windowSafeArea: job.screen.safeAreaInsets, version: job.systemVersion)
-    }
+    private var environment: BarEnvironment { JobEnvironment.current.barEnvironment(for: traitCollection) }
 
     private var isFloating: Bool { JobEnvironment.current.isAtLeast(iOS: 26) }
 
@@ -132,10 +128,7 @@ open class UITabBar: UIView {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        let outset = backgroundOutset
-        let whole = CGRect(
-            x: bounds.minX - outset.left, y: bounds.minY - outset.top,
-            width: bounds.width + outset.left + outset.right, height: bounds.height + outset.top + outset.bottom)
+        let whole = BarBackground.area(of: bounds, reaching: backgroundOutset)
         if isFloating {
             paintGlass(in: row, into: &items)
         } else {

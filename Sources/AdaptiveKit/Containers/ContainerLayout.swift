@@ -27,9 +27,7 @@ enum ContainerLayout {
         _ content: UIViewController?, in container: UIViewController, _ request: Request
     ) -> BarArrangement? {
         guard let view = container.view else { return nil }
-        let environment = BarEnvironment(
-            traits: container.traitCollection, windowSafeArea: JobEnvironment.current.screen.safeAreaInsets,
-            version: JobEnvironment.current.systemVersion)
+        let environment = JobEnvironment.current.barEnvironment(for: container.traitCollection)
         let arrangement = environment.arrangeBars(
             in: view.bounds.size, safeArea: view.safeAreaInsets, request.bars)
         guard let content, let contentView = content.view else { return arrangement }
