@@ -74,7 +74,9 @@ extension AxisSelection {
             orientations = try Self.select(list, .orientation, Orientation.allCases.map { ($0.rawValue, $0) })
         }
         if let list = try list(.multitasking) {
-            multitasking = try Self.select(list, .multitasking, MultitaskingSize.allCases.map { ($0.rawValue, $0) })
+            multitasking = try Self.select(
+                list, .multitasking, MultitaskingSize.allCases.map { ($0.rawValue, $0) },
+                otherwise: MultitaskingSize.init(rawValue:))
         }
         if let list = try list(.appearance) {
             appearances = try Self.select(list, .appearance, Appearance.allCases.map { ($0.rawValue, $0) })

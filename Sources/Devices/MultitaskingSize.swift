@@ -1,12 +1,14 @@
-/// How much of an iPad's screen the app's window has.
+/// How much of a screen the app's window has.
 ///
 /// > Rule: MT-1.
-public enum MultitaskingSize: String, Hashable, Sendable, CaseIterable, Codable {
+public enum MultitaskingSize: Hashable, Sendable {
     case full
-    case splitThird = "split-third"
-    case splitHalf = "split-half"
-    case splitTwoThirds = "split-two-thirds"
-    case slideOver = "slide-over"
+    case splitThird
+    case splitHalf
+    case splitTwoThirds
+    case slideOver
+    /// A window of any size in points: of iPadOS 26, of Stage Manager, of a resizable phone app.
+    case window(width: Int, height: Int)
 
     /// Whether the window shares the screen with another beside it.
     public var isSplit: Bool { self == .splitThird || self == .splitHalf || self == .splitTwoThirds }
@@ -19,7 +21,14 @@ public enum MultitaskingSize: String, Hashable, Sendable, CaseIterable, Codable 
         case .splitHalf: .splitHalf
         case .splitTwoThirds: .splitThird
         case .slideOver: .full
+        case .window: nil
         }
+    }
+
+    /// Whether the window may have any size.
+    public var isFree: Bool {
+        if case .window = self { return true }
+        return false
     }
 
     /// Of a document's `<device layout="…">`, or `nil` for a word that Interface Builder does not write.
@@ -31,6 +40,41 @@ public enum MultitaskingSize: String, Hashable, Sendable, CaseIterable, Codable 
         case "splitview2_3": self = .splitTwoThirds
         case "slideover1_3": self = .slideOver
         default: return nil
+        }
+    }
+}
+
+/// The named sizes; windows of any size are too many to list.
+extension MultitaskingSize: CaseIterable {
+    public static let allCases: [MultitaskingSize] = [.full, .splitThird, .splitHalf, .splitTwoThirds, .slideOver]
+}
+
+/// The word for it on the command line: `split-half`, `500x700`.
+extension MultitaskingSize: RawRepresentable, Codable {
+    /// The least side that a word may ask for, and the greatest: no window is smaller, no screen is larger.
+    static let sides = 50...4096
+
+    public init?(rawValue: String) {
+        if let named = Self.allCases.first(where: { $0.rawValue == rawValue }) {
+            self = named
+            return
+        }
+        let sides = rawValue.split(separator: "x", omittingEmptySubsequences: false)
+        guard sides.count == 2, sides.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+            let width = Int(sides[0]), let height = Int(sides[1]), Self.sides.contains(width),
+            Self.sides.contains(height)
+        else { return nil }
+        self = .window(width: width, height: height)
+    }
+
+    public var rawValue: String {
+        switch self {
+        case .full: "full"
+        case .splitThird: "split-third"
+        case .splitHalf: "split-half"
+        case .splitTwoThirds: "split-two-thirds"
+        case .slideOver: "slide-over"
+        case .window(let width, let height): "\(width)x\(height)"
         }
     }
 }

@@ -38,6 +38,9 @@ extension Device {
                 frame: screen, sizeClasses: sizeClasses(in: orientation), companion: nil, divider: nil,
                 cornerRadius: 0, derivation: nil)
         }
+        if case .window(let width, let height) = size {
+            return freeWindow(CGSize(width: width, height: height), on: screen, version: version)
+        }
         guard offers(size, on: version, model: model),
             let record = MultitaskingRecord.standard.first(where: {
                 $0.device == id && $0.orientation == orientation
@@ -116,7 +119,7 @@ struct MultitaskingRecord: Decodable, Sendable {
     }
 
     /// The least width at which a window is known to be regular; 647 is the widest known to be compact.
-    private static let narrowestRegularWidth = 678.0
+    static let narrowestRegularWidth = 678.0
 
     /// The least width of a tile: 278, a third of the 11-inch in portrait, is known to be refused, and no window of
     /// any version is narrower than this.
@@ -132,7 +135,7 @@ struct MultitaskingRecord: Decodable, Sendable {
         case .splitThird: width = third
         case .splitHalf: width = screen.width / 2
         case .splitTwoThirds: width = screen.width - third
-        case .full, .slideOver: return nil
+        case .full, .slideOver, .window: return nil
         }
         let x = size == .splitThird ? screen.width - width : 0
         return MultitaskingWindow(

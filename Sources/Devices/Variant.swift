@@ -33,6 +33,11 @@ public struct Variant: Hashable, Sendable {
         guard
             let window = device.device.window(multitasking, in: orientation, on: version, model: device.model)
         else {
+            guard !multitasking.isFree else {
+                throw .windowBeyondScreen(
+                    multitasking, device: device.name, orientation: orientation,
+                    screen: device.device.screenSize(in: orientation))
+            }
             throw .sizeNotOnDevice(
                 multitasking, device: device.name, orientation: orientation, ios: version,
                 offers: MultitaskingSize.allCases.filter {
@@ -115,12 +120,23 @@ extension Variant {
 
     /// The safe area of the app's window without bars but the status bar.
     ///
-    /// A window that shares the screen has the screen's insets above and below and none at its sides.
+    /// A window that shares the screen has the screen's insets above and below and none at its sides. One of any size
+    /// has of them what reaches into it, and on an iPad the screen's own at its top, wherever it lies.
     ///
     /// > Rule: CH-2, its first two parts.
     public var safeAreaInsets: UIEdgeInsets {
         let screen = device.device.safeAreaInsets(in: orientation, on: ios)
-        return multitasking == .full ? screen : UIEdgeInsets(top: screen.top, bottom: screen.bottom)
+        switch multitasking {
+        case .full: return screen
+        case .splitThird, .splitHalf, .splitTwoThirds, .slideOver:
+            return UIEdgeInsets(top: screen.top, bottom: screen.bottom)
+        case .window:
+            let (frame, size) = (windowFrame, screenSize)
+            return UIEdgeInsets(
+                top: device.device.idiom == .pad ? screen.top : max(0, screen.top - frame.minY),
+                left: max(0, screen.left - frame.minX), bottom: max(0, screen.bottom - (size.height - frame.maxY)),
+                right: max(0, screen.right - (size.width - frame.maxX)))
+        }
     }
 
     /// Of the status bar, which spans the screen; 0 where the system hides it.

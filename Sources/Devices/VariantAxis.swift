@@ -33,7 +33,7 @@ public enum VariantAxis: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .device: DeviceCatalog.Group.allCases.map(\.rawValue) + ["a name of `maquette devices`"]
         case .orientation: Orientation.allCases.map(\.rawValue)
-        case .multitasking: MultitaskingSize.allCases.map(\.rawValue)
+        case .multitasking: MultitaskingSize.allCases.map(\.rawValue) + ["a window's size as 500x700"]
         case .appearance: Appearance.allCases.map(\.rawValue)
         case .contentSize: AxisWords.contentSizes.map(\.word)
         case .direction: AxisWords.directions.map(\.word)

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import Foundation
 
 /// What can be wrong with a variant or with a choice of variants.
 public enum VariantProblem: Problem, Error, Hashable {
@@ -11,6 +12,7 @@ public enum VariantProblem: Problem, Error, Hashable {
     case versionNotOnDevice(SystemVersion, device: String, runs: [SystemVersion])
     case sizeNotOnDevice(
         MultitaskingSize, device: String, orientation: Orientation, ios: SystemVersion, offers: [MultitaskingSize])
+    case windowBeyondScreen(MultitaskingSize, device: String, orientation: Orientation, screen: CGSize)
     case emptyAxis(VariantAxis)
     /// No combination of what was asked for exists; the reasons, each once.
     case nothingSelected(reasons: [String])
@@ -23,6 +25,7 @@ public enum VariantProblem: Problem, Error, Hashable {
         case .unknownVersion: "unknown-ios-version"
         case .versionNotOnDevice: "version-not-on-device"
         case .sizeNotOnDevice: "size-not-on-device"
+        case .windowBeyondScreen: "window-beyond-screen"
         case .emptyAxis: "empty-axis"
         case .nothingSelected: "nothing-selected"
         }
@@ -38,6 +41,8 @@ public enum VariantProblem: Problem, Error, Hashable {
         case .versionNotOnDevice(let version, let device, _): return "\(device) never ran iOS \(version)"
         case .sizeNotOnDevice(let size, let device, let orientation, let ios, _):
             return "\(device) has no \(size.rawValue) in \(orientation.rawValue) on iOS \(ios)"
+        case .windowBeyondScreen(let size, let device, let orientation, _):
+            return "a window of \(size.rawValue) is larger than the screen of \(device) in \(orientation.rawValue)"
         case .emptyAxis(let axis): return "the list of \(axis.noun)s is empty"
         case .nothingSelected(let reasons):
             let shown = reasons.prefix(4).joined(separator: "; ")
@@ -57,6 +62,8 @@ public enum VariantProblem: Problem, Error, Hashable {
         case .unknownVersion: return "allowed: 7 to 18, and 26"
         case .versionNotOnDevice(_, _, let runs): return "it ran \(runs.map(\.description).joined(separator: ", "))"
         case .sizeNotOnDevice(_, _, _, _, let offers): return "it has \(listed(offers.map(\.rawValue)))"
+        case .windowBeyondScreen(_, _, _, let screen):
+            return "at most \(Int(screen.width))x\(Int(screen.height)) fits"
         case .emptyAxis(let axis): return "allowed: \(axis.words.joined(separator: ", "))"
         case .nothingSelected: return "ask for a combination that exists; `maquette devices` lists what each device has"
         }

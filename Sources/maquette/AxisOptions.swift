@@ -20,6 +20,12 @@ struct AxisOptions: ParsableArguments {
     var multitasking: [String] = []
 
     @Option(
+        help: ArgumentHelp(
+            "Windows of any size in points, as iPadOS 26 and Stage Manager have them: 500x700,1024x768.",
+            valueName: "list"))
+    var sizes: [String] = []
+
+    @Option(
         help: ArgumentHelp("light, dark, light-high-contrast, dark-high-contrast, all.", valueName: "list"))
     var appearances: [String] = []
 
@@ -36,7 +42,7 @@ struct AxisOptions: ParsableArguments {
     /// The words of each axis that was named.
     var words: AxisSelection.Words {
         let all: [(VariantAxis, [String])] = [
-            (.device, devices), (.orientation, orientations), (.multitasking, multitasking),
+            (.device, devices), (.orientation, orientations), (.multitasking, multitasking + sizes),
             (.appearance, appearances), (.contentSize, contentSizes), (.direction, directions), (.ios, ios),
         ]
         return Dictionary(uniqueKeysWithValues: all.filter { !$0.1.isEmpty })
