@@ -52,38 +52,64 @@ open class UINavigationBar: UIView {
 
     // MARK: Look
 
-    open var barStyle = UIBarStyle.default
-    open var isTranslucent = true
-    open var barTintColor: UIColor?
-    open var titleTextAttributes: [NSAttributedString.Key: Any]?
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    open var prefersLargeTitles = false { didSet { setNeedsLayout() } }
-    open var shadowImage: UIImage?
-    open var backIndicatorImage: UIImage?
-    open var backIndicatorTransitionMaskImage: UIImage?
+    open var barStyle = UIBarStyle.default { didSet { styled(.barStyle, \.barStyle) } }
+    open var isTranslucent = true { didSet { styled(.isTranslucent, \.isTranslucent) } }
+    open var barTintColor: UIColor? { didSet { styled(.barTintColor, \.barTintColor) } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { styled(.titleTextAttributes, \.titleTextAttributes) }
+    }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { styled(.largeTitleTextAttributes, \.largeTitleTextAttributes) }
+    }
+    open var prefersLargeTitles = false {
+        didSet {
+            styled(.prefersLargeTitles, \.prefersLargeTitles)
+            setNeedsLayout()
+        }
+    }
+    open var shadowImage: UIImage? { didSet { styled(.shadowImage, \.shadowImage) } }
+    open var backIndicatorImage: UIImage? { didSet { styled(.backIndicatorImage, \.backIndicatorImage) } }
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        didSet { styled(.backIndicatorTransitionMaskImage, \.backIndicatorTransitionMaskImage) }
+    }
     open weak var delegate: AnyObject?
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
     private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
     private var ownStandardAppearance: UINavigationBarAppearance?
 
     open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
-        backgroundImages[barMetrics] = image
+        setBackgroundImage(image, for: .any, barMetrics: barMetrics)
     }
     open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+        styled(.backgroundImageFor, position.rawValue, barMetrics.rawValue) {
+            $0.setBackgroundImage(image, for: position, barMetrics: barMetrics)
+        }
         backgroundImages[barMetrics] = image
     }
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        styled(.titleVerticalPositionAdjustment, barMetrics.rawValue) {
+            $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics)
+        }
         titleAdjustments[barMetrics] = adjustment.isFinite ? adjustment : 0
     }
 
     open var standardAppearance: UINavigationBarAppearance {
         get { ownStandardAppearance ?? UINavigationBarAppearance() }
-        set { ownStandardAppearance = newValue }
+        set {
+            ownStandardAppearance = newValue
+            styled(.standardAppearance, \.standardAppearance)
+        }
     }
-    open var compactAppearance: UINavigationBarAppearance?
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet { styled(.compactAppearance, \.compactAppearance) }
+    }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { styled(.scrollEdgeAppearance, \.scrollEdgeAppearance) }
+    }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { styled(.compactScrollEdgeAppearance, \.compactScrollEdgeAppearance) }
+    }
 
     /// Whether the content below the bar is scrolled to its top, so that the scroll-edge look holds.
     ///
@@ -172,13 +198,16 @@ open class UINavigationBar: UIView {
     }
 
     private func buttonAttributes(_ item: UIBarButtonItem) -> [NSAttributedString.Key: Any] {
-        guard let appearance = currentAppearance else { return [:] }
-        let buttons = item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
-        return (item.isEnabled ? buttons.normal : buttons.disabled).titleTextAttributes
+        let buttons =
+            item.style == .done ? currentAppearance?.doneButtonAppearance : currentAppearance?.buttonAppearance
+        return item.titleAttributes(
+            for: item.isEnabled ? .normal : .disabled,
+            over: (item.isEnabled ? buttons?.normal : buttons?.disabled)?.titleTextAttributes ?? [:])
     }
 
     private func buttons(_ items: [UIBarButtonItem]?) -> [BarButton] {
-        (items ?? []).map { BarButton(item: $0, bar: self, attributes: buttonAttributes($0)) }
+        giveAppearance(to: items ?? [])
+        return (items ?? []).map { BarButton(item: $0, bar: self, attributes: buttonAttributes($0)) }
     }
 
     private var titleFont: UIFont {

@@ -38,11 +38,11 @@ open class UISearchBar: UIView {
     }
 
     open var prompt: String? { didSet { sizeChanged() } }
-    open var barStyle = UIBarStyle.default
+    open var barStyle = UIBarStyle.default { didSet { styled(.barStyle, \.barStyle) } }
     open var searchBarStyle = Style.default { didSet { field.isOnPlainGround = searchBarStyle == .minimal } }
-    open var barTintColor: UIColor?
-    open var isTranslucent = true
-    open var backgroundImage: UIImage?
+    open var barTintColor: UIColor? { didSet { styled(.barTintColor, \.barTintColor) } }
+    open var isTranslucent = true { didSet { styled(.isTranslucent, \.isTranslucent) } }
+    open var backgroundImage: UIImage? { didSet { styled(.backgroundImage, \.backgroundImage) } }
     open var showsCancelButton = false { didSet { setNeedsLayout() } }
     open var showsBookmarkButton = false
     open var showsSearchResultsButton = false

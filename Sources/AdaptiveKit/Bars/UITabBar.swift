@@ -25,24 +25,33 @@ open class UITabBar: UIView {
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
     open weak var selectedItem: UITabBarItem?
 
-    open var barStyle = UIBarStyle.default
-    open var isTranslucent = true
-    open var barTintColor: UIColor?
-    open var unselectedItemTintColor: UIColor?
-    open var backgroundImage: UIImage?
-    open var shadowImage: UIImage?
-    open var selectionIndicatorImage: UIImage?
-    open var itemPositioning = ItemPositioning.automatic
+    open var barStyle = UIBarStyle.default { didSet { styled(.barStyle, \.barStyle) } }
+    open var isTranslucent = true { didSet { styled(.isTranslucent, \.isTranslucent) } }
+    open var barTintColor: UIColor? { didSet { styled(.barTintColor, \.barTintColor) } }
+    open var unselectedItemTintColor: UIColor? {
+        didSet { styled(.unselectedItemTintColor, \.unselectedItemTintColor) }
+    }
+    open var backgroundImage: UIImage? { didSet { styled(.backgroundImage, \.backgroundImage) } }
+    open var shadowImage: UIImage? { didSet { styled(.shadowImage, \.shadowImage) } }
+    open var selectionIndicatorImage: UIImage? {
+        didSet { styled(.selectionIndicatorImage, \.selectionIndicatorImage) }
+    }
+    open var itemPositioning = ItemPositioning.automatic { didSet { styled(.itemPositioning, \.itemPositioning) } }
     /// 0 for the system's.
-    open var itemWidth: CGFloat = 0
-    open var itemSpacing: CGFloat = 0
+    open var itemWidth: CGFloat = 0 { didSet { styled(.itemWidth, \.itemWidth) } }
+    open var itemSpacing: CGFloat = 0 { didSet { styled(.itemSpacing, \.itemSpacing) } }
     open weak var delegate: AnyObject?
     private var ownStandardAppearance: UITabBarAppearance?
     open var standardAppearance: UITabBarAppearance {
         get { ownStandardAppearance ?? UITabBarAppearance() }
-        set { ownStandardAppearance = newValue }
+        set {
+            ownStandardAppearance = newValue
+            styled(.standardAppearance, \.standardAppearance)
+        }
     }
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet { styled(.scrollEdgeAppearance, \.scrollEdgeAppearance) }
+    }
 
     /// How far the background reaches beyond the bar.
     ///
@@ -150,10 +159,13 @@ open class UITabBar: UIView {
     }
 
     private func paint(_ item: UITabBarItem, in rect: CGRect, isSelected: Bool, into items: inout [DrawingItem]) {
+        giveAppearance(to: [item])
         let look = isSelected ? itemAppearance?.selected : itemAppearance?.normal
+        let attributes = item.titleAttributes(
+            for: isSelected ? .selected : .normal, over: look?.titleTextAttributes ?? [:])
         let standard: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? (isFloating ? .label : .systemGray)
         let color = item.isEnabled ? look?.iconColor ?? standard : .disabledControl
-        let textColor = look?.titleTextAttributes[.foregroundColor] as? UIColor ?? color
+        let textColor = attributes[.foregroundColor] as? UIColor ?? color
         if isSelected, isFloating {
             items.fill(rect, cornerRadius: rect.height / 2, resolved(.tertiarySystemFill))
         } else if isSelected, let indicator = selectionIndicatorImage {
@@ -166,7 +178,7 @@ open class UITabBar: UIView {
             .sized(likeText: .systemFont(ofSize: 18), scale: isCompactInline ? .small : .large, traits: traitCollection)
         let iconSize = image.map(iconSize) ?? (role == nil ? .zero : CGSize(width: 25, height: 25))
         let font =
-            look?.titleTextAttributes[.font] as? UIFont
+            attributes[.font] as? UIFont
             ?? .systemFont(ofSize: isCompactInline ? 12 : isInline ? 13 : 10, weight: isInline ? .regular : .medium)
         let line = title.isEmpty ? nil : setLine(title, font: font, color: textColor, width: max(1, rect.width - 2))
         let places = placeParts(icon: iconSize, title: line?.size ?? .zero, in: rect)

@@ -16,9 +16,9 @@ open class UIToolbar: UIView {
     open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    open var barStyle = UIBarStyle.default
-    open var isTranslucent = true
-    open var barTintColor: UIColor?
+    open var barStyle = UIBarStyle.default { didSet { styled(.barStyle, \.barStyle) } }
+    open var isTranslucent = true { didSet { styled(.isTranslucent, \.isTranslucent) } }
+    open var barTintColor: UIColor? { didSet { styled(.barTintColor, \.barTintColor) } }
     open weak var delegate: AnyObject?
     private var backgroundImages: [UIBarPosition: UIImage] = [:]
     private var shadowImages: [UIBarPosition: UIImage] = [:]
@@ -28,18 +28,27 @@ open class UIToolbar: UIView {
     open func setBackgroundImage(
         _ image: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
+        styled(.backgroundImageFor, topOrBottom.rawValue, barMetrics.rawValue) {
+            $0.setBackgroundImage(image, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
+        }
         backgroundImages[topOrBottom] = image
     }
     open func setShadowImage(_ image: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        styled(.shadowImageFor, topOrBottom.rawValue) { $0.setShadowImage(image, forToolbarPosition: topOrBottom) }
         shadowImages[topOrBottom] = image
     }
 
     open var standardAppearance: UIToolbarAppearance {
         get { ownStandardAppearance ?? UIToolbarAppearance() }
-        set { ownStandardAppearance = newValue }
+        set {
+            ownStandardAppearance = newValue
+            styled(.standardAppearance, \.standardAppearance)
+        }
     }
-    open var compactAppearance: UIToolbarAppearance?
-    open var scrollEdgeAppearance: UIToolbarAppearance?
+    open var compactAppearance: UIToolbarAppearance? { didSet { styled(.compactAppearance, \.compactAppearance) } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { styled(.scrollEdgeAppearance, \.scrollEdgeAppearance) }
+    }
 
     /// How far the background reaches beyond the bar.
     ///
@@ -77,11 +86,14 @@ open class UIToolbar: UIView {
     }
 
     private var buttons: [BarButton] {
-        (items ?? []).map { item in
+        giveAppearance(to: items ?? [])
+        return (items ?? []).map { item in
             let buttons =
                 item.style == .done ? standardAppearance.doneButtonAppearance : standardAppearance.buttonAppearance
             let attributes = ownStandardAppearance == nil ? [:] : buttons.normal.titleTextAttributes
-            return BarButton(item: item, bar: self, attributes: attributes)
+            return BarButton(
+                item: item, bar: self,
+                attributes: item.titleAttributes(for: item.isEnabled ? .normal : .disabled, over: attributes))
         }
     }
 

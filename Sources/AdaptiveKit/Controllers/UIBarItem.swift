@@ -5,12 +5,32 @@ public import Geometry
 open class UIBarItem: NSObject {
     public override init() { super.init() }
 
+    var appearanceState = AppearanceState()
+
     open var isEnabled = true
     open var title: String?
     open var image: UIImage?
     open var landscapeImagePhone: UIImage?
     open var imageInsets = UIEdgeInsets.zero
     open var tag = 0
+    private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        styled(.titleTextAttributesFor, Int(state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
+        titleAttributes[state] = attributes
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
+    }
+
+    /// What the item says of its title in a state, over what its bar says.
+    func titleAttributes(
+        for state: UIControl.State, over barAttributes: [NSAttributedString.Key: Any]
+    ) -> [NSAttributedString.Key: Any] {
+        let own = titleAttributes[state] ?? (state == .disabled ? [:] : titleAttributes[.normal] ?? [:])
+        return barAttributes.merging(own) { _, own in own }
+    }
 
     /// The element of the input that made this item, if one did.
     public var origin: ElementOrigin?
@@ -31,7 +51,7 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView?
     /// Points; 0 for as wide as the content.
     open var width: CGFloat = 0
-    open var tintColor: UIColor?
+    open var tintColor: UIColor? { didSet { styled(.tintColor, \.tintColor) } }
     open var possibleTitles: Set<String>?
     open var isSelected = false
     open var primaryAction: UIAction?
@@ -129,7 +149,7 @@ open class UITabBarItem: UIBarItem {
 
     open var selectedImage: UIImage?
     open var badgeValue: String?
-    open var badgeColor: UIColor?
+    open var badgeColor: UIColor? { didSet { styled(.badgeColor, \.badgeColor) } }
     open private(set) var systemItem: SystemItem?
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {

@@ -14,7 +14,7 @@ open class UIActivityIndicatorView: UIView {
 
     open var style: Style { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
     open var hidesWhenStopped = true
-    open var color: UIColor!
+    open var color: UIColor! { didSet { styled(.color, \.color) } }
     private var animates = false
 
     public init(style: Style) {

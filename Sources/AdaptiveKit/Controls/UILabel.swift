@@ -57,6 +57,7 @@ open class UILabel: UIView {
             ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
             restyle(.font, ownFont)
             textChanged()
+            styled(.font, \.font)
         }
     }
 
@@ -68,6 +69,7 @@ open class UILabel: UIView {
             ownTextColor = newValue
             restyle(.foregroundColor, newValue ?? .label)
             setNeedsDisplay()
+            styled(.textColor, \.textColor)
         }
     }
 
@@ -101,10 +103,25 @@ open class UILabel: UIView {
 
     open var isEnabled = true { didSet { setNeedsDisplay() } }
     open var isHighlighted = false { didSet { setNeedsDisplay() } }
-    open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
-    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var highlightedTextColor: UIColor? {
+        didSet {
+            styled(.highlightedTextColor, \.highlightedTextColor)
+            setNeedsDisplay()
+        }
+    }
+    open var shadowColor: UIColor? {
+        didSet {
+            styled(.shadowColor, \.shadowColor)
+            setNeedsDisplay()
+        }
+    }
     /// Points; upward by default.
-    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet {
+            styled(.shadowOffset, \.shadowOffset)
+            setNeedsDisplay()
+        }
+    }
 
     // MARK: Fitting
 

@@ -23,8 +23,10 @@ open class UIPageControl: UIControl {
     private var storedPage = 0
     open var hidesForSinglePage = false
     open var defersCurrentPageDisplay = false
-    open var pageIndicatorTintColor: UIColor?
-    open var currentPageIndicatorTintColor: UIColor?
+    open var pageIndicatorTintColor: UIColor? { didSet { styled(.pageIndicatorTintColor, \.pageIndicatorTintColor) } }
+    open var currentPageIndicatorTintColor: UIColor? {
+        didSet { styled(.currentPageIndicatorTintColor, \.currentPageIndicatorTintColor) }
+    }
     open var preferredIndicatorImage: UIImage?
     open var backgroundStyle = BackgroundStyle.automatic
     open var allowsContinuousInteraction = true

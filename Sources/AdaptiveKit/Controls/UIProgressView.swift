@@ -17,10 +17,10 @@ open class UIProgressView: UIView {
     }
     private var storedProgress: Float = 0
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
-    open var progressTintColor: UIColor?
-    open var trackTintColor: UIColor?
-    open var progressImage: UIImage?
-    open var trackImage: UIImage?
+    open var progressTintColor: UIColor? { didSet { styled(.progressTintColor, \.progressTintColor) } }
+    open var trackTintColor: UIColor? { didSet { styled(.trackTintColor, \.trackTintColor) } }
+    open var progressImage: UIImage? { didSet { styled(.progressImage, \.progressImage) } }
+    open var trackImage: UIImage? { didSet { styled(.trackImage, \.trackImage) } }
 
     public init(progressViewStyle style: Style) {
         progressViewStyle = style

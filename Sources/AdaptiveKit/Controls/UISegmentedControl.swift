@@ -53,7 +53,9 @@ open class UISegmentedControl: UIControl {
 
     open var isMomentary = false
     open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
-    open var selectedSegmentTintColor: UIColor?
+    open var selectedSegmentTintColor: UIColor? {
+        didSet { styled(.selectedSegmentTintColor, \.selectedSegmentTintColor) }
+    }
 
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         segments.insert(Segment(title: title), at: min(max(0, segment), segments.count))
@@ -116,6 +118,7 @@ open class UISegmentedControl: UIControl {
     private var titleAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        styled(.titleTextAttributesFor, Int(state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
         titleAttributes[state.rawValue] = attributes
         invalidateIntrinsicContentSize()
     }

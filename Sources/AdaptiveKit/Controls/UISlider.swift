@@ -17,11 +17,21 @@ open class UISlider: UIControl {
     open var maximumValue: Float = 1
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-    open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
-    open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
-    open var minimumTrackTintColor: UIColor?
-    open var maximumTrackTintColor: UIColor?
-    open var thumbTintColor: UIColor?
+    open var minimumValueImage: UIImage? {
+        didSet {
+            styled(.minimumValueImage, \.minimumValueImage)
+            setNeedsLayout()
+        }
+    }
+    open var maximumValueImage: UIImage? {
+        didSet {
+            styled(.maximumValueImage, \.maximumValueImage)
+            setNeedsLayout()
+        }
+    }
+    open var minimumTrackTintColor: UIColor? { didSet { styled(.minimumTrackTintColor, \.minimumTrackTintColor) } }
+    open var maximumTrackTintColor: UIColor? { didSet { styled(.maximumTrackTintColor, \.maximumTrackTintColor) } }
+    open var thumbTintColor: UIColor? { didSet { styled(.thumbTintColor, \.thumbTintColor) } }
     open var isContinuous = true
     private var thumbImages: [State.RawValue: UIImage] = [:]
     private lazy var minimumImageView = ownedImageView()
@@ -29,6 +39,7 @@ open class UISlider: UIControl {
     private lazy var thumbImageView = ownedImageView()
 
     open func setThumbImage(_ image: UIImage?, for state: State) {
+        styled(.thumbImage, Int(state.rawValue)) { $0.setThumbImage(image, for: state) }
         thumbImages[state.rawValue] = image
         setNeedsLayout()
     }

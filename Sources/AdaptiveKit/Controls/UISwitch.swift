@@ -11,10 +11,20 @@ open class UISwitch: UIControl {
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     /// The track where the switch is on; the system's green where none was set.
-    open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    open var onImage: UIImage?
-    open var offImage: UIImage?
+    open var onTintColor: UIColor? {
+        didSet {
+            styled(.onTintColor, \.onTintColor)
+            setNeedsDisplay()
+        }
+    }
+    open var thumbTintColor: UIColor? {
+        didSet {
+            styled(.thumbTintColor, \.thumbTintColor)
+            setNeedsDisplay()
+        }
+    }
+    open var onImage: UIImage? { didSet { styled(.onImage, \.onImage) } }
+    open var offImage: UIImage? { didSet { styled(.offImage, \.offImage) } }
     open var title: String?
     open var preferredStyle = Style.automatic
 

@@ -54,10 +54,11 @@ open class UITextField: UIControl {
         set {
             ownFont = newValue
             contentChanged()
+            styled(.font, \.font)
         }
     }
 
-    open var textColor: UIColor?
+    open var textColor: UIColor? { didSet { styled(.textColor, \.textColor) } }
     open var textAlignment = NSTextAlignment.natural
     open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
     open var background: UIImage?
@@ -75,7 +76,9 @@ open class UITextField: UIControl {
     // MARK: Input, carried along
 
     open var keyboardType = UIKeyboardType.default
-    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var keyboardAppearance = UIKeyboardAppearance.default {
+        didSet { styled(.keyboardAppearance, \.keyboardAppearance) }
+    }
     open var returnKeyType = UIReturnKeyType.default
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var autocorrectionType = UITextAutocorrectionType.default

@@ -37,7 +37,7 @@ open class UITextView: UIScrollView {
     }
 
     private func setUp() {
-        backgroundColor = .systemBackground
+        look.backgroundColor = .systemBackground
         textContainer.changed = { [weak self] in self?.textChanged() }
     }
 
@@ -66,8 +66,13 @@ open class UITextView: UIScrollView {
     }
 
     /// The system font of 12 points where none was given, as UIKit has it; documents write 14.
-    open var font: UIFont? { didSet { textChanged() } }
-    open var textColor: UIColor?
+    open var font: UIFont? {
+        didSet {
+            styled(.font, \.font)
+            textChanged()
+        }
+    }
+    open var textColor: UIColor? { didSet { styled(.textColor, \.textColor) } }
     open var textAlignment = NSTextAlignment.natural
     /// Around the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
@@ -85,7 +90,9 @@ open class UITextView: UIScrollView {
     // MARK: Input, carried along
 
     open var keyboardType = UIKeyboardType.default
-    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var keyboardAppearance = UIKeyboardAppearance.default {
+        didSet { styled(.keyboardAppearance, \.keyboardAppearance) }
+    }
     open var returnKeyType = UIReturnKeyType.default
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var autocorrectionType = UITextAutocorrectionType.default

@@ -34,6 +34,9 @@ public final class JobEnvironment: @unchecked Sendable {
     public let palette: Palette
     public let resources: any ResourceLookup
 
+    /// What appearance proxies recorded in this job.
+    let appearance: AppearanceRecords
+
     private let keepsProblems: Bool
     private var log = ProblemLog()
 
@@ -63,6 +66,7 @@ public final class JobEnvironment: @unchecked Sendable {
         self.palette = palette
         self.resources = resources
         self.keepsProblems = keepsProblems
+        appearance = AppearanceRecords(keepsRecords: keepsProblems)
     }
 
     /// The colours of the theme that is compiled in.

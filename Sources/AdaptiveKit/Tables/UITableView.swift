@@ -67,7 +67,7 @@ open class UITableView: UIScrollView {
     }
 
     private func becomeBackground() {
-        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        look.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
     /// Makes this a table of another style.
@@ -134,9 +134,15 @@ open class UITableView: UIScrollView {
     // MARK: Look
 
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
-    open var separatorColor: UIColor? { didSet { setNeedsLayout() } }
+    open var separatorColor: UIColor? {
+        didSet {
+            styled(.separatorColor, \.separatorColor)
+            setNeedsLayout()
+        }
+    }
     open var separatorInset = UIEdgeInsets.zero {
         didSet {
+            styled(.separatorInset, \.separatorInset)
             hasOwnSeparatorInset = true
             setNeedsLayout()
         }
@@ -151,8 +157,10 @@ open class UITableView: UIScrollView {
     open var isEditing = false
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open var sectionIndexMinimumDisplayRowCount = 0
-    open var sectionIndexColor: UIColor?
-    open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexColor: UIColor? { didSet { styled(.sectionIndexColor, \.sectionIndexColor) } }
+    open var sectionIndexBackgroundColor: UIColor? {
+        didSet { styled(.sectionIndexBackgroundColor, \.sectionIndexBackgroundColor) }
+    }
     open var refreshControl: UIRefreshControl?
     open var backgroundView: UIView? {
         didSet {
@@ -177,7 +185,7 @@ open class UITableView: UIScrollView {
             cellMakers[identifier] = nil
             return
         }
-        cellMakers[identifier] = { made.makeForReuse(identifier) }
+        cellMakers[identifier] = { RuntimeClass.make(made, style: .default, reuseIdentifier: identifier) }
     }
 
     /// Says how a cell of an identifier is made: what a prototype of a document comes to.
@@ -190,9 +198,7 @@ open class UITableView: UIScrollView {
             headerFooterMakers[identifier] = nil
             return
         }
-        headerFooterMakers[identifier] = {
-            made.init(coder: NSCoder()) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
-        }
+        headerFooterMakers[identifier] = { RuntimeClass.make(made, reuseIdentifier: identifier) }
     }
 
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
@@ -341,13 +347,5 @@ open class UITableView: UIScrollView {
             items.fill(line.mirrored(in: bounds, if: isRightToLeft), color)
             y += height
         }
-    }
-}
-
-extension UITableViewCell {
-    /// Makes a cell of this class as a table does for its first row of an identifier.
-    fileprivate static func makeForReuse(_ identifier: String) -> UITableViewCell {
-        // Swift can call only initializers that every subclass has.
-        Self(coder: NSCoder()) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 }

@@ -153,7 +153,12 @@ open class UITableViewCell: UIView {
     open var editingStyle: EditingStyle { .none }
     open var showsReorderControl = false
     open var shouldIndentWhileEditing = true
-    open var separatorInset = UIEdgeInsets.zero { didSet { hasOwnSeparatorInset = true } }
+    open var separatorInset = UIEdgeInsets.zero {
+        didSet {
+            styled(.separatorInset, \.separatorInset)
+            hasOwnSeparatorInset = true
+        }
+    }
     private(set) var hasOwnSeparatorInset = false
     open var focusStyle = 0
 

@@ -99,6 +99,7 @@ extension UIView {
     }
 
     private func tellOfWindow() {
+        if window != nil { receiveAppearanceInSubtree() }
         eachInSubtree { view in
             view.didMoveToWindow()
             view.owningViewController?.viewDidChangeWindow()

@@ -40,6 +40,7 @@ extension UIView {
         let change = TraitChange(from: previous, to: traits)
         if let change {
             markNeedsLayout()
+            receiveAppearanceForChangedTraits()
             traitCollectionDidChange(change.previous)
             traitState.notify(change, of: self)
         }

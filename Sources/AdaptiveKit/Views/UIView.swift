@@ -17,6 +17,7 @@ open class UIView: UIResponder {
     var look = ViewLook()
     var layoutState = ViewLayoutState()
     var traitState = ViewTraitState()
+    var appearanceState = AppearanceState()
 
     /// The element of the input that made this view, if one did.
     ///
@@ -123,12 +124,18 @@ open class UIView: UIResponder {
 
     open var backgroundColor: UIColor? {
         get { look.backgroundColor }
-        set { look.backgroundColor = newValue }
+        set {
+            look.backgroundColor = newValue
+            styled(.backgroundColor, \.backgroundColor)
+        }
     }
 
     open var tintColor: UIColor! {
         get { effectiveTintColor }
-        set { setTintColor(newValue) }
+        set {
+            setTintColor(newValue)
+            styled(.tintColor, \.tintColor)
+        }
     }
 
     open var tintAdjustmentMode: TintAdjustmentMode {

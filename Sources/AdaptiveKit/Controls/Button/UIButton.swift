@@ -85,22 +85,37 @@ open class UIButton: UIControl {
         set(\.attributedTitle, title, for: state)
     }
     open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributedTitle, for: state) }
-    open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColor, color, for: state) }
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        styled(.titleColor, Int(state.rawValue)) { $0.setTitleColor(color, for: state) }
+        set(\.titleColor, color, for: state)
+    }
     open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) }
-    open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(\.titleShadowColor, color, for: state) }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        styled(.titleShadowColor, Int(state.rawValue)) { $0.setTitleShadowColor(color, for: state) }
+        set(\.titleShadowColor, color, for: state)
+    }
     open func titleShadowColor(for state: State) -> UIColor? { value(\.titleShadowColor, for: state) }
-    open func setImage(_ image: UIImage?, for state: State) { set(\.image, image, for: state) }
+    open func setImage(_ image: UIImage?, for state: State) {
+        styled(.image, Int(state.rawValue)) { $0.setImage(image, for: state) }
+        set(\.image, image, for: state)
+    }
     open func image(for state: State) -> UIImage? { value(\.image, for: state) }
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {
+        styled(.preferredSymbolConfiguration, Int(state.rawValue)) {
+            $0.setPreferredSymbolConfiguration(configuration, forImageIn: state)
+        }
         set(\.symbolConfiguration, configuration, for: state)
     }
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
         value(\.symbolConfiguration, for: state)
     }
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { current(\.symbolConfiguration) }
-    open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImage, image, for: state) }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        styled(.backgroundImageFor, Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
+        set(\.backgroundImage, image, for: state)
+    }
     open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, for: state) }
 
     open var currentTitle: String? { current(\.title) }
@@ -166,7 +181,12 @@ open class UIButton: UIControl {
 
     // MARK: Insets
 
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet {
+            styled(.contentEdgeInsets, \.contentEdgeInsets)
+            contentChanged()
+        }
+    }
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 

@@ -114,7 +114,7 @@ open class UICollectionView: UIScrollView {
             cellMakers[identifier] = nil
             return
         }
-        cellMakers[identifier] = { made.init(coder: NSCoder()) ?? UICollectionViewCell(frame: .zero) }
+        cellMakers[identifier] = { RuntimeClass.make(made, frame: .zero) }
     }
 
     /// Says how a cell of an identifier is made: what a prototype of a document comes to.
@@ -130,7 +130,7 @@ open class UICollectionView: UIScrollView {
             supplementaryMakers[key] = nil
             return
         }
-        supplementaryMakers[key] = { made.init(coder: NSCoder()) ?? UICollectionReusableView(frame: .zero) }
+        supplementaryMakers[key] = { RuntimeClass.make(made, frame: .zero) }
     }
 
     /// A cell of that identifier; a plain one where none was registered, which UIKit would stop at.

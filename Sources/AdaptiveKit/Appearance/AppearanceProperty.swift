@@ -1,0 +1,106 @@
+/// What an appearance proxy can record: a property, or a setter with further arguments.
+///
+/// Properties of different classes that share a name share a case; those that have none further come first, for a
+/// view remembers by a bit each which of them were set on it.
+enum AppearanceProperty: UInt8 {
+    // Views
+    case tintColor, backgroundColor
+    // Text
+    case font, textColor, highlightedTextColor, shadowColor, shadowOffset, keyboardAppearance
+    // Controls
+    case onTintColor, thumbTintColor, onImage, offImage, minimumTrackTintColor, maximumTrackTintColor
+    case minimumValueImage, maximumValueImage, progressTintColor, trackTintColor, progressImage, trackImage
+    case color, selectedSegmentTintColor, pageIndicatorTintColor, currentPageIndicatorTintColor, contentEdgeInsets
+    // Bars
+    case barStyle, isTranslucent, barTintColor, shadowImage, titleTextAttributes, largeTitleTextAttributes
+    case backIndicatorImage, backIndicatorTransitionMaskImage, standardAppearance, compactAppearance
+    case scrollEdgeAppearance, compactScrollEdgeAppearance, unselectedItemTintColor, backgroundImage
+    case selectionIndicatorImage, itemPositioning, itemWidth, itemSpacing, badgeColor, titlePositionAdjustment
+    case prefersLargeTitles
+    // Tables
+    case separatorInset, separatorColor, separatorEffect, sectionIndexColor, sectionIndexBackgroundColor
+    case sectionIndexTrackingBackgroundColor
+
+    // Setters with further arguments
+    case titleColor, titleShadowColor, image, backgroundImageFor, preferredSymbolConfiguration, titleTextAttributesFor
+    case thumbImage, trackImageFor, dividerImage, shadowImageFor, titleVerticalPositionAdjustment, stepImage
+    case searchFieldBackgroundImage, searchIcon
+}
+
+/// A property, and for a setter with further arguments what they were.
+struct AppearanceKey: Hashable {
+    var property: AppearanceProperty
+    /// Empty for a plain property.
+    var arguments: [Int] = []
+}
+
+/// What an object knows of appearance: whether it is a proxy, and what was set on it directly.
+struct AppearanceState {
+    enum Role {
+        case instance
+        /// What is set meanwhile comes from proxies, not from the program.
+        case receiving
+        case proxy(AppearanceProxy)
+    }
+
+    var role = Role.instance
+    /// A bit for each property that the program set.
+    private var ownProperties: UInt64 = 0
+    private var ownSetters: [AppearanceKey] = []
+
+    mutating func noteSet(_ key: AppearanceKey) {
+        if let bit = Self.bit(of: key) {
+            ownProperties |= bit
+        } else if !ownSetters.contains(key) {
+            ownSetters.append(key)
+        }
+    }
+
+    func wasSet(_ key: AppearanceKey) -> Bool {
+        guard let bit = Self.bit(of: key) else { return ownSetters.contains(key) }
+        return ownProperties & bit != 0
+    }
+
+    private static func bit(of key: AppearanceKey) -> UInt64? {
+        key.arguments.isEmpty && key.property.rawValue < 64 ? 1 << UInt64(key.property.rawValue) : nil
+    }
+}
+
+/// What proxies can stand for: views and the items of bars.
+protocol AppearanceReceiver: AnyObject {
+    var appearanceState: AppearanceState { get set }
+}
+
+extension AppearanceReceiver {
+    /// Called by each property that appearance proxies record, once it has its new value.
+    ///
+    /// A proxy records the value; any other object remembers that the program set it (AP-3).
+    func styled<Value>(_ property: AppearanceProperty, _ path: @autoclosure () -> ReferenceWritableKeyPath<Self, Value>)
+    {
+        let key = AppearanceKey(property: property)
+        switch appearanceState.role {
+        case .receiving: break
+        case .instance: appearanceState.noteSet(key)
+        case .proxy:
+            let path = path()
+            let value = self[keyPath: path]
+            styled(key) { $0[keyPath: path] = value }
+        }
+    }
+
+    /// Called by each setter with further arguments that appearance proxies record.
+    func styled(_ property: AppearanceProperty, _ arguments: Int..., set: @escaping (Self) -> Void) {
+        styled(AppearanceKey(property: property, arguments: arguments), set)
+    }
+
+    private func styled(_ key: AppearanceKey, _ set: @escaping (Self) -> Void) {
+        switch appearanceState.role {
+        case .receiving: break
+        case .instance: appearanceState.noteSet(key)
+        case .proxy(let proxy):
+            proxy.record(key) { receiver in
+                if let receiver = receiver as? Self { set(receiver) }
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Traits
+
+/// What appearance proxies recorded in a job.
+///
+/// It belongs to the job's environment, so that two jobs never see each other's.
+final class AppearanceRecords {
+    struct Record {
+        let proxy: AppearanceProxy
+        let key: AppearanceKey
+        let order: Int
+        let apply: (any AppearanceReceiver) -> Void
+    }
+
+    /// `false` for the environment outside of any job, which all unit tests share.
+    private let keepsRecords: Bool
+    private var records: [Record] = []
+    private var count = 0
+
+    init(keepsRecords: Bool) {
+        self.keepsRecords = keepsRecords
+    }
+
+    var isEmpty: Bool { records.isEmpty }
+
+    /// Adds a setting, in the place of an earlier one of the same meaning.
+    ///
+    /// > Rule: AP-1 and, among equal proxies, AP-2.
+    func add(_ key: AppearanceKey, of proxy: AppearanceProxy, _ apply: @escaping (any AppearanceReceiver) -> Void) {
+        guard keepsRecords else { return }
+        records.removeAll { $0.key == key && $0.proxy.means(theSameAs: proxy) }
+        records.append(Record(proxy: proxy, key: key, order: count, apply: apply))
+        count += 1
+    }
+
+    /// Applies to an object what is recorded for it, one setting for each property that the program has not set.
+    ///
+    /// - Parameters:
+    ///   - receiver: the view or bar item.
+    ///   - traits: those that the object has.
+    ///   - ancestors: what contains it, the window first.
+    func apply(to receiver: any AppearanceReceiver, traits: UITraitCollection, ancestors: () -> [AnyObject]) {
+        var containers: [AnyObject]?
+        var winners: [(record: Record, precedence: AppearancePrecedence)] = []
+        for record in records where record.proxy.stands(for: receiver) {
+            guard !receiver.appearanceState.wasSet(record.key) else { continue }
+            if let wanted = record.proxy.traits, !traits.containsTraits(in: wanted) { continue }
+            var place: Int?
+            if !record.proxy.containers.isEmpty {
+                let above = containers ?? ancestors()
+                containers = above
+                guard let found = record.proxy.outermostPlace(in: above) else { continue }
+                place = found
+            }
+            let precedence = AppearancePrecedence(
+                classDepth: record.proxy.classDepth, outermostContainer: place,
+                containerCount: record.proxy.containers.count,
+                traitCount: record.proxy.traits.map { $0.changedTraits(from: nil).count } ?? 0, order: record.order)
+            if let index = winners.firstIndex(where: { $0.record.key == record.key }) {
+                if winners[index].precedence < precedence { winners[index] = (record, precedence) }
+            } else {
+                winners.append((record, precedence))
+            }
+        }
+        guard !winners.isEmpty else { return }
+        receiver.appearanceState.role = .receiving
+        defer { receiver.appearanceState.role = .instance }
+        for winner in winners { winner.record.apply(receiver) }
+    }
+}
+
+/// Which of two matching settings holds.
+///
+/// By UIKit's header: the outermost container decides, then the number of containers named. A setting for a class
+/// beats one for its superclass, one for traits a plain one, and among equals the later.
+///
+/// > Rule: AP-2.
+struct AppearancePrecedence: Comparable {
+    /// How many classes are above the one that the proxy stands for.
+    var classDepth: Int
+    /// The place of the outermost container named, counted from the window; `nil` for none.
+    var outermostContainer: Int?
+    var containerCount: Int
+    /// How many traits the proxy names.
+    var traitCount: Int
+    var order: Int
+
+    static func < (a: AppearancePrecedence, b: AppearancePrecedence) -> Bool {
+        a.rank.lexicographicallyPrecedes(b.rank)
+    }
+
+    private var rank: [Int] {
+        [classDepth, outermostContainer.map { -$0 } ?? Int.min, containerCount, traitCount, order]
+    }
+}
+
+/// Whom a proxy stands for.
+final class AppearanceProxy {
+    let target: AnyClass
+    let classDepth: Int
+    /// The innermost first, as UIKit takes them.
+    let containers: [AnyClass]
+    let traits: UITraitCollection?
+    private let records: AppearanceRecords
+
+    init(target: AnyClass, classDepth: Int, containers: [AnyClass], traits: UITraitCollection?) {
+        self.target = target
+        self.classDepth = classDepth
+        self.containers = containers
+        self.traits = traits
+        records = JobEnvironment.current.appearance
+    }
+
+    func record(_ key: AppearanceKey, _ apply: @escaping (any AppearanceReceiver) -> Void) {
+        records.add(key, of: self, apply)
+    }
+
+    func means(theSameAs other: AppearanceProxy) -> Bool {
+        target == other.target && traits == other.traits && containers.count == other.containers.count
+            && zip(containers, other.containers).allSatisfy { $0 == $1 }
+    }
+
+    func stands(for receiver: any AppearanceReceiver) -> Bool { Self.isInstance(receiver, of: target) }
+
+    /// Where the outermost of the named containers is among an object's, which come the window first; `nil` where
+    /// they do not contain it in this order.
+    func outermostPlace(in ancestors: [AnyObject]) -> Int? {
+        var wanted = Array(containers.reversed())
+        var outermost: Int?
+        for (place, ancestor) in ancestors.enumerated() {
+            guard let next = wanted.first, Self.isInstance(ancestor, of: next) else { continue }
+            wanted.removeFirst()
+            outermost = outermost ?? place
+        }
+        return wanted.isEmpty ? outermost : nil
+    }
+
+    private static func isInstance(_ object: AnyObject, of type: AnyClass) -> Bool {
+        func check<Target>(_ type: Target.Type) -> Bool { object is Target }
+        return _openExistential(type, do: check)
+    }
+}
