@@ -2,6 +2,12 @@ extension UIViewController {
     /// Where a controller is between leaving the screen and being on it.
     enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 
+    /// Whether a controller is just joining a parent, or leaving it.
+    enum Parentage { case settled, joining, leaving }
+
+    /// Whether the controller is on the screen or about to be.
+    private var isShown: Bool { appearance == .appearing || appearance == .appeared }
+
     /// The children whose views are in this controller's view.
     private var shownChildren: [UIViewController] {
         guard let view = viewIfLoaded else { return [] }
@@ -10,8 +16,9 @@ extension UIViewController {
 
     /// > Rule: VC-5.
     func beginTransition(toAppear appears: Bool, animated: Bool) {
-        guard appears != (appearance == .appearing || appearance == .appeared) else { return }
+        guard appears != isShown else { return }
         appearance = appears ? .appearing : .disappearing
+        isAppearingTold = false
         if appears {
             loadViewIfNeeded()
             viewWillAppear(animated)
@@ -24,7 +31,8 @@ extension UIViewController {
 
     /// Called once the view is in the tree with its traits and frame, before it is laid out.
     func tellIsAppearing(animated: Bool) {
-        guard appearance == .appearing else { return }
+        guard appearance == .appearing, !isAppearingTold else { return }
+        isAppearingTold = true
         viewIsAppearing(animated)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in shownChildren { child.tellIsAppearing(animated: animated) }
@@ -33,6 +41,7 @@ extension UIViewController {
     func endTransition(animated: Bool) {
         switch appearance {
         case .appearing:
+            tellIsAppearing(animated: animated)
             appearance = .appeared
             viewDidAppear(animated)
         case .disappearing:
@@ -40,6 +49,7 @@ extension UIViewController {
             viewDidDisappear(animated)
         case .appeared, .disappeared: return
         }
+        if parentage == .joining { parentage = .settled }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in shownChildren { child.endTransition(animated: animated) }
     }
@@ -47,7 +57,6 @@ extension UIViewController {
     /// Brings the controller's view onto the screen as a host does: the callbacks with a layout between them.
     func appearAsRoot(animated: Bool = false) {
         beginTransition(toAppear: true, animated: animated)
-        tellIsAppearing(animated: animated)
         viewIfLoaded?.layoutIfNeeded()
         endTransition(animated: animated)
     }
@@ -57,16 +66,30 @@ extension UIViewController {
         endTransition(animated: animated)
     }
 
-    /// A view that comes into a tree that is on screen appears, one that leaves it disappears.
-    func viewDidChangeWindow() {
-        guard let parent = parentController else { return }
-        let isShown = viewIfLoaded?.window != nil && parent.appearance == .appeared
-        if isShown, appearance == .disappeared {
+    /// A child's view that comes into a tree that is on screen begins to appear, one that leaves it to disappear.
+    func viewWillMove(to window: UIWindow?) {
+        guard let parent = parentController, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+        if let window, parent.isShown, !isShown {
             beginTransition(toAppear: true, animated: false)
-            tellIsAppearing(animated: false)
-            endTransition(animated: false)
-        } else if viewIfLoaded?.window == nil, appearance == .appeared {
-            disappearAsRoot()
+            // A parent that appears itself takes its children along; else the next layout ends it.
+            if parent.appearance == .appeared { window.appearingControllers.append(self) }
+        } else if window == nil, isShown {
+            beginTransition(toAppear: false, animated: false)
+        }
+    }
+
+    /// What left a tree that stays on screen has disappeared.
+    func viewDidMove(to window: UIWindow?) {
+        guard let parent = parentController, window == nil, appearance == .disappearing, parent.isShown else { return }
+        endTransition(animated: false)
+    }
+}
+
+extension UIWindow {
+    /// Ends the appearance of the children whose views came into the tree since the last layout.
+    func endAppearances() {
+        while !appearingControllers.isEmpty {
+            appearingControllers.removeFirst().endTransition(animated: false)
         }
     }
 }

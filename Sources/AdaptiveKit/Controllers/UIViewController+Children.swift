@@ -17,6 +17,7 @@ extension UIViewController {
         if let problem = problem(addingChild: child) { preconditionFailure(problem.sentence) }
         guard child.parentController !== self else { return }
         child.removeFromParent()
+        child.parentage = .joining
         child.willMove(toParent: self)
         childControllers.append(child)
         child.parentController = self
@@ -28,6 +29,7 @@ extension UIViewController {
         parent.childControllers.removeAll { $0 === self }
         parent.childTraitOverrides[ObjectIdentifier(self)] = nil
         parentController = nil
+        parentage = .settled
         didMove(toParent: nil)
     }
 

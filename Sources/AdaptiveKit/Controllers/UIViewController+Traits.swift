@@ -3,41 +3,31 @@ import Foundation
 public import Geometry
 public import Traits
 
-extension UIViewController {
-    var currentTraits: UITraitCollection {
-        if let resolved = traitState.resolved { return resolved }
-        let guess = JobEnvironment.current.screen.traits
-        guard !traitState.own.isEmpty else { return guess }
-        return TraitInheritance(inherited: guess, own: traitState.own).resolved
-    }
-
-    var resolvedTraits: UITraitCollection? { traitState.resolved }
-
-    /// > Rules: TE-1, TE-4.
-    private var inheritedTraits: (traits: UITraitCollection, override: UITraitCollection?)? {
-        if let parent = parentController, let traits = parent.traitState.resolved {
-            return (traits, parent.overrideTraitCollection(forChild: self))
+extension UIViewController: TraitNode {
+    /// What presents the controller comes first; then, to iOS 16, its parent, and from iOS 17 what its view lies in.
+    ///
+    /// > Rules: TE-1, TE-2, TE-4 and TE-6.
+    var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? {
+        if let presenting = presentingContainer, let traits = presenting.traitState.resolved {
+            return (traits, presenting.overrideTraitCollection)
         }
-        if let above = viewIfLoaded?.superview?.traitState.resolved { return (above, nil) }
-        return nil
-    }
-
-    func inheritTraits() {
-        guard let (inherited, override) = inheritedTraits else { return }
-        setTraits(TraitInheritance(inherited: inherited, setByParent: override, own: traitState.own).resolved)
-    }
-
-    func setTraits(_ traits: UITraitCollection) {
-        let change = TraitChange(from: currentTraits, to: traits)
-        let isFirst = traitState.resolved == nil
-        traitState.resolved = traits
-        if let change {
-            traitCollectionDidChange(change.previous)
-            traitState.notify(change, of: self)
+        let around = viewIfLoaded?.superview?.traitState.resolved
+        guard let parent = parentController else { return around.map { ($0, nil) } }
+        let override = parent.overrideTraitCollection(forChild: self)
+        if JobEnvironment.current.isAtLeast(iOS: 17) {
+            if let around { return (around, override) }
+            // Out of the hierarchy a controller keeps what it had.
+            guard traitState.resolved == nil else { return nil }
         }
-        guard change != nil || isFirst else { return }
-        for child in childControllers { child.inheritTraits() }
+        return (parent.traitState.resolved ?? around).map { ($0, override) }
+    }
+
+    func traitsDidChange() {}
+
+    /// The views hear first, for they are around the children's; then the children that are not shown.
+    func passTraitsOn() {
         viewIfLoaded?.inheritTraits()
+        for child in childControllers { child.inheritTraits() }
     }
 
     func setOverride(_ collection: UITraitCollection?, for child: UIViewController) {
@@ -46,28 +36,7 @@ extension UIViewController {
     }
 
     /// Sets the traits of a root that no window gives any: the controller of a canvas.
-    public func becomeRoot(withTraits traits: UITraitCollection) {
-        setTraits(TraitInheritance(inherited: traits, own: traitState.own).resolved)
-    }
-
-    public var traitOverrides: any UITraitOverrides {
-        get { traitState.own }
-        set {
-            traitState.own = newValue as? TraitValues ?? traitState.own
-            inheritTraits()
-        }
-    }
-
-    @discardableResult
-    public func registerForTraitChanges<Environment: UITraitEnvironment>(
-        _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
-    ) -> any UITraitChangeRegistration {
-        traitState.register(traits, handler)
-    }
-
-    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-        traitState.registrations.removeAll { $0 === registration }
-    }
+    public func becomeRoot(withTraits traits: UITraitCollection) { give(traits) }
 
     // MARK: Margins
 

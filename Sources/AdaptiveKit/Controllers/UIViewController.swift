@@ -4,12 +4,21 @@ public import Traits
 
 /// What owns a view and says how it belongs to others.
 open class UIViewController: UIResponder {
-    var traitState = ViewTraitState()
+    var traitState = TraitState()
     var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
     private var loadedView: UIView?
     unowned(unsafe) var parentController: UIViewController?
     var childControllers: [UIViewController] = []
     var appearance = AppearanceState.disappeared
+    /// Whether ``viewIsAppearing(_:)`` was called in the appearance that runs.
+    var isAppearingTold = false
+    var parentage = Parentage.settled
+    /// The presentation controller of what this controller presents.
+    var presentedContainer: (any PresentingContainer)?
+    /// The presentation controller that presents this controller.
+    weak var presentingContainer: (any PresentingContainer)?
+    /// The transition that this controller takes part in, where it is not its window's or its parent's.
+    weak var runningTransition: TransitionCoordinator?
 
     /// The element of the input that made this controller, if one did.
     public var origin: ElementOrigin?
@@ -92,7 +101,9 @@ open class UIViewController: UIResponder {
             madeTabBarItem?.title = title
         }
     }
-    open var preferredContentSize = CGSize.zero
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { tellOfPreferredContentSize() } }
+    }
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { loadedView?.setNeedsLayout() }
     }
@@ -132,15 +143,30 @@ open class UIViewController: UIResponder {
     public func setNavigationItem(_ item: UINavigationItem) { madeNavigationItem = item }
     open var prefersStatusBarHidden: Bool { false }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var modalPresentationCapturesStatusBarAppearance = false
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    /// The orientations that the controller may be shown in: on a phone not upside down.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+    }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        JobEnvironment.current.screen.interfaceOrientation
+    }
+    open var shouldAutorotate: Bool { true }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitState.own.userInterfaceStyle ?? .unspecified }
-        set {
-            traitState.own.userInterfaceStyle = newValue == .unspecified ? nil : newValue
-            inheritTraits()
-        }
+        set { setOwnStyle(newValue) }
     }
 
     // MARK: Children
@@ -149,8 +175,62 @@ open class UIViewController: UIResponder {
     open var parent: UIViewController? { parentController }
     open func addChild(_ childController: UIViewController) { adoptChild(childController) }
     open func removeFromParent() { leaveParent() }
-    open func willMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) {
+        if parent == nil, parentController != nil { parentage = .leaving }
+    }
     open func didMove(toParent parent: UIViewController?) {}
+
+    open var isMovingToParent: Bool { parentage == .joining }
+    open var isMovingFromParent: Bool { parentage == .leaving }
+
+    // MARK: Showing
+
+    /// The controller that shows another in answer to the action: this one or the nearest above that performs it.
+    ///
+    /// > Rules: VC-1 to VC-3.
+    open func targetViewController(forAction action: Action, sender: Any?) -> UIViewController? {
+        nearestPerformer(of: action, sender: sender)
+    }
+
+    /// Shows a controller as it fits the place: a navigation controller pushes it; where nobody shows it, it is
+    /// presented.
+    ///
+    /// > Rule: VC-1.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        redirect(.showViewController, of: vc, sender: sender) { $0.show(vc, sender: sender) }
+    }
+
+    /// Shows a controller as the detail: a split view replaces its secondary one; where nobody does, it is presented.
+    ///
+    /// > Rule: VC-2.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        redirect(.showDetailViewController, of: vc, sender: sender) {
+            $0.showDetailViewController(vc, sender: sender)
+        }
+    }
+
+    // MARK: Transitions
+
+    /// The transition that this controller takes part in while it runs.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        runningTransition ?? parentController?.transitionCoordinator ?? viewIfLoaded?.window?.runningTransition
+    }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        parentSize
+    }
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardTransition(to: size, with: coordinator)
+    }
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        forwardTransition(to: newCollection, with: coordinator)
+    }
 
     // MARK: Traits
 
@@ -163,8 +243,6 @@ open class UIViewController: UIResponder {
         childTraitOverrides[ObjectIdentifier(child)]
     }
 }
-
-extension UIViewController: UITraitEnvironment {}
 
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
     case fullScreen = 0

@@ -1,6 +1,6 @@
 public import Foundation
 import Geometry
-public import Traits
+import Traits
 
 /// The root of a tree on a screen.
 open class UIWindow: UIView {
@@ -24,8 +24,25 @@ open class UIWindow: UIView {
         hierarchy.window = self
         backgroundColor = nil
         layoutState.ownSafeAreaInsets = screen.safeAreaInsets
-        setTraits(screen.traits)
+        inheritTraits()
     }
+
+    /// A window of a scene, as large as the screen.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init()
+        self.windowScene = windowScene
+        windowScene.add(self)
+        inheritTraits()
+    }
+
+    /// What the scene gives to the window, or without one the screen.
+    var traitsOfScene: UITraitCollection { windowScene?.traitCollection ?? JobEnvironment.current.screen.traits }
+
+    /// Children whose views came into the tree and that the next layout finds on screen.
+    var appearingControllers: [UIViewController] = []
+
+    /// The rotation or resize that runs.
+    weak var runningTransition: TransitionCoordinator?
 
     open override var window: UIWindow? { self }
 
@@ -42,7 +59,14 @@ open class UIWindow: UIView {
         }
     }
 
-    open var windowScene: UIWindowScene?
+    open var windowScene: UIWindowScene? {
+        didSet {
+            guard windowScene !== oldValue else { return }
+            oldValue?.remove(self)
+            windowScene?.add(self)
+            inheritTraits()
+        }
+    }
     open var screen: UIScreen { UIScreen.main }
     open private(set) var isKeyWindow = false
     open func makeKey() { isKeyWindow = true }
@@ -61,30 +85,4 @@ open class UIWindow: UIView {
         rootViewController?.appearAsRoot()
         layoutIfNeeded()
     }
-}
-
-/// What a window belongs to.
-open class UIWindowScene: UIResponder {
-    open var screen: UIScreen { UIScreen.main }
-    open var traitCollection: UITraitCollection { JobEnvironment.current.screen.traits }
-}
-
-/// The job's screen.
-public final class UIScreen: NSObject {
-    private let facts: ScreenFacts
-
-    private init(_ facts: ScreenFacts) {
-        self.facts = facts
-    }
-
-    /// The screen of the job that runs.
-    public static var main: UIScreen { UIScreen(JobEnvironment.current.screen) }
-
-    public var bounds: CGRect { CGRect(origin: .zero, size: facts.size) }
-    public var nativeBounds: CGRect {
-        CGRect(x: 0, y: 0, width: facts.size.width * facts.scale, height: facts.size.height * facts.scale)
-    }
-    public var scale: CGFloat { facts.scale }
-    public var nativeScale: CGFloat { facts.scale }
-    public var traitCollection: UITraitCollection { facts.traits }
 }

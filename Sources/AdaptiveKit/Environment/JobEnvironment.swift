@@ -25,8 +25,8 @@ public final class JobEnvironment: @unchecked Sendable {
 
     public static var current: JobEnvironment { running ?? standard }
 
-    /// What the device is and shows.
-    public let screen: ScreenFacts
+    /// What the device is and shows; it turns with ``UIWindowScene/transition(to:)``.
+    public private(set) var screen: ScreenFacts
     /// The version of iOS that is drawn.
     public let systemVersion: SystemVersion
     public let textSetter: any TextSetter
@@ -36,6 +36,11 @@ public final class JobEnvironment: @unchecked Sendable {
 
     /// What appearance proxies recorded in this job.
     let appearance: AppearanceRecords
+
+    /// Where the job's notifications are posted.
+    ///
+    /// It stands for `NotificationCenter.default`, which all jobs of the process would share.
+    public let notificationCenter = NotificationCenter()
 
     private let keepsProblems: Bool
     private var log = ProblemLog()
@@ -91,6 +96,17 @@ public final class JobEnvironment: @unchecked Sendable {
     /// The grid that frames land on.
     public var pixelGrid: PixelGrid { PixelGrid(scale: screen.scale) }
 
+    /// Turns the screen of the job.
+    func setScreen(_ facts: ScreenFacts) {
+        precondition(
+            self !== Self.standard,
+            """
+            The screen of the standard environment is everybody's and does not turn: run what turns it in a job of its \
+            own, JobEnvironment.$running.withValue(JobEnvironment()) { … }.
+            """)
+        screen = facts
+    }
+
     // MARK: Problems
 
     /// What was found wrong so far, sorted by place.
@@ -121,19 +137,24 @@ public struct ScreenFacts: Sendable {
     public var cornerRadius: CGFloat
     /// Height of the status bar in that orientation, in points; 0 where none is shown.
     public var statusBarHeight: CGFloat
+    /// How the interface stands.
+    public var interfaceOrientation: UIInterfaceOrientation
     /// The traits that the screen gives to all windows on it.
     public var traits: UITraitCollection
 
     public init(
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3,
         safeAreaInsets: UIEdgeInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
-        cornerRadius: CGFloat = 47.33, statusBarHeight: CGFloat = 47, traits: UITraitCollection? = nil
+        cornerRadius: CGFloat = 47.33, statusBarHeight: CGFloat = 47,
+        interfaceOrientation: UIInterfaceOrientation? = nil, traits: UITraitCollection? = nil
     ) {
         self.size = size
         self.scale = scale
         self.safeAreaInsets = safeAreaInsets
         self.cornerRadius = cornerRadius
         self.statusBarHeight = statusBarHeight
+        self.interfaceOrientation =
+            interfaceOrientation ?? (size.width > size.height ? .landscapeLeft : .portrait)
         self.traits =
             traits
             ?? UITraitCollection(traitsFrom: [

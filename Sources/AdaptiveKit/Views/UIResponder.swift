@@ -13,6 +13,16 @@ open class UIResponder: NSObject {
     @discardableResult open func becomeFirstResponder() -> Bool { false }
     @discardableResult open func resignFirstResponder() -> Bool { true }
 
+    /// Whether this responder performs the action.
+    ///
+    /// A container that overrides `show(_:sender:)` says so here; UIKit finds it out by itself.
+    open func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool { action.isPerformed(by: self) }
+
+    /// The nearest responder up the chain that performs the action.
+    open func target(forAction action: Action, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -37,7 +37,7 @@ extension UIView {
         let newWindow = window
         let changesWindow = view.window !== newWindow
         view.willMove(toSuperview: self)
-        if changesWindow { view.eachInSubtree { $0.willMove(toWindow: newWindow) } }
+        if changesWindow { view.tellOfMove(to: newWindow) }
         if view.superview != nil { view.unlink(keepingWindow: true) }
         hierarchy.subviews.insert(view, at: min(max(0, index), hierarchy.subviews.count))
         view.hierarchy.superview = self
@@ -75,7 +75,7 @@ extension UIView {
         guard superview != nil else { return }
         let hadWindow = window != nil
         willMove(toSuperview: nil)
-        if hadWindow { eachInSubtree { $0.willMove(toWindow: nil) } }
+        if hadWindow { tellOfMove(to: nil) }
         unlink(keepingWindow: false)
         if hadWindow { tellOfWindow() }
         didMoveToSuperview()
@@ -98,11 +98,18 @@ extension UIView {
         parent.markNeedsLayout()
     }
 
+    private func tellOfMove(to window: UIWindow?) {
+        eachInSubtree { view in
+            view.owningViewController?.viewWillMove(to: window)
+            view.willMove(toWindow: window)
+        }
+    }
+
     private func tellOfWindow() {
         if window != nil { receiveAppearanceInSubtree() }
         eachInSubtree { view in
             view.didMoveToWindow()
-            view.owningViewController?.viewDidChangeWindow()
+            view.owningViewController?.viewDidMove(to: view.hierarchy.window)
         }
     }
 

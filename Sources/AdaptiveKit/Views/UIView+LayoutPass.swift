@@ -68,6 +68,7 @@ extension UIView {
     /// Solves this view's tree at the size that it has, then calls `layoutSubviews` from the top down.
     func layOutAsRoot() {
         guard !layoutState.isInPass else { return }
+        defer { (self as? UIWindow)?.endAppearances() }
         layoutState.isInPass = true
         defer { layoutState.isInPass = false }
         for _ in 0..<Self.mostRounds where layoutState.subtreeNeedsLayout {
@@ -98,6 +99,7 @@ extension UIView {
 
     /// Tells the views that are marked to lay out their subviews, parents first.
     private func runLayoutSubviews() {
+        owningViewController?.tellIsAppearing(animated: false)
         tellOfInsets()
         if layoutState.needsLayout {
             layoutState.needsLayout = false

@@ -16,7 +16,7 @@ open class UIView: UIResponder {
     var hierarchy = ViewHierarchy()
     var look = ViewLook()
     var layoutState = ViewLayoutState()
-    var traitState = ViewTraitState()
+    var traitState = TraitState()
     var appearanceState = AppearanceState()
 
     /// The element of the input that made this view, if one did.
@@ -74,7 +74,7 @@ open class UIView: UIResponder {
     }
 
     open var contentScaleFactor: CGFloat {
-        get { traitCollection.displayScale > 0 ? traitCollection.displayScale : 1 }
+        get { layoutGrid.scale }
         set { _ = newValue }
     }
 
@@ -362,5 +362,3 @@ open class UIView: UIResponder {
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     }
 }
-
-extension UIView: UITraitEnvironment {}

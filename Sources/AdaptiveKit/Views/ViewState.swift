@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import Traits
 
 /// A view's place in the tree.
 struct ViewHierarchy {
@@ -77,12 +76,4 @@ struct ViewLayoutState {
     /// The last values that the view was told of.
     var knownSafeAreaInsets = UIEdgeInsets.zero
     var knownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-}
-
-/// Where a view is in the flow of traits.
-struct ViewTraitState {
-    /// What was last set, `nil` before the view was ever in a tree with traits.
-    var resolved: UITraitCollection?
-    var own = TraitValues()
-    var registrations: [TraitChangeRegistration] = []
 }

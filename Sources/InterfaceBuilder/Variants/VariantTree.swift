@@ -15,11 +15,8 @@ extension JobEnvironment {
     ) {
         textSetter.systemFont = SystemFontGeneration(majorVersion: variant.ios.major)
         self.init(
-            screen: ScreenFacts(
-                size: variant.screenSize, scale: variant.scale, safeAreaInsets: variant.safeAreaInsets,
-                cornerRadius: variant.device.device.cornerRadius, statusBarHeight: variant.statusBarHeight,
-                traits: variant.traits),
-            systemVersion: variant.ios, textSetter: textSetter, palette: palette, resources: resources)
+            screen: ScreenFacts(variant), systemVersion: variant.ios, textSetter: textSetter, palette: palette,
+            resources: resources)
     }
 }
 
@@ -37,7 +34,8 @@ public struct VariantTree {
     public init(_ document: InterfaceDocument, on variant: Variant, scene id: String? = nil) {
         self.variant = variant
         builder = TreeBuilder(document: document, purpose: .running, traits: DocumentTraits(variant))
-        window = UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize))
+        window = UIWindow(windowScene: UIWindowScene())
+        window.frame.size = variant.windowSize
         window.backgroundColor = .systemBackground
         if let tint = document.globalTintColor {
             window.tintColor = builder.uiColor(tint, at: SourceLocation(file: document.path))

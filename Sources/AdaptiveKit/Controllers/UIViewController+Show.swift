@@ -1,0 +1,40 @@
+public import Foundation
+
+extension UIViewController {
+    /// Posted to the job's centre by a split view when what ``showDetailViewController(_:sender:)`` would do changed:
+    /// it collapsed or expanded.
+    ///
+    /// Its object is the split view controller.
+    ///
+    /// > Rule: VC-4.
+    public static let showDetailTargetDidChangeNotification = Notification.Name(
+        "UIViewControllerShowDetailTargetDidChangeNotification")
+
+    /// The nearest of this controller and its ancestors that performs the action.
+    func nearestPerformer(of action: Action, sender: Any?) -> UIViewController? {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if current.canPerformAction(action, withSender: sender) { return current }
+            controller = current.parentController
+        }
+        return nil
+    }
+
+    /// Passes a controller to whoever shows it, else presents it.
+    ///
+    /// > Rules: VC-1 and VC-2.
+    func redirect(
+        _ action: Action, of controller: UIViewController, sender: Any?, to show: (UIViewController) -> Void
+    ) {
+        // A container that calls super from its own method is not asked again.
+        let start = canPerformAction(action, withSender: sender) ? parentController : self
+        if let target = start?.targetViewController(forAction: action, sender: sender), target !== self {
+            show(target)
+        } else {
+            presentShown(controller)
+        }
+    }
+
+    /// Presents what nobody above shows.
+    private func presentShown(_ controller: UIViewController) {}
+}

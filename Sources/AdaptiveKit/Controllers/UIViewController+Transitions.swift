@@ -1,0 +1,66 @@
+import Foundation
+import Traits
+
+extension UIViewController: UIContentContainer {}
+
+extension UIViewController {
+    /// Tells the children of the size that they will have when this controller's view has that one.
+    ///
+    /// > Rules: TR-5 and TR-6.
+    func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in childControllers {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            guard child.viewIfLoaded?.bounds.size != childSize else { continue }
+            child.viewWillTransition(to: childSize, with: coordinator)
+        }
+        presentedContainer?.viewWillTransition(to: size, with: coordinator)
+    }
+
+    /// Tells the children of the traits that they will have when this controller has those.
+    ///
+    /// > Rules: TR-5 and TR-6.
+    func forwardTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in childControllers {
+            let traits = TraitInheritance(
+                inherited: newCollection, setByParent: overrideTraitCollection(forChild: child),
+                own: child.traitState.own
+            ).resolved
+            guard traits != child.currentTraits else { continue }
+            child.willTransition(to: traits, with: coordinator)
+        }
+        presentedContainer?.willTransition(to: newCollection, with: coordinator)
+    }
+
+    func tellOfPreferredContentSize() {
+        parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+        // What presents a controller lays it out by its wish.
+        if parentController == nil {
+            presentingContainer?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+}
+
+// MARK: - What the window asks
+
+extension UIViewController {
+    /// The controller that answers for the status bar and the home indicator: this one, or the child that it names, or
+    /// that one's.
+    private func answering(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
+        var controller = self
+        // A cycle of children that name one another ends after as many steps as there can be.
+        for _ in 0..<64 {
+            guard let next = child(controller), next !== controller else { break }
+            controller = next
+        }
+        return controller
+    }
+
+    /// Whether the status bar is hidden while this controller is the window's topmost one.
+    var resolvedStatusBarHidden: Bool { answering(\.childForStatusBarHidden).prefersStatusBarHidden }
+    var resolvedStatusBarStyle: UIStatusBarStyle { answering(\.childForStatusBarStyle).preferredStatusBarStyle }
+    var resolvedHomeIndicatorAutoHidden: Bool {
+        answering(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+    }
+}

@@ -1,0 +1,91 @@
+import Traits
+
+/// Where an environment is in the flow of traits.
+struct TraitState {
+    /// What was last set, `nil` before the environment was ever below one with traits.
+    var resolved: UITraitCollection?
+    /// What a root without anything above it was given.
+    var given: UITraitCollection?
+    /// The environment's own `traitOverrides`.
+    var own = TraitValues()
+    var registrations: [TraitChangeRegistration] = []
+}
+
+/// An environment of ours: it sees the traits of the one above it with what is overridden for it, and passes them on.
+protocol TraitNode: UITraitEnvironment, UITraitChangeObservable {
+    var traitState: TraitState { get set }
+
+    /// What the environment above gives to this one, and sets for it alone; `nil` where nothing above has any traits.
+    var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? { get }
+
+    /// Lets the environments below inherit, parents before children.
+    func passTraitsOn()
+
+    /// Called when a trait differs, before anybody is told.
+    func traitsDidChange()
+}
+
+extension TraitNode {
+    /// What was last set; before that nothing, or from iOS 13 a guess from the screen.
+    ///
+    /// > Rule: TE-3.
+    var currentTraits: UITraitCollection {
+        if let resolved = traitState.resolved { return resolved }
+        return TraitInheritance(inherited: traitsBeforeFirst, own: traitState.own).resolved
+    }
+
+    private var traitsBeforeFirst: UITraitCollection {
+        let job = JobEnvironment.current
+        return job.isAtLeast(iOS: 13) ? job.screen.traits : UITraitCollection()
+    }
+
+    /// Takes the traits from above, and passes them on where they changed.
+    ///
+    /// > Rules: TE-1, TE-4 to TE-7.
+    func inheritTraits() {
+        guard let (inherited, setByParent) = traitsAbove ?? traitState.given.map({ ($0, nil) }) else { return }
+        setTraits(TraitInheritance(inherited: inherited, setByParent: setByParent, own: traitState.own).resolved)
+    }
+
+    /// Tells of a difference, parents first.
+    ///
+    /// > Rules: TE-10 to TE-12. Before iOS 13 what was told first had had no traits, and hears of none.
+    func setTraits(_ traits: UITraitCollection) {
+        let isFirst = traitState.resolved == nil
+        let hadNone = isFirst && !JobEnvironment.current.isAtLeast(iOS: 13)
+        let change = TraitChange(from: hadNone ? nil : currentTraits, to: traits)
+        traitState.resolved = traits
+        if let change {
+            traitsDidChange()
+            traitCollectionDidChange(change.previous)
+            traitState.notify(change, of: self)
+        }
+        if change != nil || isFirst { passTraitsOn() }
+    }
+
+    /// Sets what a root inherits that nothing above gives any traits: a window, or the view of a canvas.
+    func give(_ traits: UITraitCollection) {
+        traitState.given = traits
+        inheritTraits()
+    }
+
+    /// Changes what the environment overrides for itself.
+    func setOwnTraits(_ values: TraitValues) {
+        traitState.own = values
+        inheritTraits()
+    }
+
+    func setOwnStyle(_ style: UIUserInterfaceStyle) {
+        var own = traitState.own
+        own.userInterfaceStyle = style == .unspecified ? nil : style
+        setOwnTraits(own)
+    }
+}
+
+/// A presentation controller, as the controller that it presents sees it.
+protocol PresentingContainer: UIContentContainer, TraitNode {
+    /// What the presented controller sees otherwise than the presentation controller.
+    ///
+    /// > Rule: TE-6.
+    var overrideTraitCollection: UITraitCollection? { get }
+}

@@ -1,0 +1,89 @@
+public import Traits
+
+/// What can be asked to tell of changes of its traits: views, controllers, presentation controllers, windows and scenes.
+///
+/// > Rule: TE-12.
+public protocol UITraitChangeObservable: AnyObject {}
+
+/// A promise to be told of trait changes, until it is taken back.
+public protocol UITraitChangeRegistration: AnyObject {}
+
+extension UITraitChangeObservable where Self: UITraitEnvironment {
+    /// Calls the closure with the environment and what it saw before, when one of the named traits changed.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], handler: @escaping (_ environment: Self, _ previous: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        register(traits) { environment, previous in
+            if let environment = environment as? Self { handler(environment, previous) }
+        }
+    }
+
+    /// Calls a method of the environment's own.
+    ///
+    /// UIKit names it by a selector; here it is the method itself: `action: MyView.update`.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], action: @escaping (Self) -> () -> Void
+    ) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits) { (environment: Self, _) in action(environment)() }
+    }
+
+    /// Calls a method of another object, which is not kept alive for it.
+    ///
+    /// UIKit names it by a selector; here it is the method itself.
+    @discardableResult
+    public func registerForTraitChanges<Target: AnyObject>(
+        _ traits: [UITrait], target: Target, action: @escaping (Target) -> (Self, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits) { [weak target] (environment: Self, previous) in
+            if let target { action(target)(environment, previous) }
+        }
+    }
+
+    /// Ends what a registration promised.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        (self as? any TraitNode)?.traitState.registrations.removeAll { $0 === registration }
+    }
+
+    /// Traits that hold for this environment and all below it.
+    ///
+    /// > Rule: TE-7.
+    public var traitOverrides: any UITraitOverrides {
+        get { (self as? any TraitNode)?.traitState.own ?? TraitValues() }
+        set {
+            if let values = newValue as? TraitValues { (self as? any TraitNode)?.setOwnTraits(values) }
+        }
+    }
+
+    /// Brings the traits up to date.
+    ///
+    /// They always are.
+    public func updateTraitsIfNeeded() {}
+
+    private func register(
+        _ traits: [UITrait], _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
+    ) -> TraitChangeRegistration {
+        let registration = TraitChangeRegistration(traits: traits, handler: handler)
+        (self as? any TraitNode)?.traitState.registrations.append(registration)
+        return registration
+    }
+}
+
+final class TraitChangeRegistration: UITraitChangeRegistration {
+    let traits: [UITrait]
+    let handler: (any UITraitEnvironment, UITraitCollection) -> Void
+
+    init(traits: [UITrait], handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void) {
+        self.traits = traits
+        self.handler = handler
+    }
+}
+
+extension TraitState {
+    func notify(_ change: TraitChange, of environment: any UITraitEnvironment) {
+        for registration in registrations where change.affects(registration.traits) {
+            registration.handler(environment, change.previous ?? UITraitCollection())
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Geometry
+import Traits
+
+/// A rotation or a resize of windows, in the documented order and at once.
+///
+/// > Rules: TR-1 to TR-4 and TR-9.
+struct SceneTransition {
+    let windows: [UIWindow]
+    let scene: UIWindowScene?
+    let geometry: SceneGeometry
+
+    /// Does it: what is about to come is told, then set, laid out, and told to be complete.
+    func run() {
+        let job = JobEnvironment.current
+        let old = job.screen
+        let turn = old.interfaceOrientation.rotation(to: geometry.screen.interfaceOrientation)
+        let coordinators = windows.map { TransitionCoordinator(containerView: $0, targetTransform: turn) }
+        let traits = scene.map {
+            TraitInheritance(inherited: geometry.screen.traits, own: $0.traitState.own).resolved
+        }
+        for (window, coordinator) in zip(windows, coordinators) {
+            window.runningTransition = coordinator
+            window.announce(geometry.windowSize, inherited: traits ?? geometry.screen.traits, with: coordinator)
+        }
+        job.setScreen(geometry.screen)
+        if let scene, let traits { scene.setTraits(traits) }
+        for (window, coordinator) in zip(windows, coordinators) {
+            coordinator.run { window.apply(geometry) }
+            window.runningTransition = nil
+        }
+    }
+}
+
+extension UIWindow {
+    /// TR-1: first the traits, then the size, parents before children.
+    fileprivate func announce(_ size: CGSize, inherited: UITraitCollection, with coordinator: TransitionCoordinator) {
+        guard let root = rootViewController else { return }
+        let traits = TraitInheritance(inherited: inherited, own: traitState.own).resolved
+        let rootTraits = TraitInheritance(inherited: traits, own: root.traitState.own).resolved
+        if rootTraits != root.traitCollection { root.willTransition(to: rootTraits, with: coordinator) }
+        if size != bounds.size { root.viewWillTransition(to: size, with: coordinator) }
+    }
+
+    fileprivate func apply(_ geometry: SceneGeometry) {
+        // From iOS 17 traits are brought up to date right before layout, before that with the screen's change.
+        let traitsComeFirst = !JobEnvironment.current.isAtLeast(iOS: 17)
+        if traitsComeFirst { inheritTraits() }
+        layoutState.ownSafeAreaInsets = geometry.screen.safeAreaInsets
+        frame.size = geometry.windowSize
+        setNeedsLayout()
+        if !traitsComeFirst { inheritTraits() }
+    }
+}
+
+extension UIWindow {
+    /// Turns or resizes the window, with all others of its scene.
+    ///
+    /// The controllers hear of it in the documented order, completions included, before this returns. It must be done
+    /// within a job, for the screen of the job turns too: `JobEnvironment.$running.withValue(…) { … }`.
+    ///
+    /// > Rules: TR-1 to TR-9.
+    public func transition(to geometry: SceneGeometry) {
+        if let windowScene {
+            windowScene.transition(to: geometry)
+        } else {
+            SceneTransition(windows: [self], scene: nil, geometry: geometry).run()
+        }
+    }
+}
+
+extension UIWindowScene {
+    /// Turns or resizes the scene's windows.
+    ///
+    /// > Rules: TR-1 to TR-9.
+    public func transition(to geometry: SceneGeometry) {
+        SceneTransition(windows: windows, scene: self, geometry: geometry).run()
+    }
+}

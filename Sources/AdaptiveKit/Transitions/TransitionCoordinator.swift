@@ -1,0 +1,134 @@
+public import Foundation
+public import Geometry
+
+/// A transition that happens at once: the change, then what was to happen alongside, then the completions.
+///
+/// Containers and presentations make one for each transition of theirs, as does a window that turns. A container of an
+/// app's own may make one too, for a change of a child's size that UIKit gives no coordinator for.
+public final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+    public typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    private enum Phase { case waiting, running, finished }
+
+    public let isAnimated: Bool
+    public let presentationStyle: UIModalPresentationStyle
+    public let initiallyInteractive: Bool
+    public var isInterruptible: Bool { false }
+    public private(set) var isInteractive: Bool
+    public private(set) var isCancelled = false
+    public var transitionDuration: TimeInterval { isAnimated ? 0.3 : 0 }
+    public var percentComplete: CGFloat { phase == .finished && !isCancelled ? 1 : 0 }
+    public var completionVelocity: CGFloat { 1 }
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    public let containerView: UIView
+    public let targetTransform: CGAffineTransform
+    private let from: UIViewController?
+    private let to: UIViewController?
+
+    private var phase = Phase.waiting
+    private var animations: [Closure] = []
+    private var completions: [Closure] = []
+    private var interactionHandlers: [Closure] = []
+
+    /// A transition that has not begun.
+    ///
+    /// - Parameters:
+    ///   - containerView: what it happens in.
+    ///   - from: the controller that is left.
+    ///   - to: the controller that comes.
+    ///   - presentationStyle: of a presentation; none elsewhere.
+    ///   - targetTransform: how far a window turns.
+    ///   - isAnimated: whether a person would see it move.
+    ///   - isInteractive: whether a finger leads it, so that it may be given up.
+    public init(
+        containerView: UIView, from: UIViewController? = nil, to: UIViewController? = nil,
+        presentationStyle: UIModalPresentationStyle = .none, targetTransform: CGAffineTransform = .identity,
+        isAnimated: Bool = true, isInteractive: Bool = false
+    ) {
+        self.containerView = containerView
+        self.from = from
+        self.to = to
+        self.presentationStyle = presentationStyle
+        self.targetTransform = targetTransform
+        self.isAnimated = isAnimated
+        self.isInteractive = isInteractive
+        initiallyInteractive = isInteractive
+    }
+
+    public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: from
+        case .to: to
+        default: nil
+        }
+    }
+
+    public func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: from?.viewIfLoaded
+        case .to: to?.viewIfLoaded
+        default: nil
+        }
+    }
+
+    @discardableResult
+    public func animate(alongsideTransition animation: Closure?, completion: Closure?) -> Bool {
+        guard phase != .finished else { return false }
+        if let animation { animations.append(animation) }
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    @discardableResult
+    public func animateAlongsideTransition(in view: UIView?, animation: Closure?, completion: Closure?) -> Bool {
+        animate(alongsideTransition: animation, completion: completion)
+    }
+
+    public func notifyWhenInteractionChanges(_ handler: @escaping Closure) {
+        interactionHandlers.append(handler)
+    }
+
+    /// Makes the change, lays its result out, and runs what was registered, in the order of registration.
+    ///
+    /// > Rule: TR-7.
+    public func run(_ change: () -> Void = {}) {
+        phase = .running
+        change()
+        containerView.layoutIfNeeded()
+        // A closure may register another.
+        var next = 0
+        while next < animations.count {
+            animations[next](self)
+            next += 1
+        }
+        containerView.layoutIfNeeded()
+        endInteraction()
+        finish()
+    }
+
+    /// Gives the transition up: what was to happen alongside happens and is taken back by the closures' owners, whose
+    /// completions are told.
+    ///
+    /// - Parameter restore: puts back what was there before.
+    public func cancel(_ restore: () -> Void = {}) {
+        phase = .running
+        isCancelled = true
+        endInteraction()
+        restore()
+        containerView.layoutIfNeeded()
+        finish()
+    }
+
+    private func endInteraction() {
+        guard isInteractive else { return }
+        isInteractive = false
+        for handler in interactionHandlers { handler(self) }
+    }
+
+    private func finish() {
+        phase = .finished
+        let finished = completions
+        (animations, completions, interactionHandlers) = ([], [], [])
+        for completion in finished { completion(self) }
+    }
+}
