@@ -2,3 +2,10 @@
 @_exported public import Foundation
 @_exported public import Geometry
 @_exported public import Traits
+
+// The enumerations of split views, whose rules are Arrangement's and whose names UIKit gives inside its class.
+@_exported public import enum Arrangement.SplitBehavior
+@_exported public import enum Arrangement.SplitColumn
+@_exported public import enum Arrangement.SplitDisplayMode
+@_exported public import enum Arrangement.SplitPrimaryEdge
+@_exported public import enum Arrangement.SplitStyle

@@ -6,6 +6,8 @@ public struct BarRequest: Hashable, Sendable {
     public enum NavigationBar: Hashable, Sendable {
         case hidden
         case shown(largeTitle: Bool)
+        /// Of a height that the container worked out: with a prompt, or with a large title that is partly collapsed.
+        case ofHeight(CGFloat)
     }
 
     public var navigationBar: NavigationBar
@@ -50,11 +52,14 @@ extension BarEnvironment {
     /// > Rule: CH-1 and CH-2.
     public func arrangeBars(in size: CGSize, safeArea: UIEdgeInsets, _ request: BarRequest) -> BarArrangement {
         var arrangement = BarArrangement(safeArea: safeArea)
-        if case .shown(let largeTitle) = request.navigationBar {
-            let height =
-                largeTitle
-                ? navigationBarHeightWithLargeTitle(isInSheet: request.isInSheet)
-                : navigationBarHeight(isInSheet: request.isInSheet)
+        let barHeight: CGFloat? =
+            switch request.navigationBar {
+            case .hidden: nil
+            case .shown(largeTitle: true): navigationBarHeightWithLargeTitle(isInSheet: request.isInSheet)
+            case .shown(largeTitle: false): navigationBarHeight(isInSheet: request.isInSheet)
+            case .ofHeight(let height): height
+            }
+        if let height = barHeight {
             let frame = CGRect(
                 x: 0, y: navigationBarOrigin(safeAreaTop: safeArea.top), width: size.width, height: height)
             arrangement.navigationBar = frame

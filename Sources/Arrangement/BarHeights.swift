@@ -89,3 +89,16 @@ extension BarEnvironment {
         return nil
     }
 }
+
+/// The height of a navigation bar with a large title over content that is scrolled: it ends where the content begins,
+/// within its heights.
+///
+/// - Parameters:
+///   - plain: without a large title.
+///   - full: with all of it.
+///   - contentTop: where the content begins below the bar's top; negative where it is scrolled beyond it.
+/// - Returns: points, between the two heights.
+/// > Rule: CH-3.
+public func largeTitleBarHeight(from plain: CGFloat, to full: CGFloat, contentTop: CGFloat) -> CGFloat {
+    min(max(contentTop, plain), full)
+}

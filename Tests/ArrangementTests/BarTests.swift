@@ -175,21 +175,4 @@ private func environment(_ variant: String) throws -> BarEnvironment {
         #expect(frame(CGSize(width: 300, height: 200)) == CGRect(x: 447, y: 317, width: 300, height: 200))
         #expect(frame(CGSize(width: 9000, height: 9000)).size == variant.windowSize)
     }
-
-    @Test("SPLIT-10 column widths: absolute, else fraction, else automatic, within bounds")
-    func columns() {
-        typealias Request = SplitColumns.Request
-        #expect(SplitColumns.primaryWidth(Request(), splitWidth: 1024) == 320)
-        #expect(SplitColumns.primaryWidth(Request(preferredFraction: 0.25), splitWidth: 1024) == 256)
-        #expect(SplitColumns.primaryWidth(Request(preferredFraction: 0.5), splitWidth: 1024) == 320)
-        #expect(
-            SplitColumns.primaryWidth(Request(preferredFraction: 0.5, maximum: 600), splitWidth: 1024) == 512)
-        #expect(
-            SplitColumns.primaryWidth(
-                Request(preferredWidth: 400, preferredFraction: 0.1, maximum: 600), splitWidth: 1024) == 400)
-        #expect(SplitColumns.primaryWidth(Request(preferredWidth: 10, minimum: 200), splitWidth: 1024) == 200)
-        #expect(SplitColumns.primaryWidth(Request(), splitWidth: 200) == 200)
-        // SPLIT-16.
-        #expect(SplitColumns.separatorWidth(scale: 2) == 0.5)
-    }
 }

@@ -22,11 +22,22 @@ struct BarButton {
         .pause: .pause, .rewind: .rewind, .fastForward: .fastForward, .pageCurl: .pageCurl,
     ]
 
+    /// A back button's chevron with the gap to its title.
+    static let chevronWidth: CGFloat = 18.5
+
+    private var isBack: Bool { item.look == .back }
+
     var isFlexibleSpace: Bool { item.systemItem == .flexibleSpace }
     var isFixedSpace: Bool { item.systemItem == .fixedSpace }
     var isSpace: Bool { isFlexibleSpace || isFixedSpace }
 
     private var glyph: ControlGlyph? {
+        switch item.look {
+        case .sidebar: return .sidebarLeading
+        case .fullScreen: return .fullScreen
+        case .back: return nil
+        case nil: break
+        }
         guard let role = item.systemItem, item.image == nil else { return nil }
         if role == .close, JobEnvironment.current.isAtLeast(iOS: 13) { return .xmark }
         return Self.glyphs[role]
@@ -72,8 +83,9 @@ struct BarButton {
         if item.width > 0, item.width.isFinite { return item.width }
         if let image { return image.size.width }
         if glyph != nil { return Self.glyphSide }
-        guard let title else { return 0 }
-        return bar.measureLine(StyledText(title, font: font, color: .label, in: bar)).width
+        guard let title else { return isBack ? Self.chevronWidth : 0 }
+        let width = bar.measureLine(StyledText(title, font: font, color: .label, in: bar)).width
+        return isBack ? width + Self.chevronWidth : width
     }
 
     /// What a view of the program's own takes: by its constraints, by its content, or as it is.
@@ -102,10 +114,23 @@ struct BarButton {
             items += glyph.items(
                 in: rect.centered(CGSize(width: side, height: side)), color: drawn, weight: 1.7,
                 isRightToLeft: bar.isRightToLeft)
-        } else if let title {
+        } else {
+            var rect = rect
+            if isBack { paintChevron(takenFrom: &rect, drawn, into: &items) }
+            guard let title else { return }
             let layout = bar.setLine(title, font: font, color: color, width: rect.width + 1)
             items.text(layout, at: layout.centeredOrigin(in: rect, grid: bar.pixelGrid))
         }
+    }
+
+    private func paintChevron(takenFrom rect: inout CGRect, _ color: Color, into items: inout [DrawingItem]) {
+        let isOnRight = bar.isRightToLeft
+        let box = CGRect(
+            x: isOnRight ? rect.maxX - 12.5 : rect.minX, y: rect.minY, width: 12.5, height: rect.height)
+        items += ControlGlyph.chevronBackward.items(
+            in: box.centered(CGSize(width: 26, height: 26)), color: color, weight: 2.7, isRightToLeft: isOnRight)
+        rect.size.width = max(0, rect.width - Self.chevronWidth)
+        if !isOnRight { rect.origin.x += Self.chevronWidth }
     }
 }
 
@@ -135,15 +160,16 @@ extension UIView {
         close()
     }
 
-    /// A capsule of glass behind buttons, as bars have it from iOS 26 on.
-    func paintGlass(in rect: CGRect, into items: inout [DrawingItem]) {
+    /// A capsule of glass behind buttons, as bars have it from iOS 26 on; or a panel with corners of a radius.
+    func paintGlass(in rect: CGRect, cornerRadius: CGFloat? = nil, into items: inout [DrawingItem]) {
         guard rect.width > 0, rect.height > 0 else { return }
         let isDark = traitCollection.userInterfaceStyle == .dark
-        let shape = Path.roundedRectangle(rect, cornerRadius: rect.height / 2)
+        let radius = cornerRadius ?? rect.height / 2
+        let shape = Path.roundedRectangle(rect, cornerRadius: radius)
         items.append(
             .shadow(shape, Shadow(color: Color(white: 0, alpha: 0.1), offset: CGSize(width: 0, height: 2), radius: 8)))
         items.fill(shape, isDark ? Color(white: 0.15, alpha: 0.85) : Color(white: 1, alpha: 0.85))
-        let rim = Path.roundedRectangle(rect.shrunk(by: 0.25), cornerRadius: rect.height / 2 - 0.25)
+        let rim = Path.roundedRectangle(rect.shrunk(by: 0.25), cornerRadius: radius - 0.25)
         items.stroke(rim, Color(white: isDark ? 1 : 0, alpha: isDark ? 0.18 : 0.06), width: 0.5)
     }
 }

@@ -6,7 +6,7 @@ import Typography
 
 /// The bar at the top of a navigation stack.
 open class UINavigationBar: UIView {
-    public override init(frame: CGRect) {
+    public required override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
@@ -116,6 +116,9 @@ open class UINavigationBar: UIView {
     /// The container that owns the bar says so. Ours, not UIKit's.
     public var isAtScrollEdge = false
 
+    /// An item that a container puts before those of the controller that is shown: a split view's sidebar button.
+    var systemLeadingItem: UIBarButtonItem? { didSet { if systemLeadingItem !== oldValue { setNeedsLayout() } } }
+
     /// How far the background reaches beyond the bar: under the status bar.
     ///
     /// The container that owns the bar says so.
@@ -163,7 +166,7 @@ open class UINavigationBar: UIView {
     /// A prompt takes 30 points above the title.
     private static let promptHeight: CGFloat = 30
 
-    private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : Self.promptHeight }
+    var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : Self.promptHeight }
 
     /// What the bar is high without a large title.
     private var plainHeight: CGFloat { min(bounds.height, environment.navigationBarHeight()) }
@@ -206,8 +209,9 @@ open class UINavigationBar: UIView {
     }
 
     private func buttons(_ items: [UIBarButtonItem]?) -> [BarButton] {
-        giveAppearance(to: items ?? [])
-        return (items ?? []).map { BarButton(item: $0, bar: self, attributes: buttonAttributes($0)) }
+        let shown = (items ?? []).filter { !$0.isHidden }
+        giveAppearance(to: shown)
+        return shown.map { BarButton(item: $0, bar: self, attributes: buttonAttributes($0)) }
     }
 
     private var titleFont: UIFont {
@@ -252,7 +256,7 @@ open class UINavigationBar: UIView {
 
     private var placed: (layout: NavigationBarLayout.Placed, left: [BarButton], right: [BarButton]) {
         let item = topItem
-        let left = buttons(item?.leftBarButtonItems)
+        let left = buttons((systemLeadingItem.map { [$0] } ?? []) + (item?.leftBarButtonItems ?? []))
         let right = buttons(item?.rightBarButtonItems)
         let title: CGFloat
         if showsLargeTitle, item?.titleView == nil {

@@ -5,7 +5,7 @@ public import Geometry
 
 /// A bar of buttons, usually at the bottom of a screen.
 open class UIToolbar: UIView {
-    public override init(frame: CGRect) {
+    public required override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
@@ -86,8 +86,9 @@ open class UIToolbar: UIView {
     }
 
     private var buttons: [BarButton] {
-        giveAppearance(to: items ?? [])
-        return (items ?? []).map { item in
+        let shown = (items ?? []).filter { !$0.isHidden }
+        giveAppearance(to: shown)
+        return shown.map { item in
             let buttons =
                 item.style == .done ? standardAppearance.doneButtonAppearance : standardAppearance.buttonAppearance
             let attributes = ownStandardAppearance == nil ? [:] : buttons.normal.titleTextAttributes

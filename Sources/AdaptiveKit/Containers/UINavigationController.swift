@@ -3,16 +3,27 @@ public import Foundation
 import Traits
 
 /// Controllers on a stack, the topmost of which is shown below a bar.
+///
+/// A navigation controller within another's stack, as a collapsed split view has one, shows no bars of its own: its
+/// items join those of the outer one.
 open class UINavigationController: UIViewController {
     public let navigationBar: UINavigationBar
     private var madeToolbar: UIToolbar?
     private var stack: [UIViewController] = []
+    private var largeTitle = LargeTitleState()
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     public init(rootViewController: UIViewController) {
         navigationBar = UINavigationBar(frame: .zero)
         super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
+    }
+
+    /// A navigation controller with bars of one's own classes; `nil` for the standard ones.
+    public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?) {
+        navigationBar = (navigationBarClass ?? UINavigationBar.self).init(frame: .zero)
+        madeToolbar = toolbarClass.map { $0.init(frame: .zero) }
+        super.init(nibName: nil, bundle: nil)
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -33,7 +44,10 @@ open class UINavigationController: UIViewController {
     }
 
     open var topViewController: UIViewController? { stack.last }
-    open var visibleViewController: UIViewController? { stack.last }
+    /// The controller that is seen: the topmost, of a navigation controller on the stack its topmost.
+    open var visibleViewController: UIViewController? {
+        (stack.last as? UINavigationController)?.visibleViewController ?? stack.last
+    }
 
     /// Replaces the stack; a controller that is in it twice counts once.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
@@ -44,7 +58,9 @@ open class UINavigationController: UIViewController {
         }
         let leaving = stack.filter { !seen.contains(ObjectIdentifier($0)) }
         stack = new
-        if isViewLoaded, oldTop !== new.last { show(child: new.last, inPlaceOf: oldTop) }
+        let changesTop = oldTop !== new.last
+        if changesTop, let top = new.last { delegate?.navigationController(self, willShow: top, animated: animated) }
+        if isViewLoaded, changesTop { show(child: new.last, inPlaceOf: oldTop) }
         for controller in leaving {
             controller.willMove(toParent: nil)
             controller.removeFromParent()
@@ -55,6 +71,7 @@ open class UINavigationController: UIViewController {
         }
         // A child's view may be in place before its controller was one: the order of a first load.
         if isViewLoaded, new.last?.viewIfLoaded?.superview == nil { show(child: new.last, inPlaceOf: nil) }
+        if changesTop, let top = new.last { delegate?.navigationController(self, didShow: top, animated: animated) }
         barsDidChange()
     }
 
@@ -63,9 +80,15 @@ open class UINavigationController: UIViewController {
         setViewControllers(stack + [viewController], animated: animated)
     }
 
+    /// Takes the topmost controller away, unless it is the only one.
+    ///
+    /// The only one of a navigation controller on another's stack goes with it.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard stack.count > 1, let top = stack.last else { return nil }
+        guard let top = stack.last else { return nil }
+        guard stack.count > 1 else {
+            return outerNavigation?.popViewController(animated: animated) == nil ? nil : top
+        }
         setViewControllers(Array(stack.dropLast()), animated: animated)
         return top
     }
@@ -83,6 +106,23 @@ open class UINavigationController: UIViewController {
         setViewControllers(Array(stack[...index]), animated: animated)
         return popped
     }
+
+    // MARK: Split views
+
+    /// > Rule: SPLIT-3.
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        pushViewController(secondaryViewController, animated: false)
+    }
+
+    /// > Rule: SPLIT-4.
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { popViewController(animated: false) }
+
+    /// The navigation controller on whose stack this one is.
+    private var outerNavigation: UINavigationController? { parentController as? UINavigationController }
 
     // MARK: Bars
 
@@ -102,9 +142,25 @@ open class UINavigationController: UIViewController {
         return toolbar
     }
 
+    /// The controllers whose items the bar shows, those of navigation controllers on the stack in their place.
+    private var shownControllers: [UIViewController] {
+        stack.flatMap { ($0 as? UINavigationController)?.shownControllers ?? [$0] }
+    }
+
     private func barsDidChange() {
-        navigationBar.setItems(stack.map(\.navigationItem), animated: false)
+        guard outerNavigation == nil else {
+            viewIfLoaded?.setNeedsLayout()
+            outerNavigation?.barsDidChange()
+            return
+        }
+        navigationBar.setItems(shownControllers.map(\.navigationItem), animated: false)
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    open override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        // Its items have joined another bar, or left it.
+        barsDidChange()
     }
 
     /// Whether the bar shows its title large.
@@ -115,7 +171,7 @@ open class UINavigationController: UIViewController {
             JobEnvironment.current.isAtLeast(iOS: 11)
         else { return false }
         // What is automatic follows the controller below.
-        for controller in stack.reversed() {
+        for controller in shownControllers.reversed() {
             switch controller.navigationItem.largeTitleDisplayMode {
             case .always: return true
             case .never, .inline: return false
@@ -123,15 +179,6 @@ open class UINavigationController: UIViewController {
             }
         }
         return true
-    }
-
-    /// Whether the bar looks as it does above content that nobody has scrolled: from iOS 15 every bar, on 13 and 14
-    /// one with a large title.
-    ///
-    /// > Rule: CH-3.
-    private var barRestsAtScrollEdge: Bool {
-        let job = JobEnvironment.current
-        return job.isAtLeast(iOS: 15) || (job.isAtLeast(iOS: 13) && showsLargeTitle)
     }
 
     open override func viewDidLoad() {
@@ -145,23 +192,39 @@ open class UINavigationController: UIViewController {
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let hidesByHeight = hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
-        let showsBar = !isNavigationBarHidden && !hidesByHeight
-        let showsToolbar = !isToolbarHidden && !hidesByHeight
+        let hasBars = outerNavigation == nil && !hidesByHeight
+        let showsLargeTitle = showsLargeTitle
+        let scrollView = visibleViewController?.barScrollView
+        let safeTop = view.safeAreaInsets.top
+        let environment = JobEnvironment.current.barEnvironment(for: traitCollection)
+        var bars = BarRequest(showsToolbar: hasBars && !isToolbarHidden)
+        var isScrolled = false
+        if hasBars, !isNavigationBarHidden {
+            let prompt = navigationBar.promptHeight
+            let plain = environment.navigationBarHeight() + prompt
+            let full = showsLargeTitle ? environment.navigationBarHeightWithLargeTitle() + prompt : plain
+            let height = largeTitle.height(
+                from: plain, to: full, below: environment.navigationBarOrigin(safeAreaTop: safeTop), over: scrollView)
+            isScrolled = largeTitle.isScrolled
+            bars.navigationBar = .ofHeight(height)
+        }
         let request = ContainerLayout.Request(
-            bars: BarRequest(
-                navigationBar: showsBar ? .shown(largeTitle: showsLargeTitle) : .hidden, showsToolbar: showsToolbar),
-            isNavigationBarTranslucent: navigationBar.isTranslucent,
+            bars: bars, isNavigationBarTranslucent: navigationBar.isTranslucent,
             isToolbarTranslucent: madeToolbar?.isTranslucent ?? true)
         let arrangement = ContainerLayout.place(stack.last, in: self, request)
         navigationBar.isHidden = arrangement?.navigationBar == nil
         if let frame = arrangement?.navigationBar {
             navigationBar.frame = frame
             navigationBar.backgroundOutset = ContainerLayout.backgroundOutset(ofTopBar: frame)
-            navigationBar.isAtScrollEdge = barRestsAtScrollEdge
+            // From iOS 15 on every bar has a look of its own above content that is not scrolled, before that only
+            // one with a large title.
+            let job = JobEnvironment.current
+            navigationBar.isAtScrollEdge =
+                !isScrolled && (job.isAtLeast(iOS: 15) || (job.isAtLeast(iOS: 13) && showsLargeTitle))
         }
         if let frame = arrangement?.toolbar, let toolbar {
             if toolbar.superview == nil { view.addSubview(toolbar) }
-            toolbar.items = stack.last?.toolbarItems
+            toolbar.items = visibleViewController?.toolbarItems
             toolbar.frame = frame
             toolbar.backgroundOutset = ContainerLayout.backgroundOutset(ofBottomBar: frame, in: view)
         }
@@ -170,4 +233,18 @@ open class UINavigationController: UIViewController {
 }
 
 /// What hears of a navigation controller's stack.
-public protocol UINavigationControllerDelegate: AnyObject {}
+public protocol UINavigationControllerDelegate: AnyObject {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+}

@@ -60,6 +60,18 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    // MARK: Split views
+
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        selectedViewController?.collapseSecondaryViewController(secondaryViewController, for: splitViewController)
+    }
+
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { selectedViewController?.separateSecondaryViewController(for: splitViewController) }
+
     private func barDidChange() {
         var items = tabs.compactMap(\.tabBarItem)
         if items.count > Self.mostTabs, traitCollection.horizontalSizeClass != .regular {

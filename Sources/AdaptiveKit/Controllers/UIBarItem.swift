@@ -54,7 +54,26 @@ open class UIBarButtonItem: UIBarItem {
     open var tintColor: UIColor? { didSet { styled(.tintColor, \.tintColor) } }
     open var possibleTitles: Set<String>?
     open var isSelected = false
+    /// A hidden item takes no room; from iOS 16 on.
+    open var isHidden = false
     open var primaryAction: UIAction?
+    /// Does what a touch does.
+    ///
+    /// Ours, not UIKit's.
+    public func performPrimaryAction() {
+        guard isEnabled, let action = primaryAction else { return }
+        action.handler(action)
+    }
+    /// What a container makes of an item of its own; `nil` for all others.
+    var look: Look?
+
+    /// How a container's own item looks.
+    enum Look: Hashable {
+        /// A chevron with the title, as a way back.
+        case back
+        case sidebar
+        case fullScreen
+    }
 
     public convenience init(title: String?, style: Style = .plain) {
         self.init()

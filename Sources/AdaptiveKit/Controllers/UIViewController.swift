@@ -119,6 +119,16 @@ open class UIViewController: UIResponder {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var restorationIdentifier: String?
     open var toolbarItems: [UIBarButtonItem]?
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    private var namedScrollViews: [(view: UIScrollView, edge: NSDirectionalRectEdge)] = []
+    /// Names the scroll view that bars at an edge look at.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+        namedScrollViews.removeAll { $0.edge.isSubset(of: edge) }
+        if let scrollView { namedScrollViews.append((scrollView, edge)) }
+    }
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        namedScrollViews.last { $0.edge.isSuperset(of: edge) }?.view
+    }
     /// What a navigation bar shows for this controller; made when it is first asked for.
     open var navigationItem: UINavigationItem {
         if let item = madeNavigationItem { return item }
@@ -230,6 +240,17 @@ open class UIViewController: UIResponder {
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         forwardTransition(to: newCollection, with: coordinator)
+    }
+
+    // MARK: Split views
+
+    /// Takes the secondary of a split view that collapses; a plain controller has no place for it.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+    /// Gives a split view that expands its secondary; a plain controller has none.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
     }
 
     // MARK: Traits

@@ -91,6 +91,9 @@ open class UIScrollView: UIView {
 
     private var settledInset = UIEdgeInsets.zero
 
+    /// Whether the content rests at its beginning.
+    var restsAtTop: Bool { contentOffset.y <= -settledInset.top }
+
     /// Keeps content that rests at its beginning there, below what covers the view's top.
     private func contentInsetMayHaveChanged() {
         let inset = adjustedContentInset

@@ -11,6 +11,7 @@ enum ControlGlyph: Hashable, Sendable, CaseIterable {
     case info, plusInCircle, minusInCircle, xmarkFilled, circle, checkmarkFilled
     case magnifier, star, starFilled, clock, person, book, folder, trash, camera, compose, share, reply, refresh
     case play, pause, rewind, fastForward, undo, redo, download, pageCurl, microphone, bookmark
+    case sidebarLeading, fullScreen
 
     /// One part of a sign.
     enum Part: Hashable, Sendable {
@@ -105,6 +106,17 @@ enum ControlGlyph: Hashable, Sendable, CaseIterable {
             [
                 .line(.arc((12, 12.6), 8.2, from: -0.55, quarters: 3.45)),
                 .line(.polyline((19.6, 3.4), (19.4, 8.6), (14.2, 8.4))),
+            ]
+        case .sidebarLeading:
+            [
+                .line(Path.roundedRectangle(CGRect(x: 1.6, y: 4, width: 20.8, height: 16), cornerRadius: 3.4)),
+                .line(.polyline((8.8, 4), (8.8, 20))), .line(.polyline((4.4, 8), (6.2, 8))),
+                .line(.polyline((4.4, 11), (6.2, 11))), .line(.polyline((4.4, 14), (6.2, 14))),
+            ]
+        case .fullScreen:
+            [
+                .line(.polyline((13.6, 10.4), (20.4, 3.6))), .line(.polyline((14.6, 3.2), (20.8, 3.2), (20.8, 9.4))),
+                .line(.polyline((10.4, 13.6), (3.6, 20.4))), .line(.polyline((9.4, 20.8), (3.2, 20.8), (3.2, 14.6))),
             ]
         case .play: [.area(.polygon((6, 3.6), (20.4, 12), (6, 20.4)))]
         case .pause:

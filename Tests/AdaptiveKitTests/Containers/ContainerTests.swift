@@ -4,31 +4,6 @@ import Testing
 
 @Suite("Containers")
 struct ContainerTests {
-    /// An iPhone of 390 by 844 with a notch, or another screen.
-    private func onScreen<Result>(
-        _ size: CGSize = CGSize(width: 390, height: 844),
-        safeArea: UIEdgeInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
-        idiom: UIUserInterfaceIdiom = .phone, _ horizontal: UIUserInterfaceSizeClass = .compact,
-        _ vertical: UIUserInterfaceSizeClass = .regular, version: SystemVersion = .iOS17,
-        _ body: (UIWindow) -> Result
-    ) -> Result {
-        var screen = ScreenFacts(size: size, scale: 2, safeAreaInsets: safeArea)
-        screen.traits = screen.traits.modifyingTraits {
-            $0.userInterfaceIdiom = idiom
-            $0.horizontalSizeClass = horizontal
-            $0.verticalSizeClass = vertical
-        }
-        return JobEnvironment.$running.withValue(JobEnvironment(screen: screen, systemVersion: version)) {
-            body(UIWindow())
-        }
-    }
-
-    private func show(_ controller: UIViewController, in window: UIWindow) {
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        window.layoutIfNeeded()
-    }
-
     @Test("CH-1 CH-2 a navigation bar lies below the status bar, and its content's safe area below it")
     func navigationBar() {
         onScreen { window in
@@ -181,84 +156,6 @@ struct ContainerTests {
             #expect(controllers.map { $0.viewIfLoaded?.window != nil } == [false, false, true])
             #expect(tabs.tabBar.selectedItem === controllers[2].tabBarItem)
         }
-    }
-
-    private func onPad<Result>(_ size: CGSize, _ body: (UIWindow) -> Result) -> Result {
-        onScreen(
-            size, safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad, .regular, .regular, body)
-    }
-
-    @Test("SPLIT-2 SPLIT-8 SPLIT-10 SPLIT-16 columns lie side by side where the view is wide")
-    func splitView() {
-        let (primary, secondary) = (UIViewController(), UIViewController())
-        onPad(CGSize(width: 1194, height: 834)) { window in
-            let split = UISplitViewController()
-            split.viewControllers = [primary, secondary, UIViewController()]
-            show(split, in: window)
-            #expect(split.viewControllers.count == 2)
-            #expect(!split.isCollapsed)
-            #expect(split.displayMode == .oneBesideSecondary)
-            #expect(primary.view.frame == CGRect(x: 0, y: 0, width: 320, height: 834))
-            #expect(secondary.view.frame == CGRect(x: 320.5, y: 0, width: 873.5, height: 834))
-            split.maximumPrimaryColumnWidth = 400
-            split.preferredPrimaryColumnWidth = 500
-            window.layoutIfNeeded()
-            #expect(primary.view.frame.width == 400)
-            split.primaryEdge = .trailing
-            window.layoutIfNeeded()
-            #expect(primary.view.frame.minX == 794)
-            #expect(secondary.view.frame == CGRect(x: 0, y: 0, width: 793.5, height: 834))
-        }
-    }
-
-    @Test("SPLIT-8 in portrait the primary is hidden")
-    func splitViewPortrait() {
-        onPad(CGSize(width: 834, height: 1194)) { window in
-            let split = UISplitViewController()
-            let (primary, secondary) = (UIViewController(), UIViewController())
-            split.viewControllers = [primary, secondary]
-            show(split, in: window)
-            #expect(split.displayMode == .secondaryOnly)
-            #expect(primary.viewIfLoaded?.superview == nil)
-            #expect(secondary.view.frame.width == 834)
-        }
-    }
-
-    @Test("TE-9 the primary column is compact beside a regular secondary")
-    func splitTraits() {
-        onPad(CGSize(width: 1194, height: 834)) { window in
-            let split = UISplitViewController()
-            let (primary, secondary) = (UIViewController(), UIViewController())
-            split.viewControllers = [primary, secondary]
-            show(split, in: window)
-            #expect(primary.traitCollection.horizontalSizeClass == .compact)
-            #expect(secondary.traitCollection.horizontalSizeClass == .regular)
-        }
-    }
-
-    @Test("SPLIT-2 in compact width one column is shown")
-    func collapsedSplit() {
-        onScreen { window in
-            let split = UISplitViewController()
-            let (primary, secondary) = (UIViewController(), UIViewController())
-            split.viewControllers = [primary, secondary]
-            show(split, in: window)
-            #expect(split.isCollapsed)
-            #expect(secondary.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-            #expect(primary.viewIfLoaded?.superview == nil)
-        }
-    }
-
-    @Test("SPLIT-12 a column's controller is wrapped, and given back as it was set")
-    func columns() {
-        let split = UISplitViewController(style: .doubleColumn)
-        let (primary, secondary) = (UIViewController(), UINavigationController())
-        split.setViewController(primary, for: .primary)
-        split.setViewController(secondary, for: .secondary)
-        #expect(split.viewController(for: .primary) === primary)
-        #expect(split.viewController(for: .secondary) === secondary)
-        #expect(primary.navigationController?.parent === split)
-        #expect(split.children == [primary.navigationController, secondary])
     }
 
     @Test("AL-7 scrolled content rests below what covers the view's top")

@@ -1,0 +1,164 @@
+import Foundation
+
+/// How columns become one stack in compact width, and columns again.
+extension UISplitViewController {
+    /// Puts a child into a column in place of the one that is there.
+    func put(_ controller: UIViewController?, into column: Column) {
+        let old = columns[column]
+        guard old !== controller else { return }
+        wrapped[column] = nil
+        columns[column] = nil
+        if let old, old.parentController === self { release(old) }
+        guard let controller, problem(addingChild: controller) == nil else { return }
+        columns[column] = controller
+        adopt(controller)
+    }
+
+    private func adopt(_ controller: UIViewController) {
+        guard controller.parentController !== self else { return }
+        addChild(controller)
+        controller.didMove(toParent: self)
+    }
+
+    private func release(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.viewIfLoaded?.setRootSafeAreaInsets(nil)
+        setOverrideTraitCollection(nil, forChild: controller)
+        controller.removeFromParent()
+    }
+
+    /// Brings the children into the order that the width asks for, with all that the delegate says to it.
+    ///
+    /// > Rules: SPLIT-2 to SPLIT-5, SPLIT-14.
+    func arrangeChildren() {
+        let collapses = isCollapsed
+        guard arrangedAsCollapsed != collapses else { return }
+        let isFirst = arrangedAsCollapsed == nil
+        arrangedAsCollapsed = collapses
+        if style == .unspecified {
+            if collapses { collapseSecondary() } else if !isFirst { separateSecondary() }
+        } else if collapses {
+            let proposed: Column =
+                columns[.compact] != nil ? .compact : columns[.secondary] != nil ? .secondary : .primary
+            let chosen =
+                delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+            joinColumns(upTo: chosen)
+            delegate?.splitViewControllerDidCollapse(self)
+        } else if !isFirst {
+            separateColumns()
+            let proposed = displayMode
+            let chosen =
+                delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+            if chosen != proposed, chosen != .automatic { chosenMode = chosen }
+            delegate?.splitViewControllerDidExpand(self)
+        }
+    }
+
+    // MARK: The classic style
+
+    /// > Rule: SPLIT-3.
+    private func collapseSecondary() {
+        if let primary = delegate?.primaryViewController(forCollapsing: self) { put(primary, into: .primary) }
+        guard let primary = columns[.primary], let secondary = columns[.secondary], primary !== secondary else {
+            return
+        }
+        let isDone = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+        columns[.secondary] = nil
+        wrapped[.secondary] = nil
+        if secondary.parentController === self { release(secondary) }
+        if !isDone { primary.collapseSecondaryViewController(secondary, for: self) }
+    }
+
+    /// > Rule: SPLIT-4.
+    private func separateSecondary() {
+        if let primary = delegate?.primaryViewController(forExpanding: self) { put(primary, into: .primary) }
+        guard let primary = columns[.primary] else { return }
+        let secondary =
+            delegate?.splitViewController(self, separateSecondaryFrom: primary)
+            ?? primary.separateSecondaryViewController(for: self)
+        put(secondary, into: .secondary)
+    }
+
+    // MARK: The column style
+
+    /// The column on whose stack the others are while collapsed.
+    private var baseColumn: Column? { (style.sidebars + [.secondary]).first { columns[$0] != nil } }
+
+    private var baseStack: UINavigationController? {
+        baseColumn.flatMap { columns[$0] } as? UINavigationController
+    }
+
+    /// The controllers that share the stack of the first while collapsed, that of the top column last.
+    private func columnsOnStack(upTo top: Column) -> [UINavigationController] {
+        let order = style.sidebars + [.secondary]
+        guard let end = order.firstIndex(of: top) else { return [] }
+        return order[...end].compactMap { columns[$0] as? UINavigationController }
+    }
+
+    /// Pushes the columns up to the top one onto the first one's stack.
+    ///
+    /// > Rule: SPLIT-14.
+    func joinColumns(upTo top: Column) {
+        topColumn = top
+        guard top != .compact, let base = baseStack else { return }
+        for controller in columnsOnStack(upTo: top).dropFirst() {
+            if controller.parentController === self { release(controller) }
+            if controller.parentController !== base { base.pushViewController(controller, animated: false) }
+        }
+        columnsDidChange()
+    }
+
+    /// The column whose controller is the highest on the stack now: somebody may have gone back since they were joined.
+    var topColumnOnStack: Column {
+        guard topColumn != .compact, let base = baseStack else { return topColumn }
+        let order = style.sidebars + [.secondary]
+        return order.last { column in base.viewControllers.contains { $0 === columns[column] } } ?? baseColumn
+            ?? .primary
+    }
+
+    /// Takes the columns off the first one's stack.
+    func separateColumns() {
+        if let base = baseStack {
+            let others = (style.sidebars + [.secondary]).compactMap { columns[$0] }.filter { $0 !== base }
+            base.setViewControllers(
+                base.viewControllers.filter { held in !others.contains { $0 === held } }, animated: false)
+        }
+        for column in Column.allCases { if let controller = columns[column] { adopt(controller) } }
+    }
+
+    func showCollapsed(_ column: Column) -> Bool {
+        guard isCollapsed, style != .unspecified else { return false }
+        guard topColumn != .compact, column != .compact, arrangedAsCollapsed == true else { return true }
+        let stack = columnsOnStack(upTo: column)
+        if let base = baseStack, let top = stack.last {
+            if top === base {
+                base.setViewControllers(base.viewControllers.filter { !isColumn($0) }, animated: false)
+            } else if base.viewControllers.contains(where: { $0 === top }) {
+                base.popToViewController(top, animated: false)
+            }
+        }
+        joinColumns(upTo: column)
+        return true
+    }
+
+    func hideCollapsed(_ column: Column) -> Bool {
+        guard isCollapsed, style != .unspecified else { return false }
+        guard topColumn != .compact, let base = baseStack, let controller = columns[column], controller !== base,
+            let index = base.viewControllers.firstIndex(where: { $0 === controller }), index > 0
+        else { return true }
+        base.popToViewController(base.viewControllers[index - 1], animated: false)
+        return true
+    }
+
+    private func isColumn(_ controller: UIViewController) -> Bool {
+        columns.values.contains { $0 === controller }
+    }
+
+    /// What is shown while collapsed.
+    var collapsedController: UIViewController? {
+        guard style != .unspecified else { return columns[.primary] ?? columns[.secondary] }
+        if topColumn == .compact, let compact = columns[.compact] { return compact }
+        return baseColumn.flatMap { columns[$0] }
+    }
+}

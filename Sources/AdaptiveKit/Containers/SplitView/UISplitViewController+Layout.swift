@@ -1,0 +1,133 @@
+import Arrangement
+import Foundation
+import Geometry
+import Traits
+
+extension UISplitViewController {
+    /// Shows what is left in compact width, over the whole view.
+    func layOutCollapsed() {
+        parts.hide()
+        let shown = collapsedController
+        for controller in childControllers where controller !== shown { takeAway(controller) }
+        guard let shown else { return }
+        setOverrideTraitCollection(nil, forChild: shown)
+        place(shown, at: CGRect(origin: .zero, size: view.bounds.size), in: view, insets: .zero)
+    }
+
+    /// > Rules: SPLIT-9 to SPLIT-11.
+    func layOutExpanded() {
+        let behavior = request.behavior
+        if let known = parts.behavior, known != behavior { chosenMode = nil }
+        parts.behavior = behavior
+        let arrangement = request.arrange(
+            edge: primaryEdge, isRightToLeft: view.isRightToLeft, scale: view.layoutGrid.scale)
+        tell(of: arrangement)
+        parts.arrange(arrangement, in: view)
+        for (column, controller) in columns where arrangement[column] == nil { takeAway(controller) }
+        for column in arrangement.columns {
+            guard let controller = columns[column.column] else { continue }
+            // TE-9: what stands beside a regular secondary is compact.
+            let isSidebar = column.column != .secondary
+            setOverrideTraitCollection(
+                isSidebar ? UITraitCollection(horizontalSizeClass: .compact) : nil, forChild: controller)
+            let host = column.floats ? parts.panel : view
+            place(
+                controller, at: column.floats ? parts.panel.bounds : column.viewFrame, in: host ?? view,
+                insets: column.insets)
+        }
+        parts.bringForward(in: view, sidebars: arrangement.columns.dropFirst().compactMap { columns[$0.column] })
+    }
+
+    /// Tells the delegate what comes and goes.
+    private func tell(of arrangement: SplitArrangement) {
+        if let known = parts.mode, known != arrangement.mode {
+            let before = Set(style.sidebars.suffix(known.sidebarCount))
+            let after = Set(style.sidebars.suffix(arrangement.mode.sidebarCount))
+            delegate?.splitViewController(self, willChangeTo: arrangement.mode)
+            if style != .unspecified {
+                for column in style.sidebars where after.contains(column) && !before.contains(column) {
+                    delegate?.splitViewController(self, willShow: column)
+                }
+                for column in style.sidebars where before.contains(column) && !after.contains(column) {
+                    delegate?.splitViewController(self, willHide: column)
+                }
+            }
+        }
+        parts.mode = arrangement.mode
+    }
+
+    private func takeAway(_ controller: UIViewController) {
+        guard let child = controller.viewIfLoaded, child.isDescendant(of: view), controller.parentController === self
+        else { return }
+        child.removeFromSuperview()
+    }
+
+    private func place(_ controller: UIViewController, at frame: CGRect, in host: UIView, insets: UIEdgeInsets) {
+        guard let child = controller.view else { return }
+        child.translatesAutoresizingMaskIntoConstraints = true
+        child.frame = frame
+        if child.superview !== host { host.addSubview(child) }
+        let inView = host === view ? frame : frame.offsetBy(dx: host.frame.minX, dy: host.frame.minY)
+        let own = safeAreaInsets(of: inView, in: view.bounds.size, safeArea: view.safeAreaInsets)
+        child.setRootSafeAreaInsets(.max(own, insets))
+    }
+}
+
+/// The views of a split view that are nobody's content: lines, what dims, and the edges of what lies above.
+final class SplitViewParts {
+    /// What was last laid out.
+    var mode: UISplitViewController.DisplayMode?
+    var behavior: UISplitViewController.SplitBehavior?
+    private var separators: [UIView] = []
+    private let dimming = UIView(frame: .zero)
+    /// Below columns that lie over the secondary: it casts their shadow.
+    private let backdrop = UIView(frame: .zero)
+    /// Around a primary that floats.
+    let panel = SplitPanelView(frame: .zero)
+
+    /// How dark what cannot be touched is; not published.
+    private static let dimmingOpacity: CGFloat = 0.1
+
+    func load(into view: UIView) {
+        separators = (0..<2).map { _ in UIView(frame: .zero) }
+        for separator in separators { separator.backgroundColor = .separator }
+        dimming.backgroundColor = UIColor(white: 0, alpha: Self.dimmingOpacity)
+        backdrop.backgroundColor = .systemBackground
+        backdrop.layer.shadowOpacity = 0.2
+        backdrop.layer.shadowRadius = 8
+        backdrop.layer.shadowOffset = .zero
+        for part in separators + [dimming, backdrop, panel] { view.addSubview(part) }
+        hide()
+    }
+
+    func hide() {
+        mode = nil
+        for part in separators + [dimming, backdrop, panel] { part.isHidden = true }
+    }
+
+    func arrange(_ arrangement: SplitArrangement, in view: UIView) {
+        for (index, separator) in separators.enumerated() {
+            separator.isHidden = index >= arrangement.separators.count
+            if !separator.isHidden { separator.frame = arrangement.separators[index] }
+        }
+        dimming.isHidden = arrangement.dimmed == nil
+        if let frame = arrangement.dimmed { dimming.frame = frame }
+        let sidebars = arrangement.columns.filter { $0.column != .secondary }
+        let liesOver = [.oneOverSecondary, .twoOverSecondary].contains(arrangement.mode)
+        let tiled = sidebars.filter { !$0.floats }.map(\.frame)
+        backdrop.isHidden = !liesOver || tiled.isEmpty
+        if let first = tiled.first { backdrop.frame = tiled.dropFirst().reduce(first) { $0.union($1) } }
+        let floating = sidebars.first(where: \.floats)
+        panel.isHidden = floating == nil
+        if let floating { panel.frame = floating.viewFrame }
+    }
+
+    /// Orders what lies above the secondary: what dims it, a shadow, the columns, lines, the panel.
+    func bringForward(in view: UIView, sidebars: [UIViewController]) {
+        for part in [dimming, backdrop] { view.bringSubviewToFront(part) }
+        for controller in sidebars {
+            if let child = controller.viewIfLoaded, child.superview === view { view.bringSubviewToFront(child) }
+        }
+        for part in separators + [panel] { view.bringSubviewToFront(part) }
+    }
+}

@@ -1,0 +1,211 @@
+public import Arrangement
+public import Foundation
+public import Traits
+
+/// Controllers side by side where there is room, one at a time where there is none.
+///
+/// Which mode holds and where columns lie is said by `SplitRequest`; here is the state, and who is whose child.
+open class UISplitViewController: UIViewController {
+    public typealias Style = SplitStyle
+    public typealias Column = SplitColumn
+    public typealias PrimaryEdge = SplitPrimaryEdge
+    public typealias DisplayMode = SplitDisplayMode
+    public typealias SplitBehavior = Arrangement.SplitBehavior
+    public enum DisplayModeButtonVisibility: Int, Hashable, Sendable { case automatic, never, always }
+    public enum BackgroundStyle: Int, Hashable, Sendable { case none, sidebar }
+
+    /// Asks for the width that the system chooses.
+    public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+
+    public let style: Style
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+
+    /// The children, by column: what was given, or the navigation controller around it.
+    var columns: [Column: UIViewController] = [:]
+    /// What was given for a column and is wrapped in a navigation controller.
+    var wrapped: [Column: UIViewController] = [:]
+    /// What the children were last arranged for; `nil` before the first time and after they changed.
+    var arrangedAsCollapsed: Bool?
+    /// The column that is on top while columns of the column style are collapsed.
+    var topColumn = Column.secondary
+    var chosenMode: DisplayMode?
+    let parts = SplitViewParts()
+
+    public init(style: Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .unspecified
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .unspecified
+        super.init(coder: coder)
+    }
+
+    // MARK: What is preferred
+
+    open var preferredDisplayMode = DisplayMode.automatic {
+        didSet {
+            chosenMode = nil
+            columnsDidChange()
+        }
+    }
+    open var preferredSplitBehavior = SplitBehavior.automatic { didSet { columnsDidChange() } }
+    open var preferredPrimaryColumnWidth = automaticDimension { didSet { columnsDidChange() } }
+    open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { columnsDidChange() } }
+    open var minimumPrimaryColumnWidth = automaticDimension { didSet { columnsDidChange() } }
+    open var maximumPrimaryColumnWidth = automaticDimension { didSet { columnsDidChange() } }
+    open var preferredSupplementaryColumnWidth = automaticDimension { didSet { columnsDidChange() } }
+    open var preferredSupplementaryColumnWidthFraction = automaticDimension { didSet { columnsDidChange() } }
+    open var minimumSupplementaryColumnWidth = automaticDimension { didSet { columnsDidChange() } }
+    open var maximumSupplementaryColumnWidth = automaticDimension { didSet { columnsDidChange() } }
+    open var primaryEdge = PrimaryEdge.leading { didSet { columnsDidChange() } }
+    open var presentsWithGesture = true { didSet { columnsDidChange() } }
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { columnsDidChange() } }
+    open var showsSecondaryOnlyButton = false { didSet { columnsDidChange() } }
+    open var primaryBackgroundStyle = BackgroundStyle.none
+
+    // MARK: What holds
+
+    /// What the rules are asked with.
+    var request: SplitRequest {
+        func given(_ value: CGFloat) -> CGFloat? { value == Self.automaticDimension || !value.isFinite ? nil : value }
+        var request = SplitRequest(
+            style: style, size: viewIfLoaded?.bounds.size ?? .zero, idiom: traitCollection.userInterfaceIdiom,
+            version: JobEnvironment.current.systemVersion)
+        request.preferredMode = preferredDisplayMode
+        request.preferredBehavior = preferredSplitBehavior
+        request.presentsWithGesture = presentsWithGesture
+        request.chosenMode = chosenMode
+        request.primary = SplitColumns.Request(
+            preferredWidth: given(preferredPrimaryColumnWidth),
+            preferredFraction: given(preferredPrimaryColumnWidthFraction),
+            minimum: given(minimumPrimaryColumnWidth), maximum: given(maximumPrimaryColumnWidth))
+        request.supplementary = SplitColumns.Request(
+            preferredWidth: given(preferredSupplementaryColumnWidth),
+            preferredFraction: given(preferredSupplementaryColumnWidthFraction),
+            minimum: given(minimumSupplementaryColumnWidth), maximum: given(maximumSupplementaryColumnWidth))
+        return request
+    }
+
+    /// > Rule: SPLIT-2.
+    open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
+    /// The mode in force, never automatic; of no meaning while collapsed.
+    open var displayMode: DisplayMode { request.displayMode }
+    /// The behaviour in force; automatic for the classic style, which has none.
+    open var splitBehavior: SplitBehavior { style == .unspecified ? .automatic : request.behavior }
+    open var primaryColumnWidth: CGFloat { isCollapsed ? 0 : SplitColumns.width(of: .primary, request) }
+    open var supplementaryColumnWidth: CGFloat {
+        style == .tripleColumn && !isCollapsed ? SplitColumns.width(of: .supplementary, request) : 0
+    }
+
+    /// A button that shows and hides the primary, for a bar of the secondary in the classic style.
+    ///
+    /// > Rule: SPLIT-15.
+    open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+        let item = UIBarButtonItem(title: nil)
+        item.primaryAction = UIAction { [weak self] _ in self?.toggleDisplayMode() }
+        return item
+    }()
+
+    /// Shows the secondary alone, where the app asks for such a button.
+    private(set) lazy var secondaryOnlyButtonItem: UIBarButtonItem = {
+        let item = UIBarButtonItem(title: nil)
+        item.look = .fullScreen
+        item.primaryAction = UIAction { [weak self] _ in self?.change(to: .secondaryOnly) }
+        return item
+    }()
+
+    // MARK: Columns
+
+    /// The primary and the secondary controller of the classic style, more are ignored; while collapsed, the primary.
+    ///
+    /// Of the column style, all that have a column.
+    ///
+    /// > Rule: SPLIT-1.
+    open var viewControllers: [UIViewController] {
+        get { Column.allCases.filter { $0 != .compact }.compactMap { columns[$0] } }
+        set {
+            guard style == .unspecified else {
+                for (column, controller) in zip(style.sidebars + [.secondary], newValue) {
+                    setViewController(controller, for: column)
+                }
+                return
+            }
+            put(newValue.first, into: .primary)
+            put(newValue.count > 1 ? newValue[1] : nil, into: .secondary)
+            arrangedAsCollapsed = nil
+            columnsDidChange()
+        }
+    }
+
+    /// Puts a controller into a column, in a navigation controller of its own unless it is one.
+    ///
+    /// > Rule: SPLIT-12.
+    open func setViewController(_ viewController: UIViewController?, for column: Column) {
+        guard column != .supplementary || style == .tripleColumn else { return }
+        // What is on the stack while collapsed stays there; only the column that changed is another.
+        let top = arrangedAsCollapsed == true ? topColumnOnStack : nil
+        if top != nil { separateColumns() }
+        if let viewController, column != .compact, !(viewController is UINavigationController) {
+            put(UINavigationController(rootViewController: viewController), into: column)
+            wrapped[column] = viewController
+        } else {
+            put(viewController, into: column)
+        }
+        if let top { joinColumns(upTo: top) }
+        columnsDidChange()
+    }
+
+    /// What was set for a column, without the navigation controller that was put around it.
+    open func viewController(for column: Column) -> UIViewController? { wrapped[column] ?? columns[column] }
+
+    /// Shows a column, by the mode that is nearest; while collapsed, on top of the stack.
+    ///
+    /// > Rule: SPLIT-13.
+    open func show(_ column: Column) {
+        guard !showCollapsed(column) else { return }
+        change(to: request.mode(showing: column))
+    }
+
+    /// Hides a column, by the mode that is nearest; while collapsed, with all above it on the stack.
+    ///
+    /// > Rule: SPLIT-13.
+    open func hide(_ column: Column) {
+        guard !hideCollapsed(column) else { return }
+        change(to: request.mode(hiding: column))
+    }
+
+    func change(to mode: DisplayMode) {
+        guard mode != displayMode else { return }
+        chosenMode = mode
+        columnsDidChange()
+        viewIfLoaded?.layoutIfNeeded()
+    }
+
+    func columnsDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+    // MARK: Life cycle
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        parts.load(into: view)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if isViewLoaded, arrangedAsCollapsed != nil { arrangeChildren() }
+        columnsDidChange()
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        arrangeChildren()
+        if isCollapsed { layOutCollapsed() } else { layOutExpanded() }
+        updateDisplayModeButtons()
+    }
+}

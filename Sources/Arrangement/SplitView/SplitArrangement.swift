@@ -1,0 +1,133 @@
+import Devices
+public import Foundation
+public import Geometry
+
+/// Where the columns of an expanded split view lie, in the split view's own coordinates.
+public struct SplitArrangement: Hashable, Sendable {
+    /// One column that is shown.
+    public struct Column: Hashable, Sendable {
+        public var column: SplitColumn
+        /// What is seen of it: as wide as `primaryColumnWidth` and its like say.
+        public var frame: CGRect
+        /// Its view's, which may reach beyond what is seen.
+        public var viewFrame: CGRect
+        /// What its content has to heed besides what the split view's own safe area asks for.
+        public var insets: UIEdgeInsets
+        /// Whether it is a panel of glass above its neighbour.
+        public var floats = false
+    }
+
+    public var mode: SplitDisplayMode
+    /// The columns that are shown, from the back to the front.
+    public var columns: [Column]
+    /// The lines between columns.
+    public var separators: [CGRect]
+    /// What is dimmed and takes no touches; `nil` where nothing is.
+    public var dimmed: CGRect?
+
+    /// A column that is shown.
+    public subscript(column: SplitColumn) -> Column? { columns.first { $0.column == column } }
+}
+
+extension SplitRequest {
+    /// Before iOS 26 the primary of the column style reaches this far beyond the split view's edge:
+    /// `splitView.offscreenBuffer`.
+    private var offscreenBuffer: CGFloat { style != .unspecified && version >= .iOS14 && version < .iOS26 ? 100 : 0 }
+
+    /// Whether the primary of the column style is a panel above the rest.
+    private var primaryFloats: Bool { style != .unspecified && version >= .iOS26 }
+
+    /// Between a floating panel and what is around it; not published.
+    private static let floatMargin: CGFloat = 10
+
+    /// Places the columns.
+    ///
+    /// - Parameters:
+    ///   - edge: the side of the primary.
+    ///   - isRightToLeft: whether leading is on the right.
+    ///   - scale: pixels in a point, for the separator.
+    /// - Returns: what is shown, in the split view's own coordinates.
+    /// > Rules: SPLIT-9 to SPLIT-11, SPLIT-16.
+    public func arrange(edge: SplitPrimaryEdge = .leading, isRightToLeft: Bool = false, scale: CGFloat)
+        -> SplitArrangement
+    {
+        let mode = displayMode
+        let shown = style.sidebars.suffix(mode.sidebarCount)
+        let line = SplitColumns.separatorWidth(scale: scale)
+        var arrangement = SplitArrangement(mode: mode, columns: [], separators: [])
+        var sidebars: [SplitArrangement.Column] = []
+        var x: CGFloat = 0
+        for column in shown {
+            let width = min(SplitColumns.width(of: column, self), max(0, size.width - x))
+            let frame = CGRect(x: x, y: 0, width: width, height: size.height)
+            let next = place(column, at: frame, after: sidebars.last)
+            sidebars.append(next)
+            x = frame.maxX + (next.floats ? 0 : line)
+            if !next.floats {
+                arrangement.separators.append(CGRect(x: frame.maxX, y: 0, width: line, height: size.height))
+            }
+        }
+        var frame = CGRect(origin: .zero, size: size)
+        switch mode {
+        case .automatic, .secondaryOnly: break
+        case .oneOverSecondary, .twoOverSecondary:
+            // The edge of what lies over another shows by its shadow.
+            arrangement.separators.removeAll { $0.minX == x - line }
+            arrangement.dimmed = style == .unspecified ? nil : frame
+        case .oneBesideSecondary, .twoBesideSecondary:
+            frame = CGRect(x: x, y: 0, width: max(0, size.width - x), height: size.height)
+        case .twoDisplaceSecondary:
+            // It keeps the width that it has beside one column, and is moved out by the other.
+            let beside = (sidebars.last?.frame.width ?? 0) + line
+            frame = CGRect(x: x, y: 0, width: max(0, size.width - beside), height: size.height)
+            arrangement.dimmed = frame.intersection(CGRect(origin: .zero, size: size))
+        }
+        let isBeside = [.oneBesideSecondary, .twoBesideSecondary].contains(mode)
+        let secondary = place(.secondary, at: frame, after: isBeside ? sidebars.last : nil)
+        arrangement.columns = [secondary] + sidebars.reversed()
+        if (edge == .trailing) != isRightToLeft { arrangement.mirror(in: size.width) }
+        return arrangement
+    }
+
+    /// A column with what its view reaches beyond: out of the screen, or below a panel that floats.
+    private func place(_ column: SplitColumn, at frame: CGRect, after previous: SplitArrangement.Column?)
+        -> SplitArrangement.Column
+    {
+        var placed = SplitArrangement.Column(column: column, frame: frame, viewFrame: frame, insets: .zero)
+        if column == .primary {
+            placed.floats = primaryFloats
+            if placed.floats {
+                placed.viewFrame = frame.inset(
+                    by: UIEdgeInsets(
+                        top: Self.floatMargin, left: Self.floatMargin, bottom: Self.floatMargin, right: 0))
+            } else {
+                placed.viewFrame.origin.x -= offscreenBuffer
+                placed.viewFrame.size.width += offscreenBuffer
+                placed.insets.left = offscreenBuffer
+            }
+        } else if let previous, previous.floats {
+            placed.viewFrame = CGRect(x: 0, y: frame.minY, width: frame.maxX, height: frame.height)
+            placed.insets.left = previous.frame.maxX
+        }
+        return placed
+    }
+}
+
+extension SplitArrangement {
+    /// The same with left and right exchanged.
+    ///
+    /// > Rule: SPLIT-11.
+    fileprivate mutating func mirror(in width: CGFloat) {
+        func mirrored(_ rect: CGRect) -> CGRect {
+            CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        }
+        for index in columns.indices {
+            columns[index].frame = mirrored(columns[index].frame)
+            columns[index].viewFrame = mirrored(columns[index].viewFrame)
+            let insets = columns[index].insets
+            (columns[index].insets.left, columns[index].insets.right) = (insets.right, insets.left)
+        }
+        separators = separators.map(mirrored)
+        dimmed = dimmed.map(mirrored)
+    }
+}
