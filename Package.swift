@@ -35,6 +35,7 @@ let package = Package(
 
         .target(name: "Diagnostics"),
         .target(name: "Geometry"),
+        .target(name: "LocatedYAML", dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]),
         .target(name: "LinearSolver"),
         .target(name: "Traits", dependencies: ["Geometry"]),
         .target(
@@ -48,7 +49,7 @@ let package = Package(
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "Theming",
-            dependencies: ["Diagnostics", "Geometry", "Traits", "Drawing", .product(name: "Yams", package: "Yams")],
+            dependencies: ["Diagnostics", "Geometry", "LocatedYAML", "Traits", "Drawing"],
             plugins: ["EmbedText"]),
         .target(name: "AutoLayout", dependencies: ["Diagnostics", "Geometry", "LinearSolver"]),
         .target(
@@ -65,6 +66,12 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
                 "AutoLayout", "Arrangement", "AdaptiveKit",
+            ]),
+        .target(
+            name: "Scenes",
+            dependencies: [
+                "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Devices", "Drawing", "Theming", "AutoLayout",
+                "AdaptiveKit", "InterfaceBuilder",
             ]),
         .target(
             name: "Rendering",
@@ -89,6 +96,7 @@ let package = Package(
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+        .testTarget(name: "LocatedYAMLTests", dependencies: ["LocatedYAML", "Diagnostics"]),
         .testTarget(name: "LinearSolverTests", dependencies: ["LinearSolver"]),
         .testTarget(name: "TraitsTests", dependencies: ["Traits"]),
         .testTarget(name: "DevicesTests", dependencies: ["Devices", "Diagnostics", "Geometry", "Traits"]),
@@ -96,7 +104,8 @@ let package = Package(
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Bitmaps", "Diagnostics", "Geometry"]),
         .testTarget(
             name: "TypographyTests", dependencies: ["Typography", "Diagnostics", "Drawing", "Geometry", "Traits"]),
-        .testTarget(name: "ThemingTests", dependencies: ["Theming", "Diagnostics", "Traits", "Drawing"]),
+        .testTarget(
+            name: "ThemingTests", dependencies: ["Theming", "Diagnostics", "LocatedYAML", "Traits", "Drawing"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Diagnostics", "Geometry"]),
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "Devices", "Geometry", "Traits"]),
         .testTarget(
@@ -110,6 +119,9 @@ let package = Package(
             dependencies: [
                 "InterfaceBuilder", "AdaptiveKit", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Traits",
             ]),
+        .testTarget(
+            name: "ScenesTests",
+            dependencies: ["Scenes", "AdaptiveKit", "Devices", "Diagnostics", "LocatedYAML", "Theming", "Traits"]),
         .testTarget(
             name: "RenderingTests",
             dependencies: [

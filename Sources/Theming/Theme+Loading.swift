@@ -1,6 +1,6 @@
 public import Diagnostics
 import Foundation
-import Yams
+import LocatedYAML
 
 extension Theme {
     /// The names of the themes that the program carries, in the order of the alphabet.
@@ -10,7 +10,7 @@ extension Theme {
     ///
     /// - Parameter reference: a name (`ios`), or the path of a `.yaml` file.
     /// - Returns: the theme, with what it inherits.
-    /// - Throws: ``ThemeProblem`` cases, all that is wrong at once.
+    /// - Throws: ``ThemeProblem`` and ``YAMLProblem`` cases, all that is wrong at once.
     public static func named(_ reference: String) throws(DiagnosedError) -> Theme {
         if isPath(reference) { return try file(at: reference) }
         return try resolve(ThemeSource(embedded: reference, from: nil), chain: [])
@@ -25,7 +25,7 @@ extension Theme {
 
     /// The theme of a text, as if it stood in `file`.
     public static func decode(_ yaml: String, file: String) throws(DiagnosedError) -> Theme {
-        try resolve(ThemeSource(identity: file, file: file, text: yaml, isEmbedded: false), chain: [])
+        try resolve(ThemeSource(identity: file, file: file, text: yaml), chain: [])
     }
 
     static func isPath(_ reference: String) -> Bool {
@@ -33,14 +33,13 @@ extension Theme {
     }
 
     private static func resolve(_ source: ThemeSource, chain: [String]) throws(DiagnosedError) -> Theme {
-        let root = try source.compose()
-        var reader = ThemeReader(file: source.file)
+        let root = source.root
+        var reader = ThemeReader()
         var theme = Theme.blank
-        let parentNode = root.mapping?["inherits"]
+        let parentNode = root["inherits"]
         if let parentNode {
-            let location = SourceLocation(
-                file: source.file, line: parentNode.mark?.line, column: parentNode.mark?.column)
-            guard let reference = parentNode.scalar?.string else {
+            let location = parentNode.location
+            guard let reference = parentNode.text else {
                 throw DiagnosedError(ThemeProblem.wrongType(key: "inherits", expected: "a text"), at: location)
             }
             let parent = try source.parent(reference, at: location)
@@ -56,48 +55,33 @@ extension Theme {
     }
 }
 
-/// Where a theme's text comes from.
+/// A theme's document, and where it comes from.
 private struct ThemeSource {
     /// A theme is small; what is larger is not one.
-    static let byteLimit = 256 * 1024
+    static let limits = YAMLLimits(bytes: 256 * 1024)
 
     /// Equal for the same source, however it was referred to.
     let identity: String
     let file: String
-    let text: String
-    let isEmbedded: Bool
+    let root: YAMLNode
 
-    init(identity: String, file: String, text: String, isEmbedded: Bool) {
+    init(identity: String, file: String, text: String) throws(DiagnosedError) {
         self.identity = identity
         self.file = file
-        self.text = text
-        self.isEmbedded = isEmbedded
+        root = try YAMLNode(text, file: file, limits: Self.limits)
     }
 
     init(embedded name: String, from location: SourceLocation?) throws(DiagnosedError) {
         guard let found = EmbeddedData.all.first(where: { $0.name == name }) else {
             throw DiagnosedError(ThemeProblem.unknownTheme(name, known: Theme.embeddedNames), at: location)
         }
-        self.init(identity: name, file: "Themes/\(name).yaml", text: found.text, isEmbedded: true)
+        try self.init(identity: name, file: "Themes/\(name).yaml", text: found.text)
     }
 
     init(path: String, from location: SourceLocation? = nil) throws(DiagnosedError) {
-        let place = location ?? SourceLocation(file: path)
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch {
-            let reason = FileManager.default.fileExists(atPath: path) ? "\(path) is no readable file" : "no \(path)"
-            throw DiagnosedError(ThemeProblem.unreadable(reason), at: place)
-        }
-        guard data.count <= Self.byteLimit else {
-            throw DiagnosedError(ThemeProblem.tooLarge(bytes: data.count, limit: Self.byteLimit), at: place)
-        }
-        guard let text = String(data: data, encoding: .utf8) else {
-            throw DiagnosedError(ThemeProblem.malformed("it is not UTF-8"), at: place)
-        }
-        let identity = URL(fileURLWithPath: path).standardizedFileURL.path
-        self.init(identity: identity, file: path, text: text, isEmbedded: false)
+        root = try YAMLNode.read(contentsOfFile: path, namedAt: location, limits: Self.limits)
+        identity = URL(fileURLWithPath: path).standardizedFileURL.path
+        file = path
     }
 
     func parent(_ reference: String, at location: SourceLocation) throws(DiagnosedError) -> ThemeSource {
@@ -105,41 +89,5 @@ private struct ThemeSource {
         let folder = (file as NSString).deletingLastPathComponent
         let path = reference.hasPrefix("/") ? reference : (folder as NSString).appendingPathComponent(reference)
         return try ThemeSource(path: path, from: location)
-    }
-
-    func compose() throws(DiagnosedError) -> Node {
-        do {
-            if let node = try Yams.compose(yaml: text) { return node }
-            throw DiagnosedError(
-                ThemeProblem.wrongType(key: "theme", expected: "a mapping of names to values"),
-                at: SourceLocation(file: file))
-        } catch let error as DiagnosedError {
-            throw error
-        } catch let error as YamlError {
-            throw DiagnosedError(ThemeProblem.malformed(Self.words(for: error)), at: location(of: error))
-        } catch {
-            throw DiagnosedError(ThemeProblem.malformed("\(error)"), at: SourceLocation(file: file))
-        }
-    }
-
-    private func location(of error: YamlError) -> SourceLocation {
-        switch error {
-        case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
-            SourceLocation(file: file, line: mark.line, column: mark.column)
-        case .duplicatedKeysInMapping(_, let context):
-            SourceLocation(file: file, line: context.mark.line, column: context.mark.column)
-        default: SourceLocation(file: file)
-        }
-    }
-
-    private static func words(for error: YamlError) -> String {
-        switch error {
-        case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _): problem
-        case .duplicatedKeysInMapping(let keys, _):
-            "written twice: \(keys.map { "\($0)" }.sorted().joined(separator: ", "))"
-        case .reader(let problem, _, _, _): problem
-        case .memory: "no memory left"
-        default: "the reader gave up"
-        }
     }
 }

@@ -2,8 +2,6 @@ public import Diagnostics
 
 /// What can be wrong with a theme.
 public enum ThemeProblem: Problem, Hashable {
-    /// Not YAML, in the words of the YAML reader.
-    case malformed(String)
     case unknownKey(String, in: String, nearest: String?)
     case missingKey(String)
     case wrongType(key: String, expected: String)
@@ -14,12 +12,9 @@ public enum ThemeProblem: Problem, Hashable {
     case colorCircle([String])
     case inheritanceCircle([String])
     case unknownTheme(String, known: [String])
-    case unreadable(String)
-    case tooLarge(bytes: Int, limit: Int)
 
     public var code: String {
         switch self {
-        case .malformed: "theme-malformed"
         case .unknownKey: "theme-unknown-key"
         case .missingKey: "theme-missing-key"
         case .wrongType: "theme-wrong-type"
@@ -30,14 +25,11 @@ public enum ThemeProblem: Problem, Hashable {
         case .colorCircle: "theme-color-circle"
         case .inheritanceCircle: "theme-inheritance-circle"
         case .unknownTheme: "unknown-theme"
-        case .unreadable: "theme-unreadable"
-        case .tooLarge: "theme-too-large"
         }
     }
 
     public var message: String {
         switch self {
-        case .malformed(let reason): "not readable as YAML: \(reason)"
         case .unknownKey(let key, let parent, _):
             parent.isEmpty ? "a theme has no '\(key)'" : "'\(parent)' has no '\(key)'"
         case .missingKey(let key): "'\(key)' is missing, and there is no theme to inherit it from"
@@ -49,14 +41,12 @@ public enum ThemeProblem: Problem, Hashable {
         case .colorCircle(let names): "these colours only refer to one another: \(names.joined(separator: " → "))"
         case .inheritanceCircle(let names): "these themes inherit from one another: \(names.joined(separator: " → "))"
         case .unknownTheme(let name, _): "no theme is called '\(name)'"
-        case .unreadable(let reason): "the theme cannot be read: \(reason)"
-        case .tooLarge(let bytes, _): "the theme is \(bytes) bytes long"
         }
     }
 
     public var remedy: String? {
         switch self {
-        case .malformed, .wrongType, .negative, .unreadable: nil
+        case .wrongType, .negative: nil
         case .unknownKey(_, _, let nearest), .unknownColorName(_, let nearest): nearest.map { "did you mean '\($0)'?" }
         case .missingKey: "add it, or begin with 'inherits: ios'"
         case .badColor: "write \"#RRGGBB\" or \"#RRGGBBAA\" in quotation marks"
@@ -65,7 +55,6 @@ public enum ThemeProblem: Problem, Hashable {
         case .colorCircle: "give one of them a value"
         case .inheritanceCircle: "let one of them stand on its own"
         case .unknownTheme(_, let known): "known are \(known.joined(separator: ", ")), or the path of a .yaml file"
-        case .tooLarge(_, let limit): "a theme has at most \(limit) bytes"
         }
     }
 }

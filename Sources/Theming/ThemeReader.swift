@@ -1,7 +1,7 @@
 import Diagnostics
 import Drawing
 import Foundation
-import Yams
+import LocatedYAML
 
 /// Reads the YAML of one theme over the values of the theme that it inherits from, collecting all that is wrong.
 struct ThemeReader {
@@ -9,12 +9,7 @@ struct ThemeReader {
         "light", "dark", "lightHighContrast", "darkHighContrast", "darkElevated", "darkHighContrastElevated",
     ]
 
-    let file: String
     var log = ProblemLog()
-
-    init(file: String) {
-        self.file = file
-    }
 
     /// Lays what the file says over `theme`.
     ///
@@ -22,13 +17,14 @@ struct ThemeReader {
     ///   - root: the document.
     ///   - theme: what is inherited; ``Theme/blank`` where nothing is.
     ///   - isComplete: whether keys left out are a problem, there being nothing to inherit.
-    mutating func read(_ root: Node, over theme: inout Theme, isComplete: Bool) {
+    mutating func read(_ root: YAMLNode, over theme: inout Theme, isComplete: Bool) {
         let sections = ["name", "inherits", "palette", "statusBar", "device", "grid"]
         guard let pairs = mapping(root, key: "theme") else { return }
         var seen: Set<String> = []
-        for (key, value) in pairs {
-            seen.insert(key.text)
-            switch key.text {
+        for entry in pairs {
+            let value = entry.value
+            seen.insert(entry.key)
+            switch entry.key {
             case "name": if let text = string(value, key: "name") { theme.name = text }
             case "inherits": break
             case "palette": readPalette(value, into: &theme.palette)
@@ -37,38 +33,38 @@ struct ThemeReader {
             case "device": read(value, fields: DeviceStyle.fields, into: &theme.device, key: "device", isComplete)
             case "grid": read(value, fields: GridStyle.fields, into: &theme.grid, key: "grid", isComplete)
             default:
-                log.error(unknown(key.text, in: "", known: sections), at: location(key.node))
+                log.error(unknown(entry.key, in: "", known: sections), at: entry.keyLocation)
             }
         }
         guard isComplete else { return }
         for section in sections where section != "inherits" && !seen.contains(section) {
-            log.error(ThemeProblem.missingKey(section), at: SourceLocation(file: file))
+            log.error(ThemeProblem.missingKey(section), at: root.location)
         }
     }
 
     // MARK: Sections
 
     private mutating func read<Section>(
-        _ node: Node, fields: [ThemeField<Section>], into section: inout Section, key: String, _ isComplete: Bool
+        _ node: YAMLNode, fields: [ThemeField<Section>], into section: inout Section, key: String, _ isComplete: Bool
     ) {
         guard let pairs = mapping(node, key: key) else { return }
         var seen: Set<String> = []
-        for (name, value) in pairs {
-            guard let field = fields.first(where: { $0.key == name.text }) else {
-                log.error(unknown(name.text, in: key, known: fields.map(\.key)), at: location(name.node))
+        for pair in pairs {
+            guard let field = fields.first(where: { $0.key == pair.key }) else {
+                log.error(unknown(pair.key, in: key, known: fields.map(\.key)), at: pair.keyLocation)
                 continue
             }
-            seen.insert(name.text)
-            read(value, as: field.kind, into: &section, key: "\(key).\(name.text)")
+            seen.insert(pair.key)
+            read(pair.value, as: field.kind, into: &section, key: "\(key).\(pair.key)")
         }
         guard isComplete else { return }
         for field in fields where !seen.contains(field.key) {
-            log.error(ThemeProblem.missingKey("\(key).\(field.key)"), at: location(node))
+            log.error(ThemeProblem.missingKey("\(key).\(field.key)"), at: node.location)
         }
     }
 
     private mutating func read<Section>(
-        _ node: Node, as kind: ThemeField<Section>.Kind, into section: inout Section, key: String
+        _ node: YAMLNode, as kind: ThemeField<Section>.Kind, into section: inout Section, key: String
     ) {
         switch kind {
         case .text(let path): if let text = string(node, key: key) { section[keyPath: path] = text }
@@ -79,49 +75,35 @@ struct ThemeReader {
 
     // MARK: Values
 
-    typealias Key = (text: String, node: Node)
-
-    private mutating func mapping(_ node: Node, key: String) -> [(Key, Node)]? {
-        guard let mapping = node.mapping else {
-            log.error(ThemeProblem.wrongType(key: key, expected: "a mapping of names to values"), at: location(node))
-            return nil
-        }
-        return mapping.compactMap { name, value in
-            guard let text = name.scalar?.string else {
-                log.error(ThemeProblem.wrongType(key: key, expected: "a mapping with plain names"), at: location(name))
-                return nil
-            }
-            return ((text, name), value)
-        }
-    }
-
-    private mutating func string(_ node: Node, key: String) -> String? {
-        if let scalar = node.scalar, !scalar.string.isEmpty { return scalar.string }
-        log.error(ThemeProblem.wrongType(key: key, expected: "a text"), at: location(node))
+    private mutating func mapping(_ node: YAMLNode, key: String) -> [YAMLNode.Entry]? {
+        if let entries = node.entries { return entries }
+        log.error(ThemeProblem.wrongType(key: key, expected: "a mapping of names to values"), at: node.location)
         return nil
     }
 
-    private mutating func length(_ node: Node, key: String) -> CGFloat? {
-        guard let number = node.scalar.flatMap({ Double($0.string) }), number.isFinite, number < 10_000 else {
-            log.error(ThemeProblem.wrongType(key: key, expected: "a number"), at: location(node))
+    private mutating func string(_ node: YAMLNode, key: String) -> String? {
+        if let text = node.text, !text.isEmpty { return text }
+        log.error(ThemeProblem.wrongType(key: key, expected: "a text"), at: node.location)
+        return nil
+    }
+
+    private mutating func length(_ node: YAMLNode, key: String) -> CGFloat? {
+        guard let number = node.number, number < 10_000 else {
+            log.error(ThemeProblem.wrongType(key: key, expected: "a number"), at: node.location)
             return nil
         }
         guard number >= 0 else {
-            log.error(ThemeProblem.negative(key: key), at: location(node))
+            log.error(ThemeProblem.negative(key: key), at: node.location)
             return nil
         }
         return CGFloat(number)
     }
 
-    private mutating func color(_ node: Node, key: String) -> Color? {
+    private mutating func color(_ node: YAMLNode, key: String) -> Color? {
         guard let text = string(node, key: key) else { return nil }
         if let color = Color(hexadecimal: text) { return color }
-        log.error(ThemeProblem.badColor(text), at: location(node))
+        log.error(ThemeProblem.badColor(text), at: node.location)
         return nil
-    }
-
-    private func location(_ node: Node) -> SourceLocation {
-        SourceLocation(file: file, line: node.mark?.line, column: node.mark?.column)
     }
 
     private func unknown(_ key: String, in parent: String, known: [String]) -> ThemeProblem {
@@ -132,22 +114,21 @@ struct ThemeReader {
 // MARK: - Palette
 
 extension ThemeReader {
-    private mutating func readPalette(_ node: Node, into palette: inout Palette) {
+    private mutating func readPalette(_ node: YAMLNode, into palette: inout Palette) {
         guard let pairs = mapping(node, key: "palette") else { return }
-        var references: [(name: String, to: String, node: Node)] = []
-        for (name, value) in pairs {
-            guard let entry = entry(value, key: "palette.\(name.text)", references: &references, of: name.text) else {
-                continue
-            }
-            palette.entries[name.text] = entry
+        var references: [(name: String, to: String, node: YAMLNode)] = []
+        for pair in pairs {
+            guard let entry = entry(pair.value, key: "palette.\(pair.key)", references: &references, of: pair.key)
+            else { continue }
+            palette.entries[pair.key] = entry
         }
         var reported: Set<String> = []
         for (name, other, node) in references where !reported.contains(name) {
             if palette.entries[other] == nil {
                 let guess = nearestWords(to: other, among: palette.names).first
-                log.error(ThemeProblem.unknownColorName(other, nearest: guess), at: location(node))
+                log.error(ThemeProblem.unknownColorName(other, nearest: guess), at: node.location)
             } else if let circle = circle(from: name, in: palette) {
-                log.error(ThemeProblem.colorCircle(circle), at: location(node))
+                log.error(ThemeProblem.colorCircle(circle), at: node.location)
                 reported.formUnion(circle)
             }
         }
@@ -167,23 +148,23 @@ extension ThemeReader {
     }
 
     private mutating func entry(
-        _ node: Node, key: String, references: inout [(name: String, to: String, node: Node)], of name: String
+        _ node: YAMLNode, key: String, references: inout [(name: String, to: String, node: YAMLNode)], of name: String
     ) -> PaletteEntry? {
-        if node.scalar != nil {
+        if node.text != nil {
             return tone(node, key: key, references: &references, of: name).map { PaletteEntry(tones: [(0, $0)]) }
         }
         guard let pairs = mapping(node, key: key) else { return nil }
-        guard pairs.contains(where: { $0.0.text.hasPrefix("ios") }) else {
+        guard pairs.contains(where: { $0.key.hasPrefix("ios") }) else {
             return shades(pairs, node: node, key: key).map { PaletteEntry(tones: [(0, .shades($0))]) }
         }
         var tones: [(since: Int, tone: PaletteEntry.Tone)] = []
-        for (label, value) in pairs {
-            guard label.text.hasPrefix("ios"), let version = Int(label.text.dropFirst(3)), (1...99).contains(version)
+        for pair in pairs {
+            guard pair.key.hasPrefix("ios"), let version = Int(pair.key.dropFirst(3)), (1...99).contains(version)
             else {
-                log.error(ThemeProblem.badVersion(label.text), at: location(label.node))
+                log.error(ThemeProblem.badVersion(pair.key), at: pair.keyLocation)
                 continue
             }
-            if let tone = tone(value, key: "\(key).\(label.text)", references: &references, of: name) {
+            if let tone = tone(pair.value, key: "\(key).\(pair.key)", references: &references, of: name) {
                 tones.append((version, tone))
             }
         }
@@ -191,12 +172,12 @@ extension ThemeReader {
     }
 
     private mutating func tone(
-        _ node: Node, key: String, references: inout [(name: String, to: String, node: Node)], of name: String
+        _ node: YAMLNode, key: String, references: inout [(name: String, to: String, node: YAMLNode)], of name: String
     ) -> PaletteEntry.Tone? {
-        if let text = node.scalar?.string {
+        if let text = node.text {
             if let color = Color(hexadecimal: text) { return .shades(Shades(light: color)) }
             guard text.first?.isLetter == true, text.allSatisfy({ $0.isLetter || $0.isNumber }) else {
-                log.error(ThemeProblem.badColor(text), at: location(node))
+                log.error(ThemeProblem.badColor(text), at: node.location)
                 return nil
             }
             references.append((name, text, node))
@@ -206,44 +187,24 @@ extension ThemeReader {
         return shades(pairs, node: node, key: key).map { .shades($0) }
     }
 
-    private mutating func shades(_ pairs: [(Key, Node)], node: Node, key: String) -> Shades? {
+    private mutating func shades(_ pairs: [YAMLNode.Entry], node: YAMLNode, key: String) -> Shades? {
         var colors: [String: Color] = [:]
-        for (name, value) in pairs {
-            guard Self.appearances.contains(name.text) else {
-                log.error(ThemeProblem.badVersion(name.text), at: location(name.node))
+        for pair in pairs {
+            guard Self.appearances.contains(pair.key) else {
+                log.error(ThemeProblem.badVersion(pair.key), at: pair.keyLocation)
                 continue
             }
-            colors[name.text] = color(value, key: "\(key).\(name.text)")
+            colors[pair.key] = color(pair.value, key: "\(key).\(pair.key)")
         }
         guard let light = colors["light"] else {
             // A misspelt or unreadable `light` has been reported already.
-            if pairs.contains(where: { $0.0.text == "light" || !Self.appearances.contains($0.0.text) }) { return nil }
-            log.error(ThemeProblem.missingKey("\(key).light"), at: location(node))
+            if pairs.contains(where: { $0.key == "light" || !Self.appearances.contains($0.key) }) { return nil }
+            log.error(ThemeProblem.missingKey("\(key).light"), at: node.location)
             return nil
         }
         return Shades(
             light: light, dark: colors["dark"], lightHighContrast: colors["lightHighContrast"],
             darkHighContrast: colors["darkHighContrast"], darkElevated: colors["darkElevated"],
             darkHighContrastElevated: colors["darkHighContrastElevated"])
-    }
-}
-
-extension Color {
-    /// A colour written `#RRGGBB` or `#RRGGBBAA`, or `nil` for anything else.
-    init?(hexadecimal text: String) {
-        let digits = text.utf8.dropFirst()
-        guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8 else { return nil }
-        var bytes: [Double] = []
-        var high: Int?
-        for digit in digits {
-            guard let value = Character(UnicodeScalar(digit)).hexDigitValue else { return nil }
-            if let first = high {
-                bytes.append(Double(first * 16 + value) / 255)
-                high = nil
-            } else {
-                high = value
-            }
-        }
-        self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 1)
     }
 }

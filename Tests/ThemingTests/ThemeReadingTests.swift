@@ -1,20 +1,16 @@
 import Diagnostics
 import Drawing
 import Foundation
+import LocatedYAML
 import Testing
 import Theming
 
 @Suite struct ThemeReadingTests {
     /// What is wrong with a theme, as `line:column` and problem.
     private func problems(of yaml: String) -> [(place: String, problem: ThemeProblem)] {
-        do {
-            _ = try Theme.decode(yaml, file: "test.yaml")
-            return []
-        } catch {
-            return error.diagnostics.compactMap { diagnostic in
-                guard let problem = diagnostic.problem as? ThemeProblem else { return nil }
-                return (diagnostic.location.map { "\($0.line ?? 0):\($0.column ?? 0)" } ?? "", problem)
-            }
+        diagnostics(of: yaml).compactMap { diagnostic in
+            guard let problem = diagnostic.problem as? ThemeProblem else { return nil }
+            return (diagnostic.location.map { "\($0.line ?? 0):\($0.column ?? 0)" } ?? "", problem)
         }
     }
 
@@ -37,7 +33,6 @@ import Theming
         ("inherits: ios\npalette:\n  a: sytemBlue\n", "3:6", .unknownColorName("sytemBlue", nearest: "systemBlue")),
         ("inherits: ios\npalette:\n  a: b\n  b: a\n", "3:6", .colorCircle(["a", "b", "a"])),
         ("inherits: oss\n", "1:11", .unknownTheme("oss", known: ["ios"])),
-        ("inherits: missing.yaml\n", "1:11", .unreadable("no missing.yaml")),
         ("inherits: [ios]\n", "1:11", .wrongType(key: "inherits", expected: "a text")),
     ])
     func whatIsWrongIsSaidWithItsPlace(yaml: String, place: String, problem: ThemeProblem) throws {
@@ -55,12 +50,27 @@ import Theming
 
     @Test(arguments: ["", "- a\n- b\n", "a: [", "a: \"\u{1}\"", "inherits: ios\ninherits: ios\n", "a: &a [*a]\n"])
     func whatIsNoThemeIsRefused(yaml: String) {
-        #expect(!problems(of: yaml).isEmpty)
+        #expect(!diagnostics(of: yaml).isEmpty)
+    }
+
+    private func diagnostics(of yaml: String) -> [Diagnostic] {
+        do {
+            _ = try Theme.decode(yaml, file: "test.yaml")
+            return []
+        } catch {
+            return error.diagnostics
+        }
+    }
+
+    @Test func aMissingParentIsReportedWhereItIsNamed() {
+        let found = diagnostics(of: "name: a\ninherits: missing.yaml\n")
+        #expect(found.first?.problem as? YAMLProblem == .unreadable("no missing.yaml"))
+        #expect(found.first?.location == SourceLocation(file: "test.yaml", line: 2, column: 11))
     }
 
     @Test func deepNestingIsRefusedRatherThanFollowed() {
         let deep = "a: " + String(repeating: "[", count: 50_000)
-        #expect(!problems(of: deep).isEmpty)
+        #expect(!diagnostics(of: deep).isEmpty)
     }
 
     @Test func aThemeWithoutAParentMustSayEverything() {
@@ -108,6 +118,6 @@ import Theming
 
     @Test func aMissingFileIsSaid() throws {
         let error = #expect(throws: DiagnosedError.self) { try Theme.named("./no-such-theme.yaml") }
-        #expect(error?.diagnostics.first?.problem as? ThemeProblem == .unreadable("no ./no-such-theme.yaml"))
+        #expect(error?.diagnostics.first?.problem as? YAMLProblem == .unreadable("no ./no-such-theme.yaml"))
     }
 }

@@ -14,7 +14,7 @@ public struct InputFolder: Hashable, Sendable {
     }
 
     /// Whether a path leads to something within the folder, however links turn.
-    func contains(_ path: String) -> Bool {
+    public func contains(_ path: String) -> Bool {
         let real = Self.resolved(path)
         return real == realPath || real.hasPrefix(realPath == "/" ? "/" : realPath + "/")
     }

@@ -1,0 +1,167 @@
+public import Diagnostics
+import Foundation
+import Yams
+
+/// What is refused before it can use up memory or the stack.
+public struct YAMLLimits: Hashable, Sendable {
+    public var bytes: Int
+    public var depth: Int
+    /// How many values there may be with aliases written out, so that a few lines cannot stand for billions.
+    public var values: Int
+
+    public init(bytes: Int = 1_048_576, depth: Int = 64, values: Int = 100_000) {
+        self.bytes = bytes
+        self.depth = depth
+        self.values = values
+    }
+}
+
+extension YAMLNode {
+    /// Reads the one document of a file.
+    ///
+    /// - Parameters:
+    ///   - path: of the file.
+    ///   - location: where the file is named, if another file names it; problems of finding it are reported there.
+    ///   - limits: what is refused.
+    /// - Returns: the document's root.
+    /// - Throws: ``YAMLProblem``.
+    public static func read(
+        contentsOfFile path: String, namedAt location: SourceLocation? = nil, limits: YAMLLimits = YAMLLimits()
+    ) throws(DiagnosedError) -> YAMLNode {
+        let place = location ?? SourceLocation(file: path)
+        let data: Data
+        do {
+            let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+            guard size <= limits.bytes else {
+                throw DiagnosedError(YAMLProblem.tooLarge(bytes: size, limit: limits.bytes), at: place)
+            }
+            data = try Data(contentsOf: URL(fileURLWithPath: path))
+        } catch let error as DiagnosedError {
+            throw error
+        } catch {
+            let reason = FileManager.default.fileExists(atPath: path) ? "\(path) is no readable file" : "no \(path)"
+            throw DiagnosedError(YAMLProblem.unreadable(reason), at: place)
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw DiagnosedError(YAMLProblem.notText, at: place)
+        }
+        return try YAMLNode(text, file: path, limits: limits)
+    }
+
+    /// Reads the one document of a text.
+    ///
+    /// - Parameters:
+    ///   - text: YAML.
+    ///   - file: what problems call it.
+    ///   - limits: what is refused.
+    /// - Throws: ``YAMLProblem``.
+    public init(_ text: String, file: String, limits: YAMLLimits = YAMLLimits()) throws(DiagnosedError) {
+        guard text.utf8.count <= limits.bytes else {
+            throw DiagnosedError(
+                YAMLProblem.tooLarge(bytes: text.utf8.count, limit: limits.bytes), at: SourceLocation(file: file))
+        }
+        var conversion = Conversion(file: file, limits: limits)
+        do {
+            try conversion.checkNesting(of: text)
+            guard let root = try Yams.compose(yaml: text) else {
+                throw DiagnosedError(YAMLProblem.empty, at: SourceLocation(file: file, line: 1, column: 1))
+            }
+            self = try conversion.convert(root, depth: 0)
+        } catch let error as DiagnosedError {
+            throw error
+        } catch let error as YamlError {
+            let location = Self.location(of: error, file: file)
+            let isTab = location.line.map { Self.isIndentedByTab(line: $0, of: text) } ?? false
+            throw DiagnosedError(isTab ? YAMLProblem.tab : Self.problem(for: error), at: location)
+        } catch {
+            throw DiagnosedError(YAMLProblem.malformed("\(error)"), at: SourceLocation(file: file))
+        }
+    }
+
+    /// The reader's words for a tab depend on what stands before it, so the line itself is asked.
+    private static func isIndentedByTab(line number: Int, of text: String) -> Bool {
+        let lines = text.split(separator: "\n", maxSplits: number, omittingEmptySubsequences: false)
+        guard lines.indices.contains(number - 1) else { return false }
+        return lines[number - 1].prefix { $0 == " " || $0 == "\t" }.contains("\t")
+    }
+
+    private static func location(of error: YamlError, file: String) -> SourceLocation {
+        switch error {
+        case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
+            SourceLocation(file: file, line: mark.line, column: mark.column)
+        case .duplicatedKeysInMapping(_, let context):
+            SourceLocation(file: file, line: context.mark.line, column: context.mark.column)
+        default: SourceLocation(file: file)
+        }
+    }
+
+    private static func problem(for error: YamlError) -> YAMLProblem {
+        switch error {
+        case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _):
+            .malformed(problem)
+        case .duplicatedKeysInMapping(let keys, _):
+            .malformed("written twice: \(keys.map { "\($0)" }.sorted().joined(separator: ", "))")
+        case .reader(let problem, _, _, _): .malformed(problem)
+        case .memory: .malformed("no memory left")
+        default: .malformed("the reader gave up")
+        }
+    }
+}
+
+/// From the reader's nodes to ours, counting.
+private struct Conversion {
+    let file: String
+    let limits: YAMLLimits
+    var count = 0
+
+    /// The reader descends by recursion, so what is nested past all reason must be seen before it is called.
+    func checkNesting(of text: String) throws {
+        var open = 0
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let dashes = line.prefix { $0 == " " || $0 == "-" }.filter { $0 == "-" }.count
+            for character in line {
+                switch character {
+                case "[", "{": open += 1
+                case "]", "}": open = max(0, open - 1)
+                default: break
+                }
+                // Signs within texts count too, so the limit here lies far above that of real nesting.
+                guard open <= limits.depth * 8, dashes <= limits.depth * 8 else {
+                    throw DiagnosedError(
+                        YAMLProblem.tooDeep(limit: limits.depth), at: SourceLocation(file: file, line: number + 1))
+                }
+            }
+        }
+    }
+
+    mutating func convert(_ node: Node, depth: Int) throws(DiagnosedError) -> YAMLNode {
+        let location = SourceLocation(file: file, line: node.mark?.line, column: node.mark?.column)
+        count += 1
+        guard count <= limits.values else {
+            throw DiagnosedError(YAMLProblem.tooManyValues(limit: limits.values), at: location)
+        }
+        guard depth <= limits.depth else {
+            throw DiagnosedError(YAMLProblem.tooDeep(limit: limits.depth), at: location)
+        }
+        switch node {
+        case .scalar(let scalar):
+            return YAMLNode(.scalar(scalar.string, isPlain: scalar.style == .plain), at: location)
+        case .sequence(let sequence):
+            var nodes: [YAMLNode] = []
+            for element in sequence { nodes.append(try convert(element, depth: depth + 1)) }
+            return YAMLNode(.sequence(nodes), at: location)
+        case .mapping(let mapping):
+            var entries: [YAMLNode.Entry] = []
+            for (key, value) in mapping {
+                let place = SourceLocation(file: file, line: key.mark?.line, column: key.mark?.column)
+                guard let name = key.scalar?.string else { throw DiagnosedError(YAMLProblem.keyIsNoText, at: place) }
+                entries.append(
+                    YAMLNode.Entry(key: name, keyLocation: place, value: try convert(value, depth: depth + 1)))
+            }
+            return YAMLNode(.mapping(entries), at: location)
+        case .alias(let alias):
+            throw DiagnosedError(
+                YAMLProblem.malformed("the alias \(alias.anchor.rawValue) has no anchor"), at: location)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import Drawing
+import LocatedYAML
+import Theming
+
+/// A colour as a scene file says it.
+indirect enum SceneColor: Hashable, Sendable {
+    case rgb(Color)
+    /// UIKit's name without `Color`, looked up in the theme.
+    case named(String)
+    case dynamic(light: SceneColor, dark: SceneColor)
+
+    static var shape: Shape<SceneColor> {
+        Shape(
+            "a colour",
+            schema: { writer in
+                writer.reference(to: "color") { _ in
+                    let one = SchemaValue.object([
+                        ("type", .text("string")),
+                        ("description", .text("\"#RRGGBB\", \"#RRGGBBAA\", or UIKit's name, as systemBlue or label")),
+                    ])
+                    return .object([
+                        (
+                            "oneOf",
+                            .list([
+                                one,
+                                .object([
+                                    ("type", .text("object")),
+                                    ("properties", .object([("light", one), ("dark", one)])),
+                                    ("required", .list([.text("light"), .text("dark")])),
+                                    ("additionalProperties", .boolean(false)),
+                                ]),
+                            ])
+                        )
+                    ])
+                }
+            },
+            read: { node, reader in
+                guard let entries = node.entries else { return plain(node, &reader) }
+                guard entries.count == 2, let light = node["light"], let dark = node["dark"] else {
+                    reader.report(
+                        .wrongType(key: reader.key, expected: "a colour, or two: {light: …, dark: …}"),
+                        at: node.location)
+                    return nil
+                }
+                guard let light = plain(light, &reader), let dark = plain(dark, &reader) else { return nil }
+                return .dynamic(light: light, dark: dark)
+            })
+    }
+
+    private static func plain(_ node: YAMLNode, _ reader: inout SceneReader) -> SceneColor? {
+        guard let text = node.text, !node.isNull else {
+            reader.report(.wrongType(key: reader.key, expected: "a colour"), at: node.location)
+            return nil
+        }
+        if let color = Color(hexadecimal: text) { return .rgb(color) }
+        if text == "clear" { return .rgb(.clear) }
+        let name = text.hasSuffix("Color") ? String(text.dropLast(5)) : text
+        if reader.colorNames.contains(name) { return .named(name) }
+        reader.report(
+            .badColor(text, nearest: nearestWords(to: name, among: reader.colorNames).first), at: node.location)
+        return nil
+    }
+}

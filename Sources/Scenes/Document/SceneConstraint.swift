@@ -1,0 +1,202 @@
+import Diagnostics
+import Foundation
+import LocatedYAML
+
+/// Constraints as a scene file says them.
+struct SceneConstraint: Sendable {
+    var form: Form
+    var location: SourceLocation
+
+    enum Form: Sendable {
+        case visualFormat(String, options: [String])
+        case anchors(AnchorExpression)
+    }
+
+    private struct Long: Sendable {
+        var format: SceneConstraint?
+        var options: [String] = []
+    }
+
+    static var shape: Shape<SceneConstraint> {
+        let short = Shape<SceneConstraint>(
+            "a constraint", schema: { _ in .object([("type", .text("string"))]) }
+        ) { node, reader in
+            guard let text = node.text, !node.isNull else {
+                reader.report(
+                    .wrongType(key: reader.key, expected: "a constraint in quotation marks"), at: node.location)
+                return nil
+            }
+            guard text.contains("==") || text.contains("<=") || text.contains(">="), !text.hasPrefix("H:"),
+                !text.hasPrefix("V:"), !text.contains("[")
+            else { return SceneConstraint(form: .visualFormat(text, options: []), location: node.location) }
+            do throws(AnchorExpression.Failure) {
+                return SceneConstraint(form: .anchors(try AnchorExpression(text)), location: node.location)
+            } catch {
+                reader.report(.badConstraint(text, reason: error.reason, column: error.column), at: node.location)
+                return nil
+            }
+        }
+        let long = ObjectShape(
+            "constraint", Long(),
+            fields: [
+                Field("format", \.format, short, isRequired: true, "Visual format."),
+                Field(
+                    "options", \.options, .list(.choice(options.keys.sorted().map { ($0, $0) }), atMost: 4),
+                    "How the views align across the format's direction."),
+            ]
+        ).shape
+        let either = Shape<SceneConstraint?>.either(
+            short.map { $0 },
+            or: long.map { long in
+                guard let format = long.format else { return nil }
+                guard case .visualFormat(let text, _) = format.form else { return format }
+                return SceneConstraint(form: .visualFormat(text, options: long.options), location: format.location)
+            }
+        ) { $0.entries == nil }
+        return Shape(either.words, schema: either.schema) { either.read($0, &$1).flatMap { $0 } }
+    }
+}
+
+/// `title.leading == photo.trailing * 2 + 8 @750`, read.
+struct AnchorExpression: Sendable {
+    struct Anchor: Sendable, Equatable {
+        /// The id of a view, or `superview`, `safeArea`, `margins`, `readable`.
+        var item: String
+        var attribute: String
+    }
+
+    var first: Anchor
+    var relation: String
+    var second: Anchor?
+    var multiplier: CGFloat = 1
+    var constant: CGFloat = 0
+    var priority: Float = 1_000
+
+    static let attributes = [
+        "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
+        "firstBaseline", "lastBaseline",
+    ]
+
+    struct Failure: Error {
+        var reason: String
+        /// From 1.
+        var column: Int
+    }
+
+    /// Reads `anchor relation [anchor] [* multiplier] [+ constant] [@priority]`.
+    init(_ text: String) throws(Failure) {
+        var scanner = Scanner(text)
+        first = try scanner.anchor()
+        relation = try scanner.relation()
+        if scanner.startsNumber {
+            constant = try scanner.number()
+        } else {
+            second = try scanner.anchor()
+            if scanner.take("*") { multiplier = try scanner.number() }
+            if scanner.take("/") {
+                let divisor = try scanner.number()
+                guard divisor != 0 else { throw scanner.failure("nothing can be divided by zero") }
+                multiplier = 1 / divisor
+            }
+            if scanner.take("+") {
+                constant = try scanner.number()
+            } else if scanner.take("-") {
+                constant = -(try scanner.number())
+            }
+        }
+        if scanner.take("@") {
+            let value = try scanner.number()
+            guard (1...1_000).contains(value) else { throw scanner.failure("a priority is a number from 1 to 1000") }
+            priority = Float(value)
+        }
+        guard scanner.isAtEnd else { throw scanner.failure("nothing more is expected here") }
+    }
+
+    private struct Scanner {
+        let characters: [Character]
+        var index = 0
+
+        init(_ text: String) {
+            characters = Array(text)
+            skipSpaces()
+        }
+
+        var isAtEnd: Bool { index >= characters.count }
+
+        func failure(_ reason: String) -> Failure { Failure(reason: reason, column: min(index, characters.count) + 1) }
+
+        private mutating func skipSpaces() {
+            while index < characters.count, characters[index] == " " { index += 1 }
+        }
+
+        mutating func take(_ sign: Character) -> Bool {
+            guard index < characters.count, characters[index] == sign else { return false }
+            index += 1
+            skipSpaces()
+            return true
+        }
+
+        var startsNumber: Bool {
+            guard index < characters.count else { return false }
+            let character = characters[index]
+            return character.isASCII && (character.isNumber || character == "." || character == "-")
+        }
+
+        mutating func word() -> String {
+            let start = index
+            while index < characters.count, characters[index].isASCII,
+                characters[index].isLetter || characters[index].isNumber || characters[index] == "_"
+                    || (characters[index] == "-" && index > start && index + 1 < characters.count
+                        && characters[index + 1].isLetter)
+            {
+                index += 1
+            }
+            return String(characters[start..<index])
+        }
+
+        mutating func anchor() throws(Failure) -> Anchor {
+            let item = word()
+            guard !item.isEmpty else { throw failure("a view's id is expected") }
+            guard index < characters.count, characters[index] == "." else {
+                throw failure("'.' and an attribute are expected after '\(item)'")
+            }
+            index += 1
+            let start = index
+            let attribute = word()
+            guard AnchorExpression.attributes.contains(attribute) else {
+                let guess = nearestWords(to: attribute, among: AnchorExpression.attributes).first
+                index = start
+                throw failure(
+                    guess.map { "there is no attribute '\(attribute)'; did you mean '\($0)'?" }
+                        ?? "an attribute is one of \(AnchorExpression.attributes.joined(separator: ", "))")
+            }
+            skipSpaces()
+            return Anchor(item: item, attribute: attribute)
+        }
+
+        mutating func relation() throws(Failure) -> String {
+            for relation in ["==", "<=", ">="] where characters[index...].starts(with: Array(relation)) {
+                index += 2
+                skipSpaces()
+                return relation
+            }
+            throw failure("'==', '<=' or '>=' is expected")
+        }
+
+        mutating func number() throws(Failure) -> CGFloat {
+            let start = index
+            if index < characters.count, characters[index] == "-" { index += 1 }
+            while index < characters.count, characters[index].isASCII,
+                characters[index].isNumber || characters[index] == "."
+            {
+                index += 1
+            }
+            guard let value = Double(String(characters[start..<index])), abs(value) <= 100_000 else {
+                index = start
+                throw failure("a number is expected")
+            }
+            skipSpaces()
+            return CGFloat(value)
+        }
+    }
+}

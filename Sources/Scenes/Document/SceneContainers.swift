@@ -1,0 +1,177 @@
+import Foundation
+import LocatedYAML
+
+/// A split view controller: two or three columns, or the classic one.
+struct SceneSplit: Sendable {
+    var style = Style.double
+    var primary: SceneController?
+    var supplementary: SceneController?
+    var secondary: SceneController?
+    var compact: SceneController?
+    var displayMode: String?
+    var behavior: String?
+    var primaryWidth = Width()
+    var supplementaryWidth = Width()
+    var primaryEdge: String?
+    /// The column on top while collapsed.
+    var collapsesOnto: String?
+    var inset: Bool?
+
+    enum Style: String, CaseIterable, Sendable {
+        case classic, double, triple
+    }
+
+    struct Width: Sendable {
+        var points: CGFloat?
+        var fraction: CGFloat?
+        var minimum: CGFloat?
+        var maximum: CGFloat?
+
+        static var shape: Shape<Width> {
+            let long = ObjectShape(
+                "column width", Width(),
+                fields: [
+                    Field("points", Shape<Double>.length, "The preferred width.") { $0.points = CGFloat($1) },
+                    Field("fraction", .number(in: 0...1), "The preferred width as a part of the whole.") {
+                        $0.fraction = CGFloat($1)
+                    },
+                    Field("minimum", Shape<Double>.length, "The least.") { $0.minimum = CGFloat($1) },
+                    Field("maximum", Shape<Double>.length, "The most.") { $0.maximum = CGFloat($1) },
+                ]
+            ).shape
+            return .either(Shape<Double>.length.map { Width(points: CGFloat($0)) }, or: long) { $0.entries == nil }
+        }
+    }
+
+    /// Display modes, the names of iOS 14 first.
+    static let displayModes = [
+        "automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary",
+        "twoOverSecondary", "twoDisplaceSecondary", "primaryHidden", "allVisible", "primaryOverlay",
+    ]
+
+    static var shape: Shape<SceneSplit> {
+        ObjectShape(
+            "split", SceneSplit(),
+            fields: [
+                Field("style", \.style, .choice(of: Style.self), "Columns: classic (before iOS 14), double, triple."),
+                Field("primary", \.primary, SceneController.inner, isRequired: true, "The first column."),
+                Field("supplementary", \.supplementary, SceneController.inner, "The second of three columns."),
+                Field("secondary", \.secondary, SceneController.inner, isRequired: true, "The last column."),
+                Field("compact", \.compact, SceneController.inner, "What is shown where there is one column."),
+                Field(
+                    "displayMode", \.displayMode, .choice(displayModes.map { ($0, $0) }), "The preferred display mode."),
+                Field(
+                    "behavior", \.behavior,
+                    .choice(["automatic", "tile", "overlay", "displace"].map { ($0, $0) }),
+                    "The preferred split behaviour."),
+                Field("primaryWidth", \.primaryWidth, Width.shape, "The primary column's width."),
+                Field("supplementaryWidth", \.supplementaryWidth, Width.shape, "The supplementary column's width."),
+                Field(
+                    "primaryEdge", \.primaryEdge, .choice(["leading", "trailing"].map { ($0, $0) }),
+                    "Which edge the primary is at."),
+                Field(
+                    "collapsesOnto", \.collapsesOnto,
+                    .choice(["primary", "supplementary", "secondary"].map { ($0, $0) }),
+                    "Which column is on top where there is one."),
+            ]
+        ).shape
+    }
+}
+
+/// The split view whose side may be of any width and may hide.
+struct SceneVersatileSplit: Sendable {
+    var side: SceneController?
+    var main: SceneController?
+    var display: String?
+    var listStyle: String?
+    var position: String?
+    var splitPoint: CGFloat?
+    var listTitle: String?
+    var showsSide = false
+
+    static var shape: Shape<SceneVersatileSplit> {
+        ObjectShape(
+            "versatileSplit", SceneVersatileSplit(),
+            fields: [
+                Field("side", \.side, SceneController.inner, isRequired: true, "The side view."),
+                Field("main", \.main, SceneController.inner, isRequired: true, "The main view."),
+                Field(
+                    "display", \.display,
+                    .choice(["always", "hiddenInPortrait", "hiddenByDefault"].map { ($0, $0) }),
+                    "When the side is shown."),
+                Field(
+                    "list", \.listStyle, .choice(["popover", "slideInOver", "slideInPushing"].map { ($0, $0) }),
+                    "How a hidden side comes in."),
+                Field("position", \.position, .choice(["left", "right"].map { ($0, $0) }), "Where the side is."),
+                Field("splitPoint", Shape<Double>.length, "Points from the edge to the splitter's middle.") {
+                    $0.splitPoint = CGFloat($1)
+                },
+                Field("listTitle", \.listTitle, .text, "The button that shows a hidden side."),
+                Field("showsSide", \.showsSide, .boolean, "Whether a side that can hide is shown."),
+            ]
+        ).shape
+    }
+}
+
+/// A navigation stack, root first.
+struct SceneNavigation: Sendable {
+    var stack: [SceneController] = []
+    var largeTitles = false
+    var hidesBar = false
+
+    static var shape: Shape<SceneNavigation> {
+        let long = ObjectShape(
+            "navigation", SceneNavigation(),
+            fields: [
+                Field("stack", \.stack, .list(SceneController.inner, atMost: 50), isRequired: true, "Root first."),
+                Field("largeTitles", \.largeTitles, .boolean, "Whether titles may be large."),
+                Field("hidesBar", \.hidesBar, .boolean, "Whether the bar is hidden."),
+            ]
+        ).shape
+        let short = Shape<[SceneController]>.list(SceneController.inner, atMost: 50).map { SceneNavigation(stack: $0) }
+        return .either(short, or: long) { node in node["stack"] == nil }
+    }
+}
+
+/// Tabs, in order.
+struct SceneTabs: Sendable {
+    var tabs: [SceneController] = []
+    /// Counted from 1.
+    var selected = 1
+
+    static var shape: Shape<SceneTabs> {
+        let long = ObjectShape(
+            "tabs", SceneTabs(),
+            fields: [
+                Field(
+                    "tabs", \.tabs, .list(SceneController.inner, atMost: 50), isRequired: true, "Each tab's content."),
+                Field("selected", \.selected, .integer(in: 1...50), "The selected tab, counted from 1."),
+            ]
+        ).shape
+        let short = Shape<[SceneController]>.list(SceneController.inner, atMost: 50).map { SceneTabs(tabs: $0) }
+        return .either(short, or: long) { node in node["tabs"] == nil }
+    }
+}
+
+/// Pages, of which one is shown.
+struct ScenePages: Sendable {
+    var pages: [SceneController] = []
+    /// Counted from 1.
+    var selected = 1
+    var axis = "horizontal"
+    var showsDots = true
+
+    static var shape: Shape<ScenePages> {
+        let long = ObjectShape(
+            "pages", ScenePages(),
+            fields: [
+                Field("pages", \.pages, .list(SceneController.inner, atMost: 50), isRequired: true, "In order."),
+                Field("selected", \.selected, .integer(in: 1...50), "The page that is shown, counted from 1."),
+                Field("axis", \.axis, .choice(["horizontal", "vertical"].map { ($0, $0) }), "The direction of pages."),
+                Field("dots", \.showsDots, .boolean, "Whether dots below show the place."),
+            ]
+        ).shape
+        let short = Shape<[SceneController]>.list(SceneController.inner, atMost: 50).map { ScenePages(pages: $0) }
+        return .either(short, or: long) { node in node["pages"] == nil }
+    }
+}

@@ -1,0 +1,122 @@
+public import Devices
+public import Diagnostics
+import Foundation
+import LocatedYAML
+import Theming
+
+/// A scene file, read: what is shown, what is presented over it, beside which other app, and on which variants.
+public struct SceneDocument: Sendable {
+    /// The path of the file, as problems and file names call it.
+    public internal(set) var path = ""
+    public internal(set) var title: String?
+    /// A theme's name or path, where the file asks for one; relative to the file.
+    public internal(set) var theme: String?
+    /// The words of the axes that the file names; the command's own come before them.
+    public internal(set) var axes: AxisSelection.Words = [:]
+    var root: SceneController?
+    var presentations: [ScenePresentation] = []
+    var beside: SceneController?
+    var tint: SceneColor?
+
+    /// Reads a scene file.
+    ///
+    /// - Parameters:
+    ///   - path: of the file.
+    ///   - colorNames: the names that stand for colours, as ``Palette/names`` lists them.
+    /// - Returns: the scene.
+    /// - Throws: ``SceneProblem`` and ``YAMLProblem`` cases, all that is wrong at once.
+    public static func read(contentsOfFile path: String, colorNames: [String]) throws(DiagnosedError) -> SceneDocument {
+        try read(YAMLNode.read(contentsOfFile: path), path: path, colorNames: colorNames)
+    }
+
+    /// Reads the text of a scene file, as if it stood in `file`.
+    public static func decode(_ yaml: String, file: String, colorNames: [String]) throws(DiagnosedError)
+        -> SceneDocument
+    {
+        try read(YAMLNode(yaml, file: file), path: file, colorNames: colorNames)
+    }
+
+    private static func read(
+        _ root: YAMLNode, path: String, colorNames: [String]
+    ) throws(DiagnosedError) -> SceneDocument {
+        var reader = SceneReader(file: path, colorNames: colorNames)
+        let document = shape.read(root, &reader)
+        if var document {
+            document.path = path
+            document.checkReferences(&reader)
+            if !reader.log.hasErrors { return document }
+        }
+        throw DiagnosedError(reader.log.diagnostics)
+    }
+
+    /// The JSON Schema of scene files (draft 2020-12), for editors.
+    public static var jsonSchema: String {
+        var writer = SchemaWriter()
+        _ = shape.schema(&writer)
+        // The file's own part stands at the top; the parts that it refers to follow.
+        let own = writer.definitions.first { $0.0 == "scene" }?.1
+        var pairs: [(String, SchemaValue)] = [
+            ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
+            ("title", .text("Maquette scene")),
+        ]
+        if case .object(let body)? = own { pairs += body }
+        pairs.append(("$defs", .object(writer.definitions.filter { $0.0 != "scene" }.sorted { $0.0 < $1.0 })))
+        return SchemaValue.object(pairs).json() + "\n"
+    }
+
+    private static var shape: Shape<SceneDocument> {
+        ObjectShape(
+            "scene", SceneDocument(),
+            fields: [
+                Field("title", \.title, .text, "What the scene is called in captions."),
+                Field("theme", \.theme, .text, "A theme's name, or the path of a theme file."),
+                Field("variants", variants, "The variants to draw, unless the command names others.") {
+                    $0.axes = $1
+                },
+                Field("tint", \.tint, SceneColor.shape, "The window's tint colour."),
+                Field("root", \.root, SceneController.inner, isRequired: true, "What fills the window."),
+                Field(
+                    "present", \.presentations, .list(ScenePresentation.shape, atMost: 10),
+                    "What is presented over it, each over the one before."),
+                Field("beside", \.beside, SceneController.inner, "The other app in Split View and Slide Over."),
+            ]
+        ).shape
+    }
+
+    private struct Axes: Sendable {
+        var words: AxisSelection.Words = [:]
+    }
+
+    private static var variants: Shape<AxisSelection.Words> {
+        let axes: [(VariantAxis, String, String)] = [
+            (.device, "devices", "Names, groups (current, iphones, ipads, all) or globs."),
+            (.orientation, "orientations", "portrait, landscape, all."),
+            (.multitasking, "multitasking", "full, split-third, split-half, split-two-thirds, slide-over, all."),
+            (.appearance, "appearances", "light, dark, light-high-contrast, dark-high-contrast, all."),
+            (.contentSize, "contentSizes", "Text sizes: xs … xxxl, large, ax1 … ax5, all."),
+            (.direction, "directions", "ltr, rtl, all."),
+            (.ios, "ios", "Versions of iOS: 7 to 18 and 26, ranges, newest, all."),
+        ]
+        let word = Shape<String>("a word", type: .object([("type", .list([.text("string"), .text("number")]))])) {
+            $0.text
+        }
+        return ObjectShape(
+            "variants", Axes(),
+            fields: axes.map { axis, key, summary in
+                let list = Shape<[String]>.list(word)
+                let checked = Shape<[String]>(list.words, schema: list.schema) { node, reader in
+                    guard let words = list.read(node, &reader) else { return nil }
+                    do throws(VariantProblem) {
+                        _ = try AxisSelection(parsing: [axis: words])
+                        return words
+                    } catch {
+                        reader.report(
+                            .badAxis(error.message + (error.remedy.map { " (\($0))" } ?? "")), at: node.location)
+                        return nil
+                    }
+                }
+                return Field(key, checked, summary) { $0.words[axis] = $1 }
+            }
+        ).shape.map(\.words)
+    }
+}

@@ -1,0 +1,167 @@
+import Diagnostics
+import Foundation
+import LocatedYAML
+
+/// What is presented over a scene, and how.
+struct ScenePresentation: Varying {
+    var style = Style.automatic
+    var content: SceneController?
+    var alert: SceneAlert?
+    /// The id of the view, row or bar item that a popover points at.
+    var anchor: String?
+    var sourceRect: CGRect?
+    var arrows: [String]?
+    var size: CGSize?
+    var detents: [Detent] = []
+    var selectedDetent: String?
+    var undimmedDetent: String?
+    var showsGrabber = false
+    var cornerRadius: CGFloat?
+    var isEdgeAttached = false
+    /// What a compact width makes of it.
+    var adaptation: String?
+    /// The id of the controller that presents; the one on top unless given.
+    var presenter: String?
+    var variations: [Variation<ScenePresentation>] = []
+    var location = SourceLocation(file: "")
+
+    enum Style: String, CaseIterable, Sendable {
+        case automatic, fullScreen, pageSheet, formSheet, currentContext, overFullScreen, overCurrentContext, popover
+        case sheet, alert, actionSheet
+    }
+
+    enum Detent: Sendable, Hashable {
+        case medium
+        case large
+        /// Points.
+        case height(Double)
+        case fraction(Double)
+    }
+
+    private static var kinds: [Field<ScenePresentation>] {
+        let contents: [(Style, String)] = [
+            (.automatic, "Presented as the system likes."), (.fullScreen, "Over the whole window."),
+            (.pageSheet, "A page sheet."), (.formSheet, "A form sheet."),
+            (.currentContext, "Over the nearest controller that defines a presentation context."),
+            (.overFullScreen, "Over the whole window, which stays visible."),
+            (.overCurrentContext, "Over the current context, which stays visible."),
+            (.popover, "A popover from a view, a row or a bar item."), (.sheet, "A sheet with detents."),
+        ]
+        return contents.map { style, summary in
+            Field(style.rawValue, SceneController.inner, summary) { presentation, content in
+                presentation.style = style
+                presentation.content = content
+            }
+        } + [
+            Field("alert", SceneAlert.shape, "An alert.") {
+                $0.style = .alert
+                $0.alert = $1
+            },
+            Field("actionSheet", SceneAlert.shape, "An action sheet; a popover on iPad.") {
+                $0.style = .actionSheet
+                $0.alert = $1
+            },
+        ]
+    }
+
+    static var shape: Shape<ScenePresentation> {
+        let object = ObjectShape(
+            "presentation", ScenePresentation(), kinds: kinds, kindWord: "presentation",
+            fields: [
+                Field("from", \.anchor, Shape<String>.identifier, "The id of what a popover points at."),
+                Field("presenter", \.presenter, Shape<String>.identifier, "The id of the controller that presents."),
+                Field("sourceRect", \.sourceRect, .rect, "The part of the source view to point at."),
+                Field(
+                    "arrows", \.arrows,
+                    .list(.choice(["up", "down", "left", "right", "any"].map { ($0, $0) }), atMost: 5),
+                    "The directions that the arrow may point in."),
+                Field("size", \.size, .size, "The content's preferred size."),
+                Field("detents", \.detents, .list(detent, atMost: 10), "Heights that a sheet rests at."),
+                Field(
+                    "selectedDetent", \.selectedDetent, .text, "The detent it rests at: medium, large, or its number."),
+                Field("undimmedDetent", \.undimmedDetent, .text, "The largest detent that dims nothing."),
+                Field("grabber", \.showsGrabber, .boolean, "Whether a sheet shows its grabber."),
+                Field("cornerRadius", Shape<Double>.length, "A sheet's corner radius.") {
+                    $0.cornerRadius = CGFloat($1)
+                },
+                Field("edgeAttached", \.isEdgeAttached, .boolean, "Whether a sheet stays one in compact height."),
+                Field(
+                    "adaptation", \.adaptation,
+                    .choice(["none", "fullScreen", "overFullScreen", "pageSheet", "formSheet"].map { ($0, $0) }),
+                    "What it becomes in compact width; 'none' leaves it as it is."),
+            ]
+        ).varyingShape
+        return Shape(object.words, schema: object.schema) { node, reader in
+            guard var presentation = object.read(node, &reader) else { return nil }
+            presentation.location = node.location
+            return presentation
+        }
+    }
+
+    private static var detent: Shape<Detent> {
+        let words = "medium, large, a number of points, or a part as 40%"
+        return Shape(
+            words,
+            type: .object([
+                (
+                    "oneOf",
+                    .list([
+                        .object([("enum", .list([.text("medium"), .text("large")]))]),
+                        .object([("type", .text("number")), ("minimum", .number(1))]),
+                        .object([("type", .text("string")), ("pattern", .text("^[0-9.]+%$"))]),
+                    ])
+                )
+            ])
+        ) { node in
+            switch node.text {
+            case "medium": return .medium
+            case "large": return .large
+            case let text? where text.hasSuffix("%"):
+                return Double(text.dropLast()).flatMap { (0...100).contains($0) ? .fraction($0 / 100) : nil }
+            default: return node.number.flatMap { (1...10_000).contains($0) ? .height($0) : nil }
+            }
+        }
+    }
+}
+
+/// An alert's or action sheet's words.
+struct SceneAlert: Sendable {
+    var title: String?
+    var message: String?
+    var actions: [Action] = []
+    var fields: [String] = []
+
+    struct Action: Sendable {
+        var title = ""
+        var style = Style.default
+
+        enum Style: String, CaseIterable, Sendable {
+            case `default`, cancel, destructive
+        }
+
+        static var shape: Shape<Action> {
+            let long = ObjectShape(
+                "action", Action(),
+                fields: [
+                    Field("title", \.title, .text, isRequired: true, "What the button says."),
+                    Field("style", \.style, .choice(of: Style.self), "default, cancel or destructive."),
+                ]
+            ).shape
+            return .either(
+                Shape<String>.text.map { Action(title: $0, style: $0 == "Cancel" ? .cancel : .default) }, or: long
+            ) { $0.entries == nil }
+        }
+    }
+
+    static var shape: Shape<SceneAlert> {
+        ObjectShape(
+            "alert", SceneAlert(),
+            fields: [
+                Field("title", \.title, .text, "The title."),
+                Field("message", \.message, .text, "The text below it."),
+                Field("actions", \.actions, .list(Action.shape, atMost: 20), "The buttons."),
+                Field("fields", \.fields, .list(.text, atMost: 5), "Placeholders of text fields."),
+            ]
+        ).shape
+    }
+}

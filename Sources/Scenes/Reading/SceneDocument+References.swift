@@ -1,0 +1,156 @@
+import AutoLayout
+import Diagnostics
+import Foundation
+import InterfaceBuilder
+import LocatedYAML
+
+extension SceneDocument {
+    /// Checks what one part of the file says of another, and the files that it names.
+    func checkReferences(_ reader: inout SceneReader) {
+        for controller in [root, beside].compactMap({ $0 }) { check(controller, &reader) }
+        for presentation in presentations {
+            for id in [presentation.anchor, presentation.presenter].compactMap({ $0 }) {
+                reader.requireID(id, at: presentation.location)
+            }
+            if let content = presentation.content { check(content, &reader) }
+        }
+    }
+
+    private func check(_ controller: SceneController, _ reader: inout SceneReader) {
+        for variant in controller.alternatives {
+            switch variant.content {
+            case .view(let view): ConstraintCheck(view).run(&reader)
+            case .document(let reference): check(reference, &reader)
+            default: break
+            }
+            for child in variant.children { check(child, &reader) }
+        }
+    }
+
+    private func check(_ reference: SceneDocumentReference, _ reader: inout SceneReader) {
+        let folder = InputFolder(path: (path as NSString).deletingLastPathComponent)
+        let target = (folder.path as NSString).appendingPathComponent(reference.file)
+        guard !reference.file.hasPrefix("/"), folder.contains(target) else {
+            reader.report(.outsideFolder(reference.file), at: reference.location)
+            return
+        }
+        if !FileManager.default.fileExists(atPath: target) {
+            reader.report(.noFile(reference.file), at: reference.location)
+        }
+    }
+}
+
+extension Varying {
+    /// The object as it is written, and with each of its variations.
+    var alternatives: [Self] {
+        [self]
+            + variations.map { variation in
+                var copy = self
+                for change in variation.changes { change(&copy) }
+                return copy
+            }
+    }
+}
+
+extension SceneController {
+    /// The controllers that lie in this one.
+    var children: [SceneController] {
+        switch content {
+        case .split(let split):
+            [split.primary, split.supplementary, split.secondary, split.compact].compactMap { $0 }
+        case .versatileSplit(let split): [split.side, split.main].compactMap { $0 }
+        case .navigation(let navigation): navigation.stack
+        case .tabs(let tabs): tabs.tabs
+        case .pages(let pages): pages.pages
+        default: []
+        }
+    }
+}
+
+extension SceneView {
+    /// The views that lie in this one, arranged ones included.
+    var inner: [SceneView] {
+        if case .stack(let stack) = kind { return subviews + stack.views }
+        return subviews
+    }
+}
+
+/// Whether the constraints of one tree of views are about views that there are.
+private struct ConstraintCheck {
+    /// The named views of the tree, and which of them lies in which.
+    private var items: [String: ItemID] = [:]
+    private var parents: [ItemID: ItemID] = [:]
+    private var count = 0
+    private let root: SceneView
+
+    init(_ root: SceneView) {
+        self.root = root
+        number(root, parent: nil)
+    }
+
+    private mutating func number(_ view: SceneView, parent: ItemID?) {
+        let item = ItemID(count)
+        count += 1
+        if let parent { parents[item] = parent }
+        if let id = view.id { items[id] = item }
+        for alternative in view.alternatives {
+            for child in alternative.inner { number(child, parent: item) }
+        }
+    }
+
+    func run(_ reader: inout SceneReader) { check(root, &reader) }
+
+    private func check(_ view: SceneView, _ reader: inout SceneReader) {
+        for alternative in view.alternatives {
+            for constraint in alternative.constraints { check(constraint, metrics: alternative.metrics, &reader) }
+            for child in alternative.inner { check(child, &reader) }
+        }
+    }
+
+    private func check(_ constraint: SceneConstraint, metrics: [String: CGFloat], _ reader: inout SceneReader) {
+        switch constraint.form {
+        case .visualFormat(let format, let options):
+            var ids = LayoutIDSupply(firstItem: count, firstConstraint: 0)
+            let chosen = options.compactMap { SceneConstraint.options[$0] }
+                .reduce(into: VisualFormat.Options()) { $0.formUnion($1) }
+            do throws(VisualFormatProblem) {
+                _ = try VisualFormat.constraints(
+                    format, options: chosen, metrics: metrics.mapValues { Double($0) }, views: items,
+                    superview: { parents[$0] }, ids: &ids)
+            } catch {
+                reader.report(problem(of: error), at: constraint.location)
+            }
+        case .anchors(let expression):
+            for anchor in [expression.first, expression.second].compactMap({ $0 }) {
+                guard items[anchor.item] == nil, !SceneConstraint.guides.contains(anchor.item) else { continue }
+                let known = items.keys.sorted() + SceneConstraint.guides
+                reader.report(
+                    .unknownID(anchor.item, known: known, nearest: nearestWords(to: anchor.item, among: known).first),
+                    at: constraint.location)
+            }
+        }
+    }
+
+    private func problem(of error: VisualFormatProblem) -> SceneProblem {
+        switch error.reason {
+        case .unknownView(let name), .unknownName(let name):
+            let known = items.keys.sorted()
+            return .unknownID(name, known: known, nearest: nearestWords(to: name, among: known).first)
+        default: return .badVisualFormat(error)
+        }
+    }
+}
+
+extension SceneConstraint {
+    /// What an anchor may be of, beside views with ids.
+    static let guides = ["superview", "safeArea", "margins", "readable"]
+
+    /// The options of visual format by the words for them.
+    static let options: [String: VisualFormat.Options] = [
+        "alignAllTop": .alignAllTop, "alignAllBottom": .alignAllBottom, "alignAllLeading": .alignAllLeading,
+        "alignAllTrailing": .alignAllTrailing, "alignAllLeft": .alignAllLeft, "alignAllRight": .alignAllRight,
+        "alignAllCenterX": .alignAllCenterX, "alignAllCenterY": .alignAllCenterY,
+        "alignAllFirstBaseline": .alignAllFirstBaseline, "alignAllLastBaseline": .alignAllLastBaseline,
+        "directionLeftToRight": .directionLeftToRight, "directionRightToLeft": .directionRightToLeft,
+    ]
+}

@@ -1,0 +1,201 @@
+import Diagnostics
+import Drawing
+import Foundation
+import LocatedYAML
+import Theming
+
+/// How one kind of value is written in a scene file: how to read it, and how to say so in a JSON Schema.
+///
+/// Both come from the one declaration, so the schema that editors use cannot differ from what is read.
+struct Shape<Value: Sendable>: Sendable {
+    /// What is expected, for a message: "a number".
+    let words: String
+    let schema: @Sendable (inout SchemaWriter) -> SchemaValue
+    /// Reads a value; `nil` after reporting what is wrong.
+    let read: @Sendable (YAMLNode, inout SceneReader) -> Value?
+
+    init(
+        _ words: String, schema: @escaping @Sendable (inout SchemaWriter) -> SchemaValue,
+        read: @escaping @Sendable (YAMLNode, inout SceneReader) -> Value?
+    ) {
+        self.words = words
+        self.schema = schema
+        self.read = read
+    }
+
+    /// A shape of a scalar: `convert` answers `nil` for what is none.
+    init(
+        _ words: String, type: SchemaValue, convert: @escaping @Sendable (YAMLNode) -> Value?
+    ) {
+        self.init(words, schema: { _ in type }) { node, reader in
+            if let value = convert(node) { return value }
+            reader.report(.wrongType(key: reader.key, expected: words), at: node.location)
+            return nil
+        }
+    }
+
+    func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Shape<Other> {
+        Shape<Other>(words, schema: schema) { node, reader in read(node, &reader).map(transform) }
+    }
+}
+
+extension Shape where Value == String {
+    static var text: Shape { Shape("a text", type: .object([("type", .text("string"))])) { $0.isNull ? nil : $0.text } }
+
+    /// A text without line breaks that names something in the same file.
+    static var identifier: Shape {
+        Shape(
+            "a name of letters, digits, '-' and '_'",
+            type: .object([("type", .text("string")), ("pattern", .text("^[A-Za-z_][A-Za-z0-9_-]*$"))])
+        ) { node in
+            guard let text = node.text, let first = text.unicodeScalars.first, first.value < 128,
+                first.properties.isAlphabetic || first == "_",
+                text.unicodeScalars.allSatisfy({
+                    $0.value < 128
+                        && ($0.properties.isAlphabetic || $0.properties.numericType != nil
+                            || "_-".unicodeScalars.contains($0))
+                })
+            else { return nil }
+            return text
+        }
+    }
+}
+
+extension Shape where Value == Double {
+    static var number: Shape { number(in: -100_000...100_000) }
+
+    static func number(in range: ClosedRange<Double>) -> Shape {
+        let isPlain = range == -100_000...100_000
+        let words =
+            isPlain
+            ? "a number" : "a number from \(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))"
+        return Shape(
+            words,
+            type: .object([
+                ("type", .text("number")), ("minimum", .number(range.lowerBound)),
+                ("maximum", .number(range.upperBound)),
+            ])
+        ) { $0.number.flatMap { range.contains($0) ? $0 : nil } }
+    }
+
+    /// Points; not negative.
+    static var length: Shape { number(in: 0...100_000) }
+}
+
+extension Shape where Value == Int {
+    static func integer(in range: ClosedRange<Int>) -> Shape {
+        Shape(
+            "a whole number from \(range.lowerBound) to \(range.upperBound)",
+            type: .object([
+                ("type", .text("integer")), ("minimum", .number(Double(range.lowerBound))),
+                ("maximum", .number(Double(range.upperBound))),
+            ])
+        ) { node in
+            node.number.flatMap { $0 == $0.rounded() && abs($0) < 1e9 ? Int($0) : nil }
+                .flatMap { range.contains($0) ? $0 : nil }
+        }
+    }
+}
+
+extension Shape where Value == Bool {
+    static var boolean: Shape { Shape("true or false", type: .object([("type", .text("boolean"))])) { $0.boolean } }
+}
+
+extension Shape {
+    /// One of a few words.
+    static func choice(_ cases: [(String, Value)]) -> Shape {
+        let names = cases.map(\.0)
+        let words = "one of \(names.joined(separator: ", "))"
+        return Shape(words, schema: { _ in .object([("enum", .list(names.map { .text($0) }))]) }) { node, reader in
+            if let text = node.text, let found = cases.first(where: { $0.0 == text }) { return found.1 }
+            if let text = node.text {
+                reader.report(
+                    .unknownChoice(
+                        text, key: reader.key, known: names, nearest: nearestWords(to: text, among: names).first),
+                    at: node.location)
+            } else {
+                reader.report(.wrongType(key: reader.key, expected: words), at: node.location)
+            }
+            return nil
+        }
+    }
+
+    /// One of the cases of an enumeration, by their raw values.
+    static func choice<Choice: CaseIterable & RawRepresentable & Sendable>(
+        of type: Choice.Type
+    ) -> Shape<Choice> where Choice.RawValue == String {
+        Shape<Choice>.choice(type.allCases.map { ($0.rawValue, $0) })
+    }
+
+    /// A list; a value on its own stands for a list of one.
+    static func list<Element: Sendable>(_ element: Shape<Element>, atMost limit: Int = 1_000) -> Shape<[Element]> {
+        Shape<[Element]>(
+            "a list of \(element.words)",
+            schema: { writer in
+                let one = element.schema(&writer)
+                return .object([
+                    (
+                        "oneOf",
+                        .list([
+                            .object([
+                                ("type", .text("array")), ("items", one), ("maxItems", .number(Double(limit))),
+                            ]), one,
+                        ])
+                    )
+                ])
+            }
+        ) { node, reader in
+            let nodes = node.elements ?? [node]
+            guard nodes.count <= limit else {
+                reader.report(.tooMany(key: reader.key, limit: limit), at: node.location)
+                return nil
+            }
+            return nodes.enumerated().compactMap { index, node in
+                reader.within(index: index) { element.read(node, &$0) }
+            }
+        }
+    }
+
+    /// A list of a fixed number of numbers with an initialiser of its own: `[8, 16]`.
+    static func numbers(
+        _ words: String, _ names: [String], _ convert: @escaping @Sendable ([Double]) -> Value?
+    ) -> Shape {
+        Shape(
+            words,
+            type: .object([
+                ("type", .text("array")), ("items", .object([("type", .text("number"))])),
+                ("minItems", .number(Double(names.count))), ("maxItems", .number(Double(names.count))),
+                ("description", .text("[\(names.joined(separator: ", "))]")),
+            ])
+        ) { node in
+            guard let elements = node.elements, elements.count == names.count else { return nil }
+            let numbers = elements.compactMap(\.number).filter { abs($0) <= 100_000 }
+            return numbers.count == names.count ? convert(numbers) : nil
+        }
+    }
+
+    /// What another shape reads, or a short form for the commonest case.
+    static func either(_ short: Shape, or long: Shape, isShort: @escaping @Sendable (YAMLNode) -> Bool) -> Shape {
+        Shape(
+            "\(short.words), or \(long.words)",
+            schema: { writer in .object([("oneOf", .list([short.schema(&writer), long.schema(&writer)]))]) }
+        ) { node, reader in isShort(node) ? short.read(node, &reader) : long.read(node, &reader) }
+    }
+}
+
+extension Shape where Value == CGSize {
+    static var size: Shape {
+        .numbers("two lengths [width, height]", ["width", "height"]) { numbers in
+            numbers.allSatisfy { $0 >= 0 } ? CGSize(width: numbers[0], height: numbers[1]) : nil
+        }
+    }
+}
+
+extension Shape where Value == CGRect {
+    static var rect: Shape {
+        .numbers("four numbers [x, y, width, height]", ["x", "y", "width", "height"]) { numbers in
+            numbers[2] >= 0 && numbers[3] >= 0
+                ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import LocatedYAML
+import Testing
+
+@Suite struct YAMLReadingTests {
+    /// What is wrong with a text: `line:column` and problem.
+    private func problem(_ text: String, limits: YAMLLimits = YAMLLimits()) -> (place: String, problem: YAMLProblem)? {
+        do {
+            _ = try YAMLNode(text, file: "a.yaml", limits: limits)
+            return nil
+        } catch {
+            guard let first = error.diagnostics.first, let problem = first.problem as? YAMLProblem else { return nil }
+            return ("\(first.location?.line ?? 0):\(first.location?.column ?? 0)", problem)
+        }
+    }
+
+    @Test func everyValueKnowsItsPlace() throws {
+        let root = try YAMLNode("a: 1\nb:\n  - x\n  - {c: \"2\"}\n", file: "a.yaml")
+        #expect(root["a"]?.number == 1)
+        #expect(root["a"]?.location == SourceLocation(file: "a.yaml", line: 1, column: 4))
+        let list = try #require(root["b"]?.elements)
+        #expect(list.map(\.location.line) == [3, 4])
+        let quoted = try #require(list[1]["c"])
+        #expect(quoted.text == "2")
+        #expect(quoted.number == nil)
+        #expect(list[1].entries?.first?.keyLocation.column == 6)
+    }
+
+    @Test(arguments: [("true", true), ("no", false), ("On", true), ("off", false)])
+    func truthValues(text: String, expected: Bool) throws {
+        #expect(try YAMLNode("a: \(text)", file: "a")["a"]?.boolean == expected)
+        #expect(try YAMLNode("a: \"\(text)\"", file: "a")["a"]?.boolean == nil)
+    }
+
+    @Test(arguments: ["", "~", "null"])
+    func whatIsLeftOutIsNull(text: String) throws {
+        #expect(try YAMLNode("a: \(text)", file: "a")["a"]?.isNull == true)
+    }
+
+    @Test func anAliasRepeatsWhatItNames() throws {
+        let root = try YAMLNode("a: &x {n: 3}\nb: *x\n", file: "a")
+        #expect(root["b"]?["n"]?.number == 3)
+    }
+
+    @Test(arguments: [
+        ("", "1:1", YAMLProblem.empty),
+        ("a: 1\n\tb: 2\n", "2:1", .tab),
+        ("? [a]\n: 1\n", "1:3", .keyIsNoText),
+        ("a: 1\na: 2\n", "1:1", .malformed("written twice: a")),
+    ])
+    func whatCannotBeReadIsSaidWithItsPlace(text: String, place: String, expected: YAMLProblem) throws {
+        let found = try #require(problem(text))
+        #expect(found.problem == expected)
+        #expect(found.place == place)
+    }
+
+    @Test(arguments: ["a: [", "a: *b", "--- 1\n--- 2\n", "a: \"\u{1}\""])
+    func whatIsNoYAMLIsMalformed(text: String) throws {
+        let found = try #require(problem(text))
+        guard case .malformed = found.problem else {
+            Issue.record("\(found)")
+            return
+        }
+    }
+
+    @Test func nestingPastAllReasonIsRefused() {
+        #expect(problem(String(repeating: "[", count: 60_000))?.problem == .tooDeep(limit: 64))
+        #expect(problem(String(repeating: "- ", count: 60_000))?.problem == .tooDeep(limit: 64))
+        let maps = (0..<70).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n")
+        #expect(problem(maps)?.problem == .tooDeep(limit: 64))
+    }
+
+    @Test func aFewLinesCannotStandForBillions() {
+        var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+        for step in 1...12 {
+            text +=
+                "a\(step): &a\(step) [" + Array(repeating: "*a\(step - 1)", count: 10).joined(separator: ", ") + "]\n"
+        }
+        #expect(problem(text)?.problem == .tooManyValues(limit: 100_000))
+    }
+
+    @Test func aFileThatIsTooLargeIsNotRead() {
+        let text = "a: " + String(repeating: "x", count: 200)
+        #expect(problem(text, limits: YAMLLimits(bytes: 100))?.problem == .tooLarge(bytes: 203, limit: 100))
+    }
+}
