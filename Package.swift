@@ -82,7 +82,7 @@ let package = Package(
             name: "Previews",
             dependencies: [
                 "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
-                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Rendering",
+                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Rendering",
             ]),
         .target(name: "UIKit", dependencies: ["AdaptiveKit"]),
         // What Swift Testing looks for in a file that imports UIKit as well.

@@ -68,9 +68,13 @@ extension Project {
         return Diagnosed(openDocument(path))
     }
 
+    /// A document with what lies beside it.
+    ///
     /// A document's catalogs and pictures are those of its own folder and of the folders above it, up to where its
     /// project begins; where no project is in sight, those of the nearest folder that has a catalog.
-    private static func openDocument(_ path: String) -> Project {
+    ///
+    /// - Parameter path: of the document, of whatever kind; it is not read.
+    public static func openDocument(_ path: String) -> Project {
         var folder = (path as NSString).deletingLastPathComponent
         if folder.isEmpty { folder = "." }
         // Base.lproj stands for the folder that it is in.

@@ -54,9 +54,9 @@ public struct RenderOptions: Sendable {
         guard let request, !log.hasErrors else {
             return failure(log.diagnostics, .wrongUsage)
         }
-        let source: Diagnosed<DocumentSource>
+        let source: Diagnosed<InputSource>
         do {
-            source = try DocumentSource.load(inputs, palette: request.theme.palette)
+            source = try InputSource.load(inputs, palette: request.theme.palette)
         } catch {
             return failure(error.diagnostics, .unreadableInput)
         }

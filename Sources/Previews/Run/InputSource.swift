@@ -1,0 +1,69 @@
+public import Devices
+public import Diagnostics
+import Foundation
+import Rendering
+public import Theming
+import Typography
+
+/// The inputs of a run, of whatever kind: documents and apps' folders, then scene files.
+public struct InputSource: PictureSource {
+    private let sources: [any PictureSource]
+    private let fonts = FontLibrary()
+
+    public var documents: [String] { sources.flatMap(\.documents) }
+
+    /// Reads the inputs.
+    ///
+    /// - Parameters:
+    ///   - inputs: paths of documents, apps' folders and scene files.
+    ///   - palette: the theme's colours.
+    /// - Returns: what could be read; what could not is among the diagnostics as an error.
+    /// - Throws: all problems, where not one input could be read.
+    public static func load(_ inputs: [String], palette: Palette) throws(DiagnosedError) -> Diagnosed<InputSource> {
+        let scenes = inputs.filter(isScene)
+        let documents = inputs.filter { !isScene($0) }
+        var log = ProblemLog()
+        var sources: [any PictureSource] = []
+        if !documents.isEmpty {
+            do throws(DiagnosedError) {
+                let source = try DocumentSource.load(documents, palette: palette)
+                log.append(contentsOf: source.diagnostics)
+                sources.append(source.value)
+            } catch {
+                log.append(contentsOf: error.diagnostics)
+            }
+        }
+        if !scenes.isEmpty {
+            let source = SceneSource.load(scenes, palette: palette)
+            log.append(contentsOf: source.diagnostics)
+            if !source.value.documents.isEmpty { sources.append(source.value) }
+        }
+        guard !sources.isEmpty else { throw DiagnosedError(log.diagnostics) }
+        return Diagnosed(InputSource(sources: sources), diagnostics: log.diagnostics)
+    }
+
+    private init(sources: [any PictureSource]) {
+        self.sources = sources
+    }
+
+    /// Whether a path is a scene file's.
+    static func isScene(_ path: String) -> Bool {
+        ["yaml", "yml"].contains((path as NSString).pathExtension.lowercased())
+    }
+
+    /// What one worker draws with.
+    public func makeTools() -> WorkerTools {
+        WorkerTools(fonts: fonts)
+    }
+
+    public func picture(
+        of document: Int, on variant: Variant, tools: WorkerTools
+    ) throws -> Diagnosed<WindowPicture> {
+        var index = document
+        for source in sources {
+            if index < source.documents.count { return try source.picture(of: index, on: variant, tools: tools) }
+            index -= source.documents.count
+        }
+        throw DiagnosedError(RunProblem.nothingToShow)
+    }
+}

@@ -1,0 +1,75 @@
+import AdaptiveKit
+public import Devices
+public import Diagnostics
+import Drawing
+import Foundation
+import InterfaceBuilder
+public import Scenes
+public import Theming
+import Typography
+
+/// Scene files, read once for all variants.
+public struct SceneSource: PictureSource {
+    private struct Entry: Sendable {
+        var scene: SceneDocument
+        var materials: SceneMaterials
+        var assets: AssetLibrary
+    }
+
+    private let entries: [Entry]
+    private let palette: Palette
+    private let images = ImageStore()
+
+    public var documents: [String] { entries.map(\.scene.path) }
+
+    /// The scenes themselves, in the order of ``documents``.
+    public var scenes: [SceneDocument] { entries.map(\.scene) }
+
+    /// Reads scene files.
+    ///
+    /// - Parameters:
+    ///   - paths: of the files.
+    ///   - palette: the theme's colours.
+    ///   - controllers: what the program registers for scenes to name.
+    /// - Returns: what could be read; what could not is among the diagnostics as an error.
+    public static func load(
+        _ paths: [String], palette: Palette, controllers: SceneMaterials.Controllers = [:]
+    ) -> Diagnosed<SceneSource> {
+        var log = ProblemLog()
+        var entries: [Entry] = []
+        for path in paths {
+            do throws(DiagnosedError) {
+                let scene = try SceneDocument.read(contentsOfFile: path, colorNames: palette.names)
+                let materials = try SceneMaterials.load(for: scene, controllers: controllers)
+                log.append(contentsOf: materials.diagnostics)
+                let assets = Project.openDocument(path).makeAssetLibrary()
+                entries.append(Entry(scene: scene, materials: materials.value, assets: assets))
+            } catch {
+                log.append(contentsOf: error.diagnostics)
+            }
+        }
+        return Diagnosed(SceneSource(entries: entries, palette: palette), diagnostics: log.diagnostics)
+    }
+
+    private init(entries: [Entry], palette: Palette) {
+        self.entries = entries
+        self.palette = palette
+    }
+
+    public func picture(
+        of document: Int, on variant: Variant, tools: WorkerTools
+    ) throws -> Diagnosed<WindowPicture> {
+        let entry = entries[document]
+        let job = JobEnvironment(
+            variant: variant, textSetter: tools.textSetter, palette: palette,
+            resources: AssetLookup(library: entry.assets, store: images))
+        return JobEnvironment.$running.withValue(job) {
+            let tree = SceneTree(entry.scene, on: variant, materials: entry.materials)
+            tree.layout()
+            var list = tree.window.displayList()
+            // Behind every window the screen is dark.
+            list.items.insert(.fill(.rectangle(CGRect(origin: .zero, size: list.size)), .color(.black)), at: 0)
+            return Diagnosed(WindowPicture(list: list), diagnostics: tree.diagnostics)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import AdaptiveKit
+import Foundation
+import Traits
+
+extension SceneBuilder {
+    func navigationController(_ scene: SceneNavigation) -> UIViewController {
+        let navigation = UINavigationController()
+        navigation.navigationBar.prefersLargeTitles = scene.largeTitles
+        navigation.setViewControllers(scene.stack.map(controller), animated: false)
+        if scene.hidesBar { navigation.setNavigationBarHidden(true, animated: false) }
+        if scene.stack.contains(where: { !$0.toolbar.isEmpty }) {
+            navigation.setToolbarHidden(false, animated: false)
+        }
+        return navigation
+    }
+
+    func tabBarController(_ scene: SceneTabs) -> UIViewController {
+        let tabs = UITabBarController()
+        tabs.setViewControllers(scene.tabs.map(controller), animated: false)
+        tabs.selectedIndex = min(scene.selected, scene.tabs.count) - 1
+        return tabs
+    }
+
+    func splitController(_ scene: SceneSplit) -> UIViewController {
+        let split: UISplitViewController
+        switch scene.style {
+        case .classic:
+            split = UISplitViewController()
+            split.viewControllers = [scene.primary, scene.secondary].compactMap { $0 }.map(controller)
+        case .double, .triple:
+            split = UISplitViewController(style: scene.style == .triple ? .tripleColumn : .doubleColumn)
+            for (column, child) in [
+                (UISplitViewController.Column.primary, scene.primary), (.supplementary, scene.supplementary),
+                (.secondary, scene.secondary), (.compact, scene.compact),
+            ] {
+                if let child { split.setViewController(controller(child), for: column) }
+            }
+        }
+        return split
+    }
+
+    func versatileSplitController(_ scene: SceneVersatileSplit) -> UIViewController { UIViewController() }
+
+    func pageController(_ scene: ScenePages) -> UIViewController { UIViewController() }
+}
+
+extension UIViewController {
+    /// Gives this environment each trait that a collection specifies (TE-7).
+    func overrideTraits(with traits: UITraitCollection) {
+        if traits.horizontalSizeClass != .unspecified {
+            traitOverrides.horizontalSizeClass = traits.horizontalSizeClass
+        }
+        if traits.verticalSizeClass != .unspecified { traitOverrides.verticalSizeClass = traits.verticalSizeClass }
+        if traits.userInterfaceIdiom != .unspecified { traitOverrides.userInterfaceIdiom = traits.userInterfaceIdiom }
+        if traits.userInterfaceStyle != .unspecified { traitOverrides.userInterfaceStyle = traits.userInterfaceStyle }
+        if traits.layoutDirection != .unspecified { traitOverrides.layoutDirection = traits.layoutDirection }
+        if traits.preferredContentSizeCategory != .unspecified {
+            traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+        }
+        if traits.accessibilityContrast != .unspecified {
+            traitOverrides.accessibilityContrast = traits.accessibilityContrast
+        }
+        if traits.userInterfaceLevel != .unspecified { traitOverrides.userInterfaceLevel = traits.userInterfaceLevel }
+        if traits.legibilityWeight != .unspecified { traitOverrides.legibilityWeight = traits.legibilityWeight }
+    }
+}

@@ -1,0 +1,162 @@
+import AdaptiveKit
+import Devices
+import Diagnostics
+import Foundation
+import Geometry
+import InterfaceBuilder
+import Traits
+
+/// Makes the controllers that a scene describes, for one variant.
+final class SceneBuilder {
+    let document: SceneDocument
+    private let variant: Variant
+    private let materials: SceneMaterials
+    /// Bar items and controllers by the id that the file gives them.
+    private(set) var barItems: [String: UIBarButtonItem] = [:]
+    private(set) var controllers: [String: UIViewController] = [:]
+    /// The builders of storyboards that the scene shows; what they found wrong is the scene's to say.
+    private(set) var treeBuilders: [TreeBuilder] = []
+    private var log = ProblemLog()
+
+    init(_ document: SceneDocument, on variant: Variant, materials: SceneMaterials) {
+        self.document = document
+        self.variant = variant
+        self.materials = materials
+    }
+
+    var diagnostics: [Diagnostic] { treeBuilders.flatMap(\.diagnostics) + log.diagnostics }
+
+    /// The controller of a description, with everything in it.
+    func controller(_ description: SceneController) -> UIViewController {
+        // A container is what it is for the whole run, so its own variations are those of the window.
+        let scene = description.resolved { $0.matches(variant.traits) }
+        let made: UIViewController
+        switch scene.content {
+        case .split(let split): made = splitController(split)
+        case .versatileSplit(let split): made = versatileSplitController(split)
+        case .navigation(let navigation): made = navigationController(navigation)
+        case .tabs(let tabs): made = tabBarController(tabs)
+        case .pages(let pages): made = pageController(pages)
+        case .document(let reference): made = controller(reference)
+        case .compiled(let name): made = compiled(name, at: scene.location)
+        default: made = SceneContentController(description, builder: self)
+        }
+        if !(made is SceneContentController) { apply(scene, to: made) }
+        if let traits = scene.traits { override(traits, of: made) }
+        if let id = scene.id {
+            controllers[id] = made
+            made.origin = ElementOrigin(id: id, location: scene.location)
+        }
+        return made
+    }
+
+    /// The view, row, bar item or controller of an id, once the tree is laid out.
+    func anchor(_ id: String, in window: UIWindow) -> AnyObject? {
+        if let item = barItems[id] { return item }
+        var waiting: [UIView] = [window]
+        while let view = waiting.popLast() {
+            if view.accessibilityIdentifier == id { return view }
+            waiting += view.subviews
+        }
+        return controllers[id]?.viewIfLoaded
+    }
+
+    // MARK: What every controller has
+
+    func apply(_ scene: SceneController, to controller: UIViewController) {
+        if let title = scene.title { controller.title = title }
+        let item = controller.navigationItem
+        item.prompt = scene.prompt
+        switch scene.largeTitle {
+        case .always?: item.largeTitleDisplayMode = .always
+        case .never?: item.largeTitleDisplayMode = .never
+        case .automatic?, nil: break
+        }
+        item.backButtonTitle = scene.backTitle
+        if !scene.leftItems.isEmpty { item.leftBarButtonItems = scene.leftItems.map(barItem) }
+        // The first of the right items stands at the edge; a file lists them as they are read.
+        if !scene.rightItems.isEmpty { item.rightBarButtonItems = scene.rightItems.reversed().map(barItem) }
+        if !scene.toolbar.isEmpty { controller.toolbarItems = scene.toolbar.map(barItem) }
+        if let tab = scene.tab {
+            let item = UITabBarItem(
+                title: tab.title ?? scene.title, image: tab.image.flatMap(sceneImage), selectedImage: nil)
+            item.badgeValue = tab.badge
+            controller.tabBarItem = item
+        }
+        if let size = scene.preferredSize { controller.preferredContentSize = size }
+        if let insets = scene.safeArea {
+            let four = insets.count == 4 ? insets : Array(repeating: insets.first ?? 0, count: 4)
+            controller.additionalSafeAreaInsets = UIEdgeInsets(
+                top: four[0], left: four[1], bottom: four[2], right: four[3])
+        }
+        controller.hidesBottomBarWhenPushed = scene.hidesBottomBar
+        controller.definesPresentationContext = scene.definesPresentationContext
+        if let tint = scene.tint { controller.view.tintColor = tint.uiColor }
+    }
+
+    private func barItem(_ scene: SceneBarItem) -> UIBarButtonItem {
+        let item: UIBarButtonItem
+        switch scene.space {
+        case .flexible?: item = .flexibleSpace()
+        case .fixed?: item = .fixedSpace(16)
+        case nil:
+            if let system = scene.system, let known = Self.systemItems[system] {
+                item = UIBarButtonItem(barButtonSystemItem: known)
+            } else if let image = scene.image {
+                item = UIBarButtonItem(image: sceneImage(image))
+            } else {
+                item = UIBarButtonItem(title: scene.title ?? "")
+            }
+        }
+        if scene.isProminent { item.style = .done }
+        item.isEnabled = scene.isEnabled
+        if let id = scene.id {
+            barItems[id] = item
+            item.origin = ElementOrigin(id: id)
+        }
+        return item
+    }
+
+    private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
+        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "compose": .compose,
+        "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search,
+        "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause,
+        "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
+    ]
+
+    private func override(_ traits: UITraitCollection, of controller: UIViewController) {
+        controller.overrideTraits(with: traits)
+    }
+
+    // MARK: Content from elsewhere
+
+    private func controller(_ reference: SceneDocumentReference) -> UIViewController {
+        guard let source = materials.documents[reference.file] else { return UIViewController() }
+        let tree = TreeBuilder(document: source, purpose: .running, traits: DocumentTraits(variant))
+        treeBuilders.append(tree)
+        let scenes = source.scenes.filter { $0.controller != nil }
+        let named = reference.scene.flatMap { id in
+            scenes.first { $0.id == id || $0.controller?.id == id || $0.controller?.storyboardIdentifier == id }
+        }
+        if let id = reference.scene, named == nil {
+            let known = scenes.compactMap { $0.controller?.storyboardIdentifier ?? $0.controller?.id }
+            log.error(
+                SceneProblem.unknownID(id, known: known, nearest: nearestWords(to: id, among: known).first),
+                at: reference.location)
+        }
+        let chosen =
+            named ?? scenes.first { $0.controller?.id == source.initialViewController } ?? scenes.first
+        return chosen?.controller.flatMap { tree.controller($0.id) } ?? UIViewController()
+    }
+
+    private func compiled(_ name: String, at location: SourceLocation) -> UIViewController {
+        guard let make = materials.controllers[name] else {
+            let known = materials.controllers.keys.sorted()
+            log.error(
+                SceneProblem.unknownController(
+                    name, known: known, nearest: nearestWords(to: name, among: known).first), at: location)
+            return UIViewController()
+        }
+        return make()
+    }
+}

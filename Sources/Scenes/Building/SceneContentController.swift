@@ -1,0 +1,104 @@
+import AdaptiveKit
+import Diagnostics
+import Foundation
+import Geometry
+import Traits
+
+/// A controller whose content a scene describes; it follows its own environment's traits.
+final class SceneContentController: UIViewController {
+    private let scene: SceneController
+    private weak var builder: SceneBuilder?
+    /// Which variations the content on screen was made with; `nil` before there is any.
+    private var shownVariations: [Bool]?
+    private var content: UIView?
+    private var statusBar: SceneController.StatusBar?
+
+    init(_ scene: SceneController, builder: SceneBuilder) {
+        self.scene = scene
+        self.builder = builder
+        super.init(nibName: nil, bundle: nil)
+        builder.apply(scene, to: self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        refresh()
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        refresh()
+    }
+
+    override var prefersStatusBarHidden: Bool { statusBar == .hidden }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+        switch statusBar {
+        case .light?: .lightContent
+        case .dark?: .darkContent
+        case .hidden?, nil: .default
+        }
+    }
+
+    /// Makes the content anew where other variations hold than those that it was made with.
+    private func refresh() {
+        let traits = traitCollection
+        let matching = Self.matching(scene, traits)
+        guard matching != shownVariations else { return }
+        shownVariations = matching
+        let scene = scene.resolved { $0.matches(traits) }
+        statusBar = scene.statusBar
+        builder?.apply(scene, to: self)
+        view.backgroundColor = scene.background?.uiColor ?? .systemBackground
+        let made = view(for: scene.content, traits: traits)
+        content?.removeFromSuperview()
+        content = made
+        guard let made else { return }
+        made.frame = view.bounds
+        made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(made)
+    }
+
+    /// Which of all variations that could change the content match, those of views within it included.
+    private static func matching(_ scene: SceneController, _ traits: UITraitCollection) -> [Bool] {
+        var flags = scene.variations.map { $0.condition.matches(traits) }
+        for alternative in scene.alternatives {
+            guard case .view(let root) = alternative.content else { continue }
+            var waiting = [root]
+            while let view = waiting.popLast() {
+                flags += view.variations.map { $0.condition.matches(traits) }
+                for alternative in view.alternatives { waiting += alternative.inner }
+            }
+        }
+        return flags
+    }
+
+    private func view(for content: SceneController.Content, traits: UITraitCollection) -> UIView? {
+        switch content {
+        case .list(let list): return SceneListView(list) { [weak self] in self?.rowsPush ?? false }
+        case .form(let form):
+            return SceneListView(SceneList(style: .insetGrouped, sections: form.sections)) { false }
+        case .detail(let detail): return SceneDetailView(detail)
+        case .text(let text):
+            let view = UITextView(frame: .zero)
+            view.font = .preferredFont(forTextStyle: SceneFont.textStyle(text.style))
+            view.textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
+            view.text = text.text
+            return view
+        case .photos(let photos): return ScenePhotosView(photos)
+        case .map(let map): return SceneMapView(map)
+        case .messages(let messages): return SceneMessagesView(messages)
+        case .placeholder(let placeholder): return ScenePlaceholderView(placeholder)
+        case .view(let scene): return SceneViewFactory.tree(scene, traits: traits)
+        case .split, .versatileSplit, .navigation, .tabs, .pages, .document, .compiled: return nil
+        }
+    }
+
+    /// Whether showing a row's detail would push: where the split view has one column, or there is none.
+    private var rowsPush: Bool {
+        if let split = splitViewController { return split.isCollapsed }
+        return navigationController != nil
+    }
+}

@@ -1,0 +1,61 @@
+public import AdaptiveKit
+public import Diagnostics
+import Foundation
+public import InterfaceBuilder
+
+/// What a scene takes from outside its file: documents beside it, and controllers that a program registers.
+public struct SceneMaterials: Sendable {
+    /// Makes a controller, by the name that a scene calls it.
+    public typealias Controllers = [String: @Sendable () -> UIViewController]
+
+    /// By the path that the scene names them by.
+    public var documents: [String: InterfaceDocument]
+    public var controllers: Controllers
+
+    public init(
+        documents: [String: InterfaceDocument] = [:],
+        controllers: Controllers = [:]
+    ) {
+        self.documents = documents
+        self.controllers = controllers
+    }
+
+    /// Reads the documents that a scene names.
+    ///
+    /// - Parameters:
+    ///   - scene: the scene.
+    ///   - controllers: what the program registers.
+    /// - Returns: the materials, with what was found wrong in the documents.
+    /// - Throws: what makes a document unreadable.
+    public static func load(
+        for scene: SceneDocument, controllers: Controllers = [:]
+    ) throws(DiagnosedError) -> Diagnosed<SceneMaterials> {
+        let folder = (scene.path as NSString).deletingLastPathComponent
+        var log = ProblemLog()
+        var documents: [String: InterfaceDocument] = [:]
+        for file in scene.referencedFiles where documents[file] == nil {
+            let read = try InterfaceDocument.read(
+                contentsOfFile: (folder as NSString).appendingPathComponent(file))
+            log.append(contentsOf: read.diagnostics)
+            documents[file] = read.value
+        }
+        return Diagnosed(
+            SceneMaterials(documents: documents, controllers: controllers), diagnostics: log.diagnostics)
+    }
+}
+
+extension SceneDocument {
+    /// The documents that the scene names, in the order of the file.
+    var referencedFiles: [String] {
+        var files: [String] = []
+        var waiting = ([root, beside] + presentations.flatMap(\.alternatives).map(\.content)).compactMap { $0 }
+        while !waiting.isEmpty {
+            let controller = waiting.removeFirst()
+            for alternative in controller.alternatives {
+                if case .document(let reference) = alternative.content { files.append(reference.file) }
+                waiting += alternative.children
+            }
+        }
+        return files
+    }
+}

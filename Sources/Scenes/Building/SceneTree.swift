@@ -1,0 +1,42 @@
+public import AdaptiveKit
+public import Devices
+public import Diagnostics
+import Foundation
+import InterfaceBuilder
+
+/// A scene as it stands on one variant: its root in a window, with what is presented over it.
+///
+/// It is made, laid out and painted within the job of the variant: inside
+/// `JobEnvironment.$running.withValue(JobEnvironment(variant: …)) { … }`.
+public struct SceneTree {
+    public let window: UIWindow
+    private let builder: SceneBuilder
+    private let document: SceneDocument
+
+    /// Builds what fills the window, or the other app where the scene says one.
+    ///
+    /// - Parameters:
+    ///   - document: the scene.
+    ///   - variant: where it is shown.
+    ///   - materials: what the scene names outside its file.
+    ///   - isOtherApp: whether the app beside is meant.
+    public init(
+        _ document: SceneDocument, on variant: Variant, materials: SceneMaterials, isOtherApp: Bool = false
+    ) {
+        self.document = document
+        builder = SceneBuilder(document, on: variant, materials: materials)
+        window = UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize))
+        window.backgroundColor = .systemBackground
+        if let tint = document.tint { window.tintColor = tint.uiColor }
+        let root = isOtherApp ? document.beside : document.root
+        window.rootViewController = root.map(builder.controller) ?? UIViewController()
+    }
+
+    /// Lays the window's tree out.
+    public func layout() {
+        window.layoutIfNeeded()
+    }
+
+    /// What was found wrong while building, and so far in the job.
+    public var diagnostics: [Diagnostic] { builder.diagnostics + JobEnvironment.current.diagnostics }
+}

@@ -1,0 +1,278 @@
+import AdaptiveKit
+import AutoLayout
+import Diagnostics
+import Foundation
+import Geometry
+import Traits
+
+/// Makes the views that a scene describes, and the constraints between them.
+struct SceneViewFactory {
+    /// Of the environment that the views will be in; decides which variations hold.
+    let traits: UITraitCollection
+    /// The views of the tree by id.
+    private(set) var views: [String: UIView] = [:]
+    private var pending: [(owner: UIView, constraint: SceneConstraint, metrics: [String: CGFloat])] = []
+
+    init(traits: UITraitCollection) {
+        self.traits = traits
+    }
+
+    /// The tree of a view, with its constraints active.
+    static func tree(_ scene: SceneView, traits: UITraitCollection) -> UIView {
+        var factory = SceneViewFactory(traits: traits)
+        let root = factory.view(scene, isRoot: true)
+        factory.activateConstraints()
+        return root
+    }
+
+    private mutating func view(_ description: SceneView, isRoot: Bool = false) -> UIView {
+        let scene = description.resolved { $0.matches(traits) }
+        let view = bare(scene)
+        view.translatesAutoresizingMaskIntoConstraints = isRoot || scene.frame != nil
+        if let frame = scene.frame { view.frame = frame }
+        if let id = scene.id {
+            views[id] = view
+            view.accessibilityIdentifier = id
+            view.origin = ElementOrigin(id: id, location: scene.location)
+        } else {
+            view.origin = ElementOrigin(id: "line-\(scene.location.line ?? 0)", location: scene.location)
+        }
+        style(view, as: scene)
+        let container = (view as? UIVisualEffectView)?.contentView ?? view
+        for child in scene.subviews { container.addSubview(self.view(child)) }
+        for constraint in scene.constraints { pending.append((container, constraint, scene.metrics)) }
+        return view
+    }
+
+    private func style(_ view: UIView, as scene: SceneView) {
+        if let background = scene.background { view.backgroundColor = background.uiColor }
+        if let tint = scene.tint { view.tintColor = tint.uiColor }
+        if let radius = scene.cornerRadius {
+            view.layer.cornerRadius = radius
+            view.clipsToBounds = true
+        }
+        if let width = scene.borderWidth { view.layer.borderWidth = width }
+        if let color = scene.borderColor { view.layer.borderColor = color.uiColor.resolvedColor(with: traits).cgColor }
+        if let alpha = scene.alpha { view.alpha = alpha }
+        if let clips = scene.clips { view.clipsToBounds = clips }
+        view.isHidden = scene.isHidden
+        if let width = scene.width { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+        if let height = scene.height { view.heightAnchor.constraint(equalToConstant: height).isActive = true }
+        if let margins = scene.margins {
+            let four = margins.count == 4 ? margins : Array(repeating: margins.first ?? 0, count: 4)
+            view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: four[0], leading: four[1], bottom: four[2], trailing: four[3])
+        }
+        if let first = scene.hugging?.first, let last = scene.hugging?.last {
+            view.setContentHuggingPriority(UILayoutPriority(first), for: .horizontal)
+            view.setContentHuggingPriority(UILayoutPriority(last), for: .vertical)
+        }
+        if let first = scene.compression?.first, let last = scene.compression?.last {
+            view.setContentCompressionResistancePriority(UILayoutPriority(first), for: .horizontal)
+            view.setContentCompressionResistancePriority(UILayoutPriority(last), for: .vertical)
+        }
+    }
+
+    // MARK: Kinds
+
+    private mutating func bare(_ scene: SceneView) -> UIView {
+        switch scene.kind {
+        case .box: return UIView(frame: .zero)
+        case .label(let content): return Self.label(content)
+        case .image(let name):
+            let view = UIImageView(image: sceneImage(name))
+            view.contentMode = .scaleAspectFit
+            return view
+        case .button(let content): return Self.button(content)
+        case .textField(let content):
+            let field = UITextField(frame: .zero)
+            field.borderStyle = .roundedRect
+            field.placeholder = content.placeholder
+            field.text = content.text
+            return field
+        case .textView(let text):
+            let view = UITextView(frame: .zero)
+            view.font = .preferredFont(forTextStyle: .body)
+            view.text = text
+            return view
+        case .toggle(let isOn):
+            let toggle = UISwitch(frame: .zero)
+            toggle.isOn = isOn
+            return toggle
+        case .slider(let value):
+            let slider = UISlider(frame: .zero)
+            slider.value = Float(value)
+            return slider
+        case .segmented(let titles):
+            let control = UISegmentedControl(items: titles)
+            control.selectedSegmentIndex = titles.isEmpty ? -1 : 0
+            return control
+        case .stepper: return UIStepper(frame: .zero)
+        case .progress(let value):
+            let bar = UIProgressView(progressViewStyle: .default)
+            bar.progress = Float(value)
+            return bar
+        case .activity:
+            let wheel = UIActivityIndicatorView(style: .medium)
+            wheel.startAnimating()
+            return wheel
+        case .pageControl(let pages):
+            let control = UIPageControl(frame: .zero)
+            control.numberOfPages = pages
+            return control
+        case .searchBar(let placeholder):
+            let bar = UISearchBar(frame: .zero)
+            bar.placeholder = placeholder
+            bar.searchBarStyle = .minimal
+            return bar
+        case .datePicker: return UIDatePicker(frame: .zero)
+        case .stack(let content): return stack(content)
+        case .scroll: return UIScrollView(frame: .zero)
+        case .blur: return UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        }
+    }
+
+    private static func label(_ content: SceneView.LabelContent) -> UILabel {
+        let label = UILabel(frame: .zero)
+        label.text = content.text
+        label.font = (content.font ?? SceneFont(style: "body")).uiFont
+        label.adjustsFontForContentSizeCategory = content.font?.size == nil
+        if let color = content.color { label.textColor = color.uiColor }
+        label.numberOfLines = content.lines
+        switch content.alignment {
+        case "left": label.textAlignment = .left
+        case "center": label.textAlignment = .center
+        case "right": label.textAlignment = .right
+        case "justified": label.textAlignment = .justified
+        default: break
+        }
+        return label
+    }
+
+    private static func button(_ content: SceneView.ButtonContent) -> UIButton {
+        var configuration: UIButton.Configuration?
+        switch content.style {
+        case "plain": configuration = .plain()
+        case "gray": configuration = .gray()
+        case "tinted": configuration = .tinted()
+        case "filled": configuration = .filled()
+        case "borderedProminent": configuration = .borderedProminent()
+        default: break
+        }
+        guard var configuration else {
+            let button = UIButton(type: .system)
+            button.setTitle(content.title, for: .normal)
+            button.setImage(content.image.flatMap(sceneImage), for: .normal)
+            return button
+        }
+        configuration.title = content.title
+        configuration.image = content.image.flatMap(sceneImage)
+        if content.image != nil, content.title != nil { configuration.imagePadding = 6 }
+        return UIButton(configuration: configuration)
+    }
+
+    private mutating func stack(_ content: SceneView.StackContent) -> UIStackView {
+        let stack = UIStackView(frame: .zero)
+        stack.axis = content.axis == "horizontal" ? .horizontal : .vertical
+        stack.spacing = content.spacing
+        switch content.alignment {
+        case "leading", "top": stack.alignment = .leading
+        case "center": stack.alignment = .center
+        case "trailing", "bottom": stack.alignment = .trailing
+        case "firstBaseline": stack.alignment = .firstBaseline
+        case "lastBaseline": stack.alignment = .lastBaseline
+        default: stack.alignment = .fill
+        }
+        switch content.distribution {
+        case "fillEqually": stack.distribution = .fillEqually
+        case "fillProportionally": stack.distribution = .fillProportionally
+        case "equalSpacing": stack.distribution = .equalSpacing
+        case "equalCentering": stack.distribution = .equalCentering
+        default: stack.distribution = .fill
+        }
+        for child in content.views { stack.addArrangedSubview(view(child)) }
+        return stack
+    }
+
+    // MARK: Constraints
+
+    private func activateConstraints() {
+        for (owner, constraint, metrics) in pending {
+            let made = constraints(constraint, in: owner, metrics: metrics)
+            for one in made {
+                one.origin = ElementOrigin(id: "line-\(constraint.location.line ?? 0)", location: constraint.location)
+            }
+            NSLayoutConstraint.activate(made)
+        }
+    }
+
+    private func constraints(
+        _ constraint: SceneConstraint, in owner: UIView, metrics: [String: CGFloat]
+    ) -> [NSLayoutConstraint] {
+        switch constraint.form {
+        case .visualFormat(let format, let options):
+            let chosen = options.compactMap { SceneConstraint.options[$0] }
+                .reduce(into: VisualFormat.Options()) { $0.formUnion($1) }
+            do throws(VisualFormatProblem) {
+                return try NSLayoutConstraint.parsing(
+                    withVisualFormat: format, options: NSLayoutConstraint.FormatOptions(rawValue: chosen.rawValue),
+                    metrics: metrics, views: views)
+            } catch {
+                // The file was checked when it was read; what only this environment lacks is said, not drawn.
+                JobEnvironment.current.report(
+                    .warning, SceneProblem.badVisualFormat(error), at: constraint.location)
+                return []
+            }
+        case .anchors(let expression):
+            guard let made = made(expression, in: owner) else {
+                let id = expression.second?.item ?? expression.first.item
+                JobEnvironment.current.report(
+                    .warning, SceneProblem.unknownID(id, known: views.keys.sorted(), nearest: nil),
+                    at: constraint.location)
+                return []
+            }
+            return [made]
+        }
+    }
+
+    private func made(_ expression: AnchorExpression, in owner: UIView) -> NSLayoutConstraint? {
+        guard let first = item(expression.first.item, in: owner),
+            let attribute = Self.attributes[expression.first.attribute]
+        else { return nil }
+        var second: AnyObject?
+        var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+        if let anchor = expression.second {
+            guard let found = item(anchor.item, in: owner), let attribute = Self.attributes[anchor.attribute] else {
+                return nil
+            }
+            (second, secondAttribute) = (found, attribute)
+        }
+        let relation: NSLayoutConstraint.Relation =
+            switch expression.relation {
+            case "<=": .lessThanOrEqual
+            case ">=": .greaterThanOrEqual
+            default: .equal
+            }
+        let made = NSLayoutConstraint(
+            item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+            multiplier: expression.multiplier, constant: expression.constant)
+        made.priority = UILayoutPriority(expression.priority)
+        return made
+    }
+
+    private func item(_ name: String, in owner: UIView) -> AnyObject? {
+        switch name {
+        case "superview": owner
+        case "safeArea": owner.safeAreaLayoutGuide
+        case "margins": owner.layoutMarginsGuide
+        case "readable": owner.readableContentGuide
+        default: views[name]
+        }
+    }
+
+    private static let attributes: [String: NSLayoutConstraint.Attribute] = [
+        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
+        "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
+        "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
+    ]
+}
