@@ -81,7 +81,8 @@ let package = Package(
         .target(
             name: "Previews",
             dependencies: [
-                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
+                "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Devices", "Bitmaps", "Drawing", "Typography",
+                "Theming",
                 "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Rendering",
             ]),
         .target(name: "UIKit", dependencies: ["AdaptiveKit"]),
@@ -121,7 +122,11 @@ let package = Package(
             ]),
         .testTarget(
             name: "ScenesTests",
-            dependencies: ["Scenes", "AdaptiveKit", "Devices", "Diagnostics", "LocatedYAML", "Theming", "Traits"]),
+            dependencies: [
+                "Scenes", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder", "LocatedYAML",
+                "Theming",
+                "Traits",
+            ]),
         .testTarget(
             name: "RenderingTests",
             dependencies: [

@@ -18,6 +18,7 @@ struct MaquetteCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, LayoutCommand.self, DevicesCommand.self, MatrixCommand.self, ThemesCommand.self,
+            SceneCommand.self,
         ])
 
     static func main() {

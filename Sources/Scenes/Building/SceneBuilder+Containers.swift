@@ -36,8 +36,42 @@ extension SceneBuilder {
                 if let child { split.setViewController(controller(child), for: column) }
             }
         }
+        configure(split, as: scene)
         return split
     }
+
+    private func configure(_ split: UISplitViewController, as scene: SceneSplit) {
+        if let mode = scene.displayMode.flatMap({ Self.displayModes[$0] }) { split.preferredDisplayMode = mode }
+        switch scene.behavior {
+        case "tile": split.preferredSplitBehavior = .tile
+        case "overlay": split.preferredSplitBehavior = .overlay
+        case "displace": split.preferredSplitBehavior = .displace
+        default: break
+        }
+        if let points = scene.primaryWidth.points { split.preferredPrimaryColumnWidth = points }
+        if let fraction = scene.primaryWidth.fraction { split.preferredPrimaryColumnWidthFraction = fraction }
+        if let minimum = scene.primaryWidth.minimum { split.minimumPrimaryColumnWidth = minimum }
+        if let maximum = scene.primaryWidth.maximum { split.maximumPrimaryColumnWidth = maximum }
+        if let points = scene.supplementaryWidth.points { split.preferredSupplementaryColumnWidth = points }
+        if let fraction = scene.supplementaryWidth.fraction {
+            split.preferredSupplementaryColumnWidthFraction = fraction
+        }
+        if let minimum = scene.supplementaryWidth.minimum { split.minimumSupplementaryColumnWidth = minimum }
+        if let maximum = scene.supplementaryWidth.maximum { split.maximumSupplementaryColumnWidth = maximum }
+        if scene.primaryEdge == "trailing" { split.primaryEdge = .trailing }
+        if scene.collapsesOnto != nil {
+            let delegate = SceneSplitDelegate(scene)
+            split.delegate = delegate
+            keep(delegate)
+        }
+    }
+
+    private static let displayModes: [String: UISplitViewController.DisplayMode] = [
+        "automatic": .automatic, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
+        "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
+        "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
+        "primaryHidden": .primaryHidden, "allVisible": .allVisible, "primaryOverlay": .primaryOverlay,
+    ]
 
     func versatileSplitController(_ scene: SceneVersatileSplit) -> UIViewController { UIViewController() }
 
@@ -62,5 +96,33 @@ extension UIViewController {
         }
         if traits.userInterfaceLevel != .unspecified { traitOverrides.userInterfaceLevel = traits.userInterfaceLevel }
         if traits.legibilityWeight != .unspecified { traitOverrides.legibilityWeight = traits.legibilityWeight }
+    }
+}
+
+/// Answers which column is on top where there is room for one.
+private final class SceneSplitDelegate: UISplitViewControllerDelegate {
+    private let scene: SceneSplit
+
+    init(_ scene: SceneSplit) {
+        self.scene = scene
+    }
+
+    func splitViewController(
+        _ splitViewController: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+        switch scene.collapsesOnto {
+        case "primary": .primary
+        case "supplementary": .supplementary
+        case "secondary": .secondary
+        default: proposedTopColumn
+        }
+    }
+
+    func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool {
+        scene.collapsesOnto == "primary"
     }
 }

@@ -17,6 +17,8 @@ final class SceneBuilder {
     /// The builders of storyboards that the scene shows; what they found wrong is the scene's to say.
     private(set) var treeBuilders: [TreeBuilder] = []
     private var log = ProblemLog()
+    /// Delegates, which controllers only hold weakly.
+    private var kept: [AnyObject] = []
 
     init(_ document: SceneDocument, on variant: Variant, materials: SceneMaterials) {
         self.document = document
@@ -60,6 +62,8 @@ final class SceneBuilder {
         }
         return controllers[id]?.viewIfLoaded
     }
+
+    func keep(_ object: AnyObject) { kept.append(object) }
 
     // MARK: What every controller has
 

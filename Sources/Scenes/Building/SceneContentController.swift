@@ -52,6 +52,11 @@ final class SceneContentController: UIViewController {
         statusBar = scene.statusBar
         builder?.apply(scene, to: self)
         view.backgroundColor = scene.background?.uiColor ?? .systemBackground
+        // A plain root is the controller's own view, so that margins and guides are those of a root.
+        if case .view(let root) = scene.content, case .box = root.kind {
+            SceneViewFactory.fill(view, with: root, traits: traits)
+            return
+        }
         let made = view(for: scene.content, traits: traits)
         content?.removeFromSuperview()
         content = made

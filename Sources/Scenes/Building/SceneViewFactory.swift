@@ -25,11 +25,25 @@ struct SceneViewFactory {
         return root
     }
 
+    /// Lets a view that is there already, a controller's, be the root of the tree; what was in it goes.
+    static func fill(_ root: UIView, with scene: SceneView, traits: UITraitCollection) {
+        for view in root.subviews { view.removeFromSuperview() }
+        NSLayoutConstraint.deactivate(root.constraints)
+        var factory = SceneViewFactory(traits: traits)
+        factory.configure(root, as: scene.resolved { $0.matches(traits) })
+        factory.activateConstraints()
+    }
+
     private mutating func view(_ description: SceneView, isRoot: Bool = false) -> UIView {
         let scene = description.resolved { $0.matches(traits) }
         let view = bare(scene)
         view.translatesAutoresizingMaskIntoConstraints = isRoot || scene.frame != nil
         if let frame = scene.frame { view.frame = frame }
+        configure(view, as: scene)
+        return view
+    }
+
+    private mutating func configure(_ view: UIView, as scene: SceneView) {
         if let id = scene.id {
             views[id] = view
             view.accessibilityIdentifier = id
@@ -41,7 +55,6 @@ struct SceneViewFactory {
         let container = (view as? UIVisualEffectView)?.contentView ?? view
         for child in scene.subviews { container.addSubview(self.view(child)) }
         for constraint in scene.constraints { pending.append((container, constraint, scene.metrics)) }
-        return view
     }
 
     private func style(_ view: UIView, as scene: SceneView) {

@@ -1,0 +1,47 @@
+public import Diagnostics
+import Foundation
+import LocatedYAML
+import Scenes
+import Theming
+
+/// What `maquette scene` does with files.
+public enum SceneFiles {
+    /// The JSON Schema of scene files.
+    public static var jsonSchema: String { SceneDocument.jsonSchema }
+
+    /// Reads scene files with the documents that they name, for what is wrong with them.
+    ///
+    /// - Parameters:
+    ///   - paths: of the files.
+    ///   - theme: whose colours may be named: a name or a path.
+    /// - Returns: good, or that the check failed, or that a file could not be read; and what is wrong.
+    public static func check(_ paths: [String], theme: String) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
+        let palette: Palette
+        do {
+            palette = try Theme.named(theme).palette
+        } catch {
+            return (.wrongUsage, error.diagnostics)
+        }
+        let diagnostics = SceneSource.load(paths, palette: palette).diagnostics
+        let errors = diagnostics.filter { $0.severity == .error }
+        let isUnreadable = errors.contains { diagnostic in
+            if case .unreadable? = diagnostic.problem as? YAMLProblem { return true }
+            return false
+        }
+        if isUnreadable { return (.unreadableInput, diagnostics) }
+        return (errors.isEmpty ? .good : .checkFailed, diagnostics)
+    }
+
+    /// Writes a scene file to start from.
+    ///
+    /// - Parameter path: of the new file.
+    /// - Throws: ``OutputProblem`` where there is a file already, or none can be written.
+    public static func writeStarter(to path: String) throws(DiagnosedError) {
+        let url = URL(fileURLWithPath: path)
+        guard !FileManager.default.fileExists(atPath: path) else {
+            throw DiagnosedError(OutputProblem.exists, at: SourceLocation(file: path))
+        }
+        let folder = try OutputFolder(path: url.deletingLastPathComponent().path)
+        try folder.write(Array(SceneStarter.text.utf8), as: url.lastPathComponent)
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Diagnostics
+import Previews
+
+/// The command `maquette scene`.
+struct SceneCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scene", abstract: "Writes, checks and describes scene files.",
+        discussion: """
+            A scene file says in YAML what fills a window, what is presented over it and on which variants it is drawn. \
+            `maquette render` takes one as it takes a storyboard.
+            """,
+        subcommands: [New.self, Check.self, Schema.self])
+
+    /// The command `maquette scene new`.
+    struct New: StatusCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "new", abstract: "Writes a scene file to start from.",
+            discussion: "A file that is there already is left as it is.")
+
+        @Argument(help: "The path of the new file.")
+        var path: String
+
+        func run(_ output: StandardStreams) -> ExitStatus {
+            do {
+                try SceneFiles.writeStarter(to: path)
+                output.write("\(path)\n")
+                return .good
+            } catch {
+                output.complain(error.diagnostics, asJSON: false)
+                return .wrongUsage
+            }
+        }
+    }
+
+    /// The command `maquette scene check`.
+    struct Check: StatusCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "check", abstract: "Says what is wrong with scene files, all of it at once.")
+
+        @Argument(help: "Scene files.")
+        var paths: [String]
+
+        @Option(help: ArgumentHelp("The theme whose colours may be named.", valueName: "name|file"))
+        var theme = "ios"
+
+        @Flag(help: "One JSON object a problem, on standard error.")
+        var json = false
+
+        func run(_ output: StandardStreams) -> ExitStatus {
+            let (status, diagnostics) = SceneFiles.check(paths, theme: theme)
+            output.complain(diagnostics, asJSON: json)
+            return status
+        }
+    }
+
+    /// The command `maquette scene schema`.
+    struct Schema: StatusCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "schema", abstract: "Prints the JSON Schema of scene files, for editors.")
+
+        func run(_ output: StandardStreams) -> ExitStatus {
+            output.write(SceneFiles.jsonSchema)
+            return .good
+        }
+    }
+}

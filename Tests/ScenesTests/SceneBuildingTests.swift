@@ -1,0 +1,130 @@
+import AdaptiveKit
+import Devices
+import Diagnostics
+import Drawing
+import Foundation
+import InterfaceBuilder
+import Scenes
+import Testing
+import Theming
+import Traits
+
+@Suite struct SceneBuildingTests {
+    /// Builds a scene on a variant and looks at it, within a job of its own.
+    private func withTree<Result>(
+        _ yaml: String, on notation: String, controllers: SceneMaterials.Controllers = [:],
+        _ body: (SceneTree) throws -> Result
+    ) throws -> Result {
+        let scene = try SceneDocument.decode(
+            yaml, file: "scene.yaml", colorNames: JobEnvironment.standardPalette.names)
+        let variant = try Variant(parsing: notation)
+        let job = JobEnvironment(variant: variant, textSetter: EstimatedTextSetter())
+        return try JobEnvironment.$running.withValue(job) {
+            let tree = SceneTree(scene, on: variant, materials: SceneMaterials(controllers: controllers))
+            tree.layout()
+            return try body(tree)
+        }
+    }
+
+    private func view(_ id: String, in window: UIView) -> UIView? {
+        if window.accessibilityIdentifier == id { return window }
+        return window.subviews.lazy.compactMap { self.view(id, in: $0) }.first
+    }
+
+    @Test func constraintsOfAFilePlaceItsViews() throws {
+        let yaml = """
+            root:
+              view:
+                box:
+                views:
+                  - {box: , id: photo, width: 100, height: 60}
+                  - {box: , id: caption, height: 20}
+                metrics: {gap: 12}
+                constraints:
+                  - "photo.top == safeArea.top + 10"
+                  - {format: "H:|-[photo]-gap-[caption(==80)]", options: alignAllBottom}
+            """
+        try withTree(yaml, on: "iphone-15/portrait") { tree in
+            let photo = try #require(view("photo", in: tree.window))
+            let caption = try #require(view("caption", in: tree.window))
+            #expect(photo.frame == CGRect(x: 16, y: 69, width: 100, height: 60))
+            #expect(caption.frame == CGRect(x: 128, y: 109, width: 80, height: 20))
+            #expect(tree.diagnostics.map(\.description) == [])
+        }
+    }
+
+    @Test(arguments: [("iphone-15/portrait", 10.0), ("ipad-pro-11/landscape", 40.0)])
+    func aVariationHoldsWhereItsTraitsDo(notation: String, width: Double) throws {
+        let yaml = """
+            root:
+              view:
+                box:
+                views:
+                  - {box: , id: a, width: 10, height: 10, variations: [{when: {width: regular}, width: 40}]}
+                constraints: ["a.top == superview.top", "a.leading == superview.leading"]
+            """
+        try withTree(yaml, on: notation) { tree in
+            let box = try #require(view("a", in: tree.window))
+            #expect(Double(box.frame.width) == width, "\(box.frame.width - width)")
+        }
+    }
+
+    @Test func aVariationFollowsTheControllersOwnTraits() throws {
+        let yaml = """
+            root:
+              navigation:
+                - placeholder: Wide
+                  traits: {width: regular}
+                  title: A
+                  variations: [{when: {width: regular}, title: B}]
+            """
+        try withTree(yaml, on: "iphone-15/portrait") { tree in
+            let navigation = try #require(tree.window.rootViewController as? UINavigationController)
+            #expect(navigation.topViewController?.title == "B")
+        }
+    }
+
+    @Test func rowsPointOnwardOnlyWhereATapWouldPush() throws {
+        let yaml = """
+            root:
+              split:
+                primary: {navigation: [{list: [{title: One, id: one}]}]}
+                secondary: {placeholder: Detail}
+                collapsesOnto: primary
+            """
+        func accessory(on notation: String) throws -> UITableViewCell.AccessoryType? {
+            try withTree(yaml, on: notation) { tree in
+                (view("one", in: tree.window) as? UITableViewCell)?.accessoryType
+            }
+        }
+        #expect(try accessory(on: "iphone-15/portrait") == .disclosureIndicator)
+        #expect(try accessory(on: "ipad-pro-11/landscape") == UITableViewCell.AccessoryType.none)
+    }
+
+    @Test func aProgramsOwnControllerIsShownByItsName() throws {
+        final class Hello: UIViewController {}
+        try withTree("root: {controller: hello}\n", on: "iphone-15", controllers: ["hello": { Hello() }]) { tree in
+            #expect(tree.window.rootViewController is Hello)
+        }
+        try withTree("root: {controller: helo}\n", on: "iphone-15", controllers: ["hello": { Hello() }]) { tree in
+            let problem = tree.diagnostics.first?.problem as? SceneProblem
+            #expect(problem == .unknownController("helo", known: ["hello"], nearest: "hello"))
+        }
+    }
+
+    @Test(arguments: [
+        "list: [a, b]", "detail: Heading", "text: Words", "photos: {}", "form: {rows: [a]}", "map: {}",
+        "messages: [{me: a}]", "placeholder: x", "navigation: [{map: {}}]", "tabs: [{map: {}, title: a}]",
+    ])
+    func everyPieceFillsTheWindowOnEveryKindOfDevice(piece: String) throws {
+        for notation in [
+            "iphone-se-1/portrait", "iphone-15/landscape/full/dark/ax5/rtl", "ipad-pro-11/landscape/split-half",
+        ] {
+            try withTree("root: {\(piece)}\n", on: notation) { tree in
+                #expect(tree.window.rootViewController?.view.frame == tree.window.bounds)
+                #expect(!tree.window.displayList().items.isEmpty)
+                #expect(tree.diagnostics.filter { $0.severity == .error }.map(\.description) == [])
+            }
+        }
+    }
+}
