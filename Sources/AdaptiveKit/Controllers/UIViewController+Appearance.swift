@@ -38,20 +38,21 @@ extension UIViewController {
         for child in shownChildren { child.tellIsAppearing(animated: animated) }
     }
 
+    /// Children have appeared before their parent has.
     func endTransition(animated: Bool) {
-        switch appearance {
-        case .appearing:
-            tellIsAppearing(animated: animated)
-            appearance = .appeared
-            viewDidAppear(animated)
-        case .disappearing:
-            appearance = .disappeared
-            viewDidDisappear(animated)
-        case .appeared, .disappeared: return
+        guard appearance == .appearing || appearance == .disappearing else { return }
+        if appearance == .appearing { tellIsAppearing(animated: animated) }
+        if shouldAutomaticallyForwardAppearanceMethods {
+            for child in shownChildren { child.endTransition(animated: animated) }
         }
         if parentage == .joining { parentage = .settled }
-        guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in shownChildren { child.endTransition(animated: animated) }
+        if appearance == .appearing {
+            appearance = .appeared
+            viewDidAppear(animated)
+        } else {
+            appearance = .disappeared
+            viewDidDisappear(animated)
+        }
     }
 
     /// Brings the controller's view onto the screen as a host does: the callbacks with a layout between them.

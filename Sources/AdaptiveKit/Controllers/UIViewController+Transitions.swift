@@ -47,7 +47,7 @@ extension UIViewController {
 extension UIViewController {
     /// The controller that answers for the status bar and the home indicator: this one, or the child that it names, or
     /// that one's.
-    private func answering(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
+    fileprivate func answering(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
         var controller = self
         // A cycle of children that name one another ends after as many steps as there can be.
         for _ in 0..<64 {
@@ -56,11 +56,29 @@ extension UIViewController {
         }
         return controller
     }
+}
 
-    /// Whether the status bar is hidden while this controller is the window's topmost one.
-    var resolvedStatusBarHidden: Bool { answering(\.childForStatusBarHidden).prefersStatusBarHidden }
-    var resolvedStatusBarStyle: UIStatusBarStyle { answering(\.childForStatusBarStyle).preferredStatusBarStyle }
-    var resolvedHomeIndicatorAutoHidden: Bool {
-        answering(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+extension UIWindow {
+    /// Whether the controller that answers for the status bar wants it hidden.
+    ///
+    /// Ours, not UIKit's.
+    public var prefersStatusBarHidden: Bool {
+        statusBarController?.answering(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
     }
+
+    /// The text of the status bar, as the controller that answers for it wants it.
+    ///
+    /// Ours, not UIKit's.
+    public var preferredStatusBarStyle: UIStatusBarStyle {
+        statusBarController?.answering(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
+    }
+
+    /// Whether the controller that answers for it wants the home indicator hidden.
+    ///
+    /// Ours, not UIKit's.
+    public var prefersHomeIndicatorAutoHidden: Bool {
+        statusBarController?.answering(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden ?? false
+    }
+
+    private var statusBarController: UIViewController? { rootViewController }
 }

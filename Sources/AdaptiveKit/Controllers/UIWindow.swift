@@ -49,8 +49,9 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
-            oldValue?.disappearAsRoot()
+            oldValue?.beginTransition(toAppear: false, animated: false)
             oldValue?.viewIfLoaded?.removeFromSuperview()
+            oldValue?.endTransition(animated: false)
             guard let controller = rootViewController, let view = controller.view else { return }
             view.frame = bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -57,8 +57,10 @@ extension TraitNode {
         traitState.resolved = traits
         if let change {
             traitsDidChange()
-            traitCollectionDidChange(change.previous)
-            traitState.notify(change, of: self)
+            traits.performAsCurrent {
+                traitCollectionDidChange(change.previous)
+                traitState.notify(change, of: self)
+            }
         }
         if change != nil || isFirst { passTraitsOn() }
     }

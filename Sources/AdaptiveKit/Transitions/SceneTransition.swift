@@ -9,13 +9,16 @@ struct SceneTransition {
     let windows: [UIWindow]
     let scene: UIWindowScene?
     let geometry: SceneGeometry
+    let isAnimated: Bool
 
     /// Does it: what is about to come is told, then set, laid out, and told to be complete.
     func run() {
         let job = JobEnvironment.current
         let old = job.screen
         let turn = old.interfaceOrientation.rotation(to: geometry.screen.interfaceOrientation)
-        let coordinators = windows.map { TransitionCoordinator(containerView: $0, targetTransform: turn) }
+        let coordinators = windows.map {
+            TransitionCoordinator(containerView: $0, targetTransform: turn, isAnimated: isAnimated)
+        }
         let traits = scene.map {
             TraitInheritance(inherited: geometry.screen.traits, own: $0.traitState.own).resolved
         }
@@ -60,11 +63,11 @@ extension UIWindow {
     /// within a job, for the screen of the job turns too: `JobEnvironment.$running.withValue(…) { … }`.
     ///
     /// > Rules: TR-1 to TR-9.
-    public func transition(to geometry: SceneGeometry) {
+    public func transition(to geometry: SceneGeometry, animated: Bool = true) {
         if let windowScene {
-            windowScene.transition(to: geometry)
+            windowScene.transition(to: geometry, animated: animated)
         } else {
-            SceneTransition(windows: [self], scene: nil, geometry: geometry).run()
+            SceneTransition(windows: [self], scene: nil, geometry: geometry, isAnimated: animated).run()
         }
     }
 }
@@ -73,7 +76,7 @@ extension UIWindowScene {
     /// Turns or resizes the scene's windows.
     ///
     /// > Rules: TR-1 to TR-9.
-    public func transition(to geometry: SceneGeometry) {
-        SceneTransition(windows: windows, scene: self, geometry: geometry).run()
+    public func transition(to geometry: SceneGeometry, animated: Bool = true) {
+        SceneTransition(windows: windows, scene: self, geometry: geometry, isAnimated: animated).run()
     }
 }

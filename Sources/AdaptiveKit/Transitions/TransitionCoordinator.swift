@@ -92,6 +92,29 @@ public final class TransitionCoordinator: UIViewControllerTransitionCoordinator 
     ///
     /// > Rule: TR-7.
     public func run(_ change: () -> Void = {}) {
+        begin(change)
+        endInteraction()
+        finish()
+    }
+
+    /// Makes the change, runs what was registered alongside, then gives the transition up.
+    ///
+    /// What closures changed alongside stays changed: it is for their completions, which are told, to take it back.
+    ///
+    /// - Parameters:
+    ///   - change: what the finger led to before it went back.
+    ///   - restore: puts back what was there before.
+    /// > Rule: TR-7.
+    public func cancel(after change: () -> Void = {}, restoring restore: () -> Void = {}) {
+        begin(change)
+        isCancelled = true
+        endInteraction()
+        restore()
+        containerView.layoutIfNeeded()
+        finish()
+    }
+
+    private func begin(_ change: () -> Void) {
         phase = .running
         change()
         containerView.layoutIfNeeded()
@@ -102,21 +125,6 @@ public final class TransitionCoordinator: UIViewControllerTransitionCoordinator 
             next += 1
         }
         containerView.layoutIfNeeded()
-        endInteraction()
-        finish()
-    }
-
-    /// Gives the transition up: what was to happen alongside happens and is taken back by the closures' owners, whose
-    /// completions are told.
-    ///
-    /// - Parameter restore: puts back what was there before.
-    public func cancel(_ restore: () -> Void = {}) {
-        phase = .running
-        isCancelled = true
-        endInteraction()
-        restore()
-        containerView.layoutIfNeeded()
-        finish()
     }
 
     private func endInteraction() {

@@ -102,7 +102,9 @@ public final class UIColor: Hashable, Sendable {
             return JobEnvironment.current.systemColor(named: name, for: traits) ?? .clear
         case .named(let name, let fallback):
             return JobEnvironment.current.resources.color(named: name, compatibleWith: traits) ?? fallback ?? .clear
-        case .dynamic(let provider): return provider(traits).resolved(with: traits, tint: tint)
+        case .dynamic(let provider):
+            // TC-14
+            return traits.performAsCurrent { provider(traits) }.resolved(with: traits, tint: tint)
         case .withAlpha(let color, let alpha):
             let base = color.resolved(with: traits, tint: tint)
             return Color(red: base.red, green: base.green, blue: base.blue, alpha: Double(alpha))

@@ -103,9 +103,12 @@ extension UIView {
         tellOfInsets()
         if layoutState.needsLayout {
             layoutState.needsLayout = false
-            owningViewController?.viewWillLayoutSubviews()
-            layoutSubviews()
-            owningViewController?.viewDidLayoutSubviews()
+            // TC-14
+            traitCollection.performAsCurrent {
+                owningViewController?.viewWillLayoutSubviews()
+                layoutSubviews()
+                owningViewController?.viewDidLayoutSubviews()
+            }
         }
         guard isLayoutBoundary else {
             for view in hierarchy.subviews { view.runLayoutSubviews() }

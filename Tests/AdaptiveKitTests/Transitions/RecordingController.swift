@@ -60,34 +60,33 @@ class RecordingController: UIViewController {
     override func viewDidLayoutSubviews() { note("didLayout \(size)") }
 }
 
-@Suite("Transitions")
-struct TransitionTests {
-    @Test("TR-1 TR-3 TR-7 a rotation that changes traits: the order, and what each callback sees")
-    func rotation() throws {
-        let portrait = try Variant(parsing: "iphone-se-3/portrait")
-        let landscape = try Variant(parsing: "iphone-se-3/landscape")
-        JobEnvironment.$running.withValue(JobEnvironment(screen: ScreenFacts(portrait))) {
-            let log = CallLog()
-            let (root, child) = (RecordingController("root", log), RecordingController("child", log))
-            let window = UIWindow(windowScene: UIWindowScene())
-            root.addChild(child)
-            child.view.frame = root.view.bounds
-            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            root.view.addSubview(child.view)
-            child.didMove(toParent: root)
-            window.rootViewController = root
-            window.makeKeyAndVisible()
-            log.lines = []
-            window.transition(to: SceneGeometry(landscape))
-            #expect(
-                log.lines == [
-                    "root willTransition wC hR → wC hC", "child willTransition wC hR → wC hC",
-                    "root viewWillTransition 375×667 → 667×375", "child viewWillTransition 375×667 → 667×375",
-                    "root traits wC hR → wC hC", "child traits wC hR → wC hC",
-                    "root willLayout 667×375", "root didLayout 667×375",
-                    "child willLayout 667×375", "child didLayout 667×375",
-                    "child alongside 667×375", "root alongside 667×375", "child completion", "root completion",
-                ])
-        }
+extension JobEnvironment {
+    /// Runs a test's body in a job on a variant.
+    static func run(on variant: Variant, _ body: (JobEnvironment) throws -> Void) rethrows {
+        let job = JobEnvironment(screen: ScreenFacts(variant), systemVersion: variant.ios)
+        try $running.withValue(job) { try body(job) }
+    }
+}
+
+extension UIWindow {
+    /// A window on the job's variant, on screen, with a controller in it that heard nothing yet.
+    static func showing(_ root: UIViewController, on variant: Variant) -> UIWindow {
+        let window = UIWindow(windowScene: UIWindowScene())
+        window.frame.size = variant.windowSize
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        return window
+    }
+}
+
+extension UIViewController {
+    /// Adds a child whose view fills a part of this controller's view.
+    func embed(_ child: UIViewController, in frame: CGRect? = nil) {
+        addChild(child)
+        let place = frame ?? view.bounds
+        child.view.frame = place
+        child.view.autoresizingMask = frame == nil ? [.flexibleWidth, .flexibleHeight] : []
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
     }
 }
