@@ -7,7 +7,7 @@ OUTPUT ?= Output
 SAMPLE = Tests/Fixtures/Sample
 RELEASE = .build/release/maquette
 
-.PHONY: help preview test build install format lint clean set-up
+.PHONY: help preview test build install conformance format lint clean set-up
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -29,6 +29,9 @@ build: set-up ## build the command in release mode
 install: build ## copy the command to PREFIX/bin (PREFIX is /usr/local unless given)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/maquette"
+
+conformance: set-up ## write Documentation/Conformance.md anew from the names of the tests
+	MAQUETTE_WRITE_CONFORMANCE=1 $(SWIFT) test --filter ConformanceTests
 
 format: ## bring all Swift files into the project's format
 	$(SWIFT) format -i -r -p Sources Tests Plugins Package.swift
