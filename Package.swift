@@ -74,6 +74,11 @@ let package = Package(
                 "AdaptiveKit", "InterfaceBuilder",
             ]),
         .target(
+            name: "Lint",
+            dependencies: [
+                "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Theming", "AdaptiveKit", "InterfaceBuilder",
+            ]),
+        .target(
             name: "Rendering",
             dependencies: [
                 "CCairo", "CRSVG", "CFreeType", "Diagnostics", "Geometry", "Bitmaps", "Drawing", "Typography",
@@ -83,7 +88,7 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Devices", "Bitmaps", "Drawing", "Typography",
                 "Theming",
-                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Rendering",
+                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Lint", "Rendering",
             ]),
         .target(name: "UIKit", dependencies: ["AdaptiveKit"]),
         // What Swift Testing looks for in a file that imports UIKit as well.
@@ -126,6 +131,12 @@ let package = Package(
                 "Scenes", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder", "LocatedYAML",
                 "Theming",
                 "Traits",
+            ]),
+        .testTarget(
+            name: "LintTests",
+            dependencies: [
+                "Lint", "InterfaceBuilder", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "Geometry", "Traits",
+                "Typography",
             ]),
         .testTarget(
             name: "RenderingTests",

@@ -5,7 +5,7 @@ import Geometry
 
 extension LayoutTree {
     /// How often sizes that follow from frames may change the frames again: wrapped text, baselines, safe areas.
-    private static let mostPasses = 6
+    static let mostPasses = 6
 
     /// Solves, gives the views their frames, and does so again while what depends on frames changes.
     mutating func layOut() {
@@ -37,7 +37,7 @@ extension LayoutTree {
     ///
     /// - Returns: whether any answer is news.
     /// > Rule: AL-13.
-    private mutating func refreshSizes(by solution: LayoutSolution) -> Bool {
+    mutating func refreshSizes(by solution: LayoutSolution) -> Bool {
         var changed = false
         for index in nodes.indices {
             let node = nodes[index]

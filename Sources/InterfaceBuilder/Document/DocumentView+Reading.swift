@@ -10,6 +10,8 @@ extension DocumentView {
         key = element.key
         customClass = reader.string("customClass")
         userLabel = reader.string("userLabel")
+        reuseIdentifier = reader.string("reuseIdentifier")
+        ambiguityCheck = reader.string("verifyAmbiguity")
         location = element.location
         frame = reader.rect(key: "frame")
         // The content view of a cell is known by its cell.

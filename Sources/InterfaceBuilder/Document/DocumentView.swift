@@ -10,6 +10,10 @@ public struct DocumentView: Hashable, Sendable {
     public var key: String?
     public var customClass: String?
     public var userLabel: String?
+    /// What code asks for the cell by; `nil` for views that are no prototypes.
+    public var reuseIdentifier: String?
+    /// What Xcode was told of checking the view for ambiguity: `off`, `ignoreSizes`; `nil` where it checks.
+    public var ambiguityCheck: String?
     public var location: SourceLocation
     /// As stored, in the superview's coordinates.
     ///

@@ -14,7 +14,7 @@ enum IgnoredSpelling {
         "customModuleProvider", "userLabel",
         "colorLabel",
         "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "storyboardIdentifier",
-        "ambiguous", "misplaced", "verifyAmbiguity", "simulatedAppContext", "multipleTouchEnabled",
+        "ambiguous", "misplaced", "simulatedAppContext", "multipleTouchEnabled",
         "exclusiveTouch", "userInteractionEnabled", "clearsContextBeforeDrawing", "autoresizesSubviews",
         "showsTouchWhenHighlighted", "pointerInteraction", "springLoaded", "focusGroupIdentifier",
         "accessibilityIdentifier", "maximumContentSizeCategory", "minimumContentSizeCategory",
@@ -26,7 +26,7 @@ enum IgnoredSpelling {
         "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", "sectionIndexMinimumDisplayRowCount",
         "showsSelectionImmediatelyOnTouchBegin", "selectionStyle", "shouldIndentWhileEditing",
         "hidesAccessoryWhenEditing", "editingAccessoryType", "showsReorderControl", "defersCurrentPageDisplay",
-        "continuous", "momentary", "wraps", "autorepeat", "springs", "tag", "reuseIdentifier",
+        "continuous", "momentary", "wraps", "autorepeat", "springs", "tag",
         "modalTransitionStyle", "clearsSelectionOnViewWillAppear", "providesPresentationContextTransitionStyle",
         "allowsCachesResponses", "colorMatched", "enabledForState", "toolTip", "horizontalFocusGuide",
     ]

@@ -76,6 +76,9 @@ extension InterfaceDocument {
         usesTraitCollections = reader.bool("useTraitCollections") ?? false
         usesSafeAreas = reader.bool("useSafeAreas") ?? false
         isLaunchScreen = reader.bool("launchScreen") ?? false
+        isForPadOnly = root["targetRuntime"] == "iOS.CocoaTouch.iPad"
+        ownerView = root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?
+            .child("connections")?.children.first { $0.name == "outlet" && $0["property"] == "view" }?["destination"]
         initialViewController = reader.string("initialViewController")
         device = reader.take("device").flatMap { element in
             element["id"].map {

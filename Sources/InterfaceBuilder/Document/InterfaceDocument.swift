@@ -15,6 +15,10 @@ public struct InterfaceDocument: Hashable, Sendable {
     public var usesTraitCollections: Bool
     public var usesSafeAreas: Bool
     public var isLaunchScreen: Bool
+    /// Whether the document was made for iPads alone, as documents from before Xcode 6 say.
+    public var isForPadOnly: Bool
+    /// The id of the view that the controller owning a xib takes for its own; `nil` where no controller does.
+    public var ownerView: String?
     /// The id of the controller that the storyboard begins with.
     public var initialViewController: String?
     /// What the whole document pretends on the canvas, before Xcode 8.

@@ -150,7 +150,7 @@ public struct DocumentSource: PictureSource {
         AssetLookup(library: entry.assets, store: images)
     }
 
-    private func inJob<Result>(
+    func inJob<Result>(
         of entry: Entry, on variant: Variant, tools: WorkerTools, _ body: (JobEnvironment) -> Result
     ) -> Result {
         let job = JobEnvironment(

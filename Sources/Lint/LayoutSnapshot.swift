@@ -1,0 +1,282 @@
+import AdaptiveKit
+public import Devices
+public import Diagnostics
+import Drawing
+public import Foundation
+public import Geometry
+public import InterfaceBuilder
+import Theming
+import Traits
+
+/// A document laid out on one variant, as the rules see it: values in the window's coordinates.
+public struct LayoutSnapshot: Sendable {
+    /// What a view is to a rule.
+    public enum Role: Hashable, Sendable { case text, control, image, bar, scroll, other }
+
+    /// A view that the document made and that is in the window.
+    public struct View: Sendable {
+        public var id: String
+        /// UIKit's class for the element.
+        public var className: String
+        /// What a person calls it.
+        public var label: String?
+        public var location: SourceLocation?
+        /// An index of ``LayoutSnapshot/views``.
+        public var parent: Int?
+        public var depth: Int
+        public var role: Role
+        public var frame: CGRect
+        /// Of the frame, what no view around it clips away.
+        public var visible: CGRect
+        /// Neither hidden nor clear, nor within something that is.
+        public var isShown: Bool
+        public var isInScrollView: Bool
+        public var isInBar: Bool
+        /// Whether a transform turned or scaled it or something around it.
+        public var isTransformed: Bool
+        /// How far it lies under bars, cutouts and edges, along each side.
+        public var safeArea: UIEdgeInsets
+        public var hasOwnClass: Bool
+        /// Whether its document leaves some of its layout to code, or told Xcode not to check it.
+        public var awaitsCode: Bool
+        /// Whether it shows or does something, rather than standing in for what code puts there.
+        public var hasContent: Bool
+        public var isEnabled: Bool
+        /// Whether the system decides its size: switches, steppers.
+        public var hasFixedSize: Bool
+        public var text: TextFit?
+        /// The part of the frame in which touches reach it.
+        public var reachable: CGRect
+    }
+
+    /// How a label's text fits it.
+    public struct TextFit: Sendable {
+        public var text: String
+        /// What the label has for it.
+        public var size: CGSize
+        /// What all of the text would take, at the label's width.
+        public var needed: CGSize
+        public var lineHeight: CGFloat
+        /// The lines that it may have; 0 for any number.
+        public var lines: Int
+        public var isCut: Bool
+        public var isTooHigh: Bool
+    }
+
+    /// A view that the constraints leave open.
+    public struct Ambiguity: Sendable {
+        public var view: Int
+        public var axis: Axis
+        public var proof: (CGRect, CGRect)
+    }
+
+    public var variant: Variant
+    /// Whether the document is a part of a screen, which code gives its place and size: a cell, a view of a xib.
+    public var isComponent: Bool
+    public var bounds: CGRect
+    /// In the tree's order, a view before those in it.
+    public var views: [View]
+    public var ambiguities: [Ambiguity]
+    /// What is drawn, from back to front.
+    public var painted: PaintedScene
+    public var diagnostics: [Diagnostic]
+    /// By id; of views that share one, the first.
+    let viewsByID: [String: View]
+    /// Around all glyphs that a view draws, by its id.
+    let textBoxes: [String: CGRect]
+    /// The system's own colours in this variant, of text and behind it.
+    let systemTextColors: Set<Color>
+    let systemBackgrounds: Set<Color>
+}
+
+extension LayoutSnapshot {
+    /// Takes down a tree that was laid out, in the job that it was made in.
+    public init(_ tree: VariantTree, on variant: Variant) {
+        var reader = SnapshotReader(tree)
+        reader.read(tree.window, parent: nil, around: .init(clip: tree.window.bounds, reach: tree.window.bounds))
+        let indices = reader.indices
+        self.variant = variant
+        let document = tree.builder.document
+        isComponent = document.kind == .xib && !document.isLaunchScreen && document.ownerView == nil
+        bounds = tree.window.bounds
+        views = reader.views
+        ambiguities = tree.window.ambiguousFrames().compactMap { frame in
+            guard let index = indices[ObjectIdentifier(frame.view)] else { return nil }
+            return Ambiguity(view: index, axis: frame.axis, proof: frame.proof)
+        }
+        painted = PaintedScene(tree.window.displayList())
+        diagnostics = tree.diagnostics
+        viewsByID = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
+        textBoxes = painted.texts.reduce(into: [:]) { boxes, text in
+            guard let id = text.elements.first else { return }
+            boxes[id] = boxes[id].map { $0.union(text.box) } ?? text.box
+        }
+        let palette = JobEnvironment.current.palette
+        func colors(_ isWanted: (String) -> Bool) -> Set<Color> {
+            let names = palette.names.filter(isWanted)
+            return Set(
+                [false, true].flatMap { isElevated in
+                    names.compactMap {
+                        palette.color(
+                            named: $0,
+                            appearance: ColorAppearance(
+                                isDark: variant.appearance.style == .dark,
+                                isHighContrast: variant.appearance.contrast == .high, isElevated: isElevated),
+                            ios: variant.ios.major)
+                    }
+                })
+        }
+        systemTextColors = colors { $0.hasPrefix("system") || $0.hasSuffix("abel") || $0 == "link" }
+        systemBackgrounds = colors { $0.hasSuffix("ystemBackground") || $0.hasSuffix("GroupedBackground") }
+    }
+}
+
+/// Walks a window's views.
+private struct SnapshotReader {
+    /// What the views around one do to it.
+    struct Surroundings {
+        var clip: CGRect
+        var reach: CGRect
+        var isShown = true
+        var isInScrollView = false
+        var isInBar = false
+        var isTransformed = false
+    }
+
+    private let sources: [ObjectIdentifier: DocumentView]
+    /// Views of which a size or a constraint is there for Xcode alone, and those beside them.
+    private let completedByCode: Set<String>
+    private(set) var views: [LayoutSnapshot.View] = []
+    private(set) var indices: [ObjectIdentifier: Int] = [:]
+
+    init(_ tree: VariantTree) {
+        sources = Dictionary(tree.builder.made.map { (ObjectIdentifier($0.view), $0.source) }) { first, _ in first }
+        var awaiting: Set<String> = []
+        for (_, source) in tree.builder.made {
+            for constraint in source.constraints where constraint.isPlaceholder {
+                awaiting.formUnion([constraint.firstItem ?? source.id, constraint.secondItem ?? source.id])
+            }
+            if source.properties.placeholderIntrinsicWidth != nil || source.properties.placeholderIntrinsicHeight != nil
+            {
+                awaiting.insert(source.id)
+            }
+        }
+        var beside = awaiting
+        for (_, source) in tree.builder.made where source.subviews.contains(where: { awaiting.contains($0.id) }) {
+            beside.formUnion(source.subviews.map(\.id))
+        }
+        completedByCode = beside
+    }
+
+    mutating func read(_ view: UIView, parent: Int?, around: Surroundings) {
+        let frame = view.convert(view.bounds, to: nil)
+        var here = around
+        here.isShown = around.isShown && !view.isHidden && view.alpha > 0.05
+        here.isTransformed = around.isTransformed || !view.transform.isIdentity
+        var own = parent
+        if let source = sources[ObjectIdentifier(view)], let origin = view.origin {
+            own = views.count
+            indices[ObjectIdentifier(view)] = views.count
+            views.append(
+                LayoutSnapshot.View(
+                    id: origin.id, className: source.className, label: view.elementLabel ?? source.userLabel,
+                    location: origin.location, parent: parent, depth: parent.map { views[$0].depth + 1 } ?? 0,
+                    role: Self.role(of: view), frame: frame, visible: frame.intersection(around.clip),
+                    isShown: here.isShown, isInScrollView: around.isInScrollView, isInBar: around.isInBar,
+                    isTransformed: here.isTransformed, safeArea: view.safeAreaInsets,
+                    hasOwnClass: source.customClass != nil,
+                    awaitsCode: source.ambiguityCheck != nil || completedByCode.contains(origin.id),
+                    hasContent: Self.hasContent(view),
+                    isEnabled: (view as? UIControl)?.isEnabled ?? true, hasFixedSize: Self.hasFixedSize(view),
+                    text: (view as? UILabel).flatMap(LayoutSnapshot.TextFit.init),
+                    reachable: frame.intersection(around.reach)))
+        }
+        here.reach = around.reach.intersection(frame)
+        if view.clipsToBounds { here.clip = around.clip.intersection(frame) }
+        if view is UIScrollView {
+            here.isInScrollView = true
+            // What lies beyond its edges is scrolled to.
+            (here.clip, here.reach) = (.infinite, .infinite)
+        }
+        if view is UINavigationBar || view is UIToolbar || view is UITabBar { here.isInBar = true }
+        for subview in view.subviews { read(subview, parent: own, around: here) }
+    }
+
+    private static func role(of view: UIView) -> LayoutSnapshot.Role {
+        switch view {
+        case is UILabel: .text
+        case is UIControl: .control
+        case is UIImageView: .image
+        case is UINavigationBar, is UIToolbar, is UITabBar, is UISearchBar: .bar
+        case is UIScrollView: .scroll
+        default: .other
+        }
+    }
+
+    /// A clear button over other views is a place to touch and shows nothing.
+    private static func hasContent(_ view: UIView) -> Bool {
+        switch view {
+        case let label as UILabel: !(label.text ?? "").isEmpty
+        case let button as UIButton:
+            button.configuration != nil || !(button.currentTitle ?? "").isEmpty
+                || button.currentAttributedTitle != nil || button.currentImage != nil
+                || button.currentBackgroundImage != nil || button.buttonType.rawValue > 1
+        case is UIControl: true
+        case let view as UIImageView: view.shownImage != nil
+        default: false
+        }
+    }
+
+    private static func hasFixedSize(_ view: UIView) -> Bool {
+        switch view {
+        case is UISwitch, is UIStepper, is UISlider, is UISegmentedControl, is UIPageControl, is UIDatePicker,
+            is UITextField:
+            true
+        // The system's own signs.
+        case let button as UIButton: button.buttonType.rawValue > 1
+        default: false
+        }
+    }
+}
+
+extension LayoutSnapshot.TextFit {
+    /// How the label's text fits; `nil` for a label without text or without any size, which is another matter.
+    init?(_ label: UILabel) {
+        let size = label.bounds.size
+        guard let text = label.text, !text.isEmpty, size.width > 0, size.height > 0 else { return nil }
+        self.text = text
+        self.size = size
+        lines = label.numberOfLines
+        let far = CGFloat.greatestFiniteMagnitude
+        // What rounding to pixels may take away is no lack of room.
+        let slack = 1 / max(1, label.contentScaleFactor) + 0.01
+        let least = label.adjustsFontSizeToFitWidth ? max(0.1, min(1, label.minimumScaleFactor)) : 1
+        let isOneLine = lines == 1
+        let all = label.textRect(
+            forBounds: CGRect(x: 0, y: 0, width: isOneLine ? far : size.width, height: far),
+            limitedToNumberOfLines: isOneLine ? 1 : 0
+        ).size
+        needed = all
+        let oneLine = label.textRect(
+            forBounds: CGRect(x: 0, y: 0, width: far, height: far), limitedToNumberOfLines: 1
+        ).size.height
+        lineHeight = oneLine
+        switch lines {
+        case 1:
+            // Text that shrinks to fit needs that much less; a clip cuts it as well.
+            let isShrunk = label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0
+            isCut = !isShrunk && all.width * least > size.width + slack
+        case 0:
+            isCut = all.height * least > size.height + slack && size.height >= oneLine
+        default:
+            let allowed = label.textRect(
+                forBounds: CGRect(x: 0, y: 0, width: size.width, height: far), limitedToNumberOfLines: lines
+            ).size.height
+            isCut =
+                all.height * least > allowed + slack
+                || allowed * least > size.height + slack && size.height >= oneLine
+        }
+        // Descenders and the air above capitals may reach out a little before anybody sees it.
+        isTooHigh = oneLine * least * 0.8 > size.height
+    }
+}

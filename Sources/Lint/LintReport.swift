@@ -1,0 +1,165 @@
+public import Devices
+public import Diagnostics
+
+/// One thing that is wrong, with all variants that show it.
+public struct LintIssue: Sendable {
+    /// As the variant says it on which it is worst.
+    public var finding: LintFinding
+    /// In the order of the matrix; empty for what does not depend on one.
+    public var variants: [Variant]
+    /// How many variants the document was laid out on.
+    public var variantCount: Int
+    /// The variant on which it is worst.
+    public var worst: Variant?
+    /// Whether it is as bad on every variant that shows it.
+    public var isEven: Bool
+    /// Whether the baseline knows it.
+    public var isKnown = false
+
+    /// What tells the issue apart in every run, however lines move and numbers change.
+    ///
+    /// The file's name without its folders, so that it holds wherever a project is checked out.
+    public var fingerprint: String {
+        let file = finding.location.map { $0.file.split(separator: "/").last.map(String.init) ?? $0.file } ?? ""
+        return [finding.rule.rawValue, file, finding.object, finding.detail].joined(separator: "|")
+    }
+}
+
+/// Gathers findings of many variants, each thing once.
+public struct LintReport: Sendable {
+    private struct Entry {
+        var worst: LintFinding
+        var worstVariant: Variant?
+        var variants: [Variant] = []
+        var known: Set<Variant> = []
+        var leastWeight: Double
+        var order: Int
+    }
+
+    /// By place, then by rule.
+    public private(set) var issues: [LintIssue]
+    /// How many documents were looked at, and on how many variants each at most.
+    public var documentCount: Int
+    public var variantCount: Int
+
+    /// - Parameters:
+    ///   - findings: of each document and variant, in their order; the variant is `nil` for what holds on all.
+    ///   - documents: how many there were.
+    ///   - variants: how many variants each document was laid out on, by the file of the document.
+    public init(_ findings: [(variant: Variant?, findings: [LintFinding])], documents: Int, variants: [Variant]) {
+        var entries: [String: Entry] = [:]
+        for (variant, found) in findings {
+            for finding in found {
+                let file = finding.location?.file ?? ""
+                let place = finding.object.isEmpty ? "\(finding.location?.line ?? 0)" : finding.object
+                let key = [finding.rule.rawValue, file, place, finding.detail].joined(separator: "|")
+                var entry =
+                    entries[key]
+                    ?? Entry(
+                        worst: finding, worstVariant: variant, leastWeight: finding.weight, order: entries.count)
+                if finding.weight > entry.worst.weight { (entry.worst, entry.worstVariant) = (finding, variant) }
+                entry.worst.severity = max(entry.worst.severity, finding.severity)
+                entry.leastWeight = min(entry.leastWeight, finding.weight)
+                if let variant, entry.known.insert(variant).inserted { entry.variants.append(variant) }
+                entries[key] = entry
+            }
+        }
+        let count = variants.count
+        issues = entries.values.sorted { a, b in
+            let (x, y) = (a.worst, b.worst)
+            if x.location != y.location {
+                guard let first = x.location else { return true }
+                guard let second = y.location else { return false }
+                return first < second
+            }
+            if x.severity != y.severity { return x.severity > y.severity }
+            return (x.rule.rawValue, x.message, a.order) < (y.rule.rawValue, y.message, b.order)
+        }.map {
+            LintIssue(
+                finding: $0.worst, variants: $0.variants, variantCount: count, worst: $0.worstVariant,
+                isEven: $0.worst.weight - $0.leastWeight < 0.01)
+        }
+        documentCount = documents
+        variantCount = count
+    }
+
+    /// Marks what a baseline knows.
+    public mutating func apply(_ baseline: LintBaseline) {
+        for index in issues.indices {
+            issues[index].isKnown = baseline.fingerprints.contains(issues[index].fingerprint)
+        }
+    }
+
+    /// What the baseline does not know.
+    public var news: [LintIssue] { issues.filter { !$0.isKnown } }
+
+    public func count(of severity: Severity) -> Int { news.count { $0.finding.severity == severity } }
+}
+
+/// Issues that are known and let pass: a file of fingerprints, one a line.
+public struct LintBaseline: Sendable {
+    public var fingerprints: Set<String>
+
+    /// Reads a baseline; empty lines and lines that begin with `#` say nothing.
+    ///
+    /// - Throws: ``LintProblem/badBaseline(line:)`` for a line that is no fingerprint.
+    public init(parsing text: String, file: String) throws(DiagnosedError) {
+        fingerprints = []
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let line = line.hasSuffix("\r") ? line.dropLast() : line
+            guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+            guard let rule = line.split(separator: "|", omittingEmptySubsequences: false).first,
+                line.count(where: { $0 == "|" }) >= 3, LintRule(rawValue: String(rule)) != nil
+            else {
+                throw DiagnosedError(
+                    LintProblem.badBaseline(line: String(line.prefix(60))),
+                    at: SourceLocation(file: file, line: index + 1, column: 1))
+            }
+            fingerprints.insert(String(line))
+        }
+    }
+
+    /// The file for a report.
+    public static func text(for report: LintReport) -> String {
+        var seen: Set<String> = []
+        let lines = report.issues.map(\.fingerprint).filter { seen.insert($0).inserted }.sorted()
+        return "# What maquette lint lets pass: rule|file|object|detail, one a line.\n"
+            + lines.map { DiagnosticPrinter.printable($0) + "\n" }.joined()
+    }
+}
+
+/// What can be wrong with the arguments of a lint.
+public enum LintProblem: Problem, Hashable {
+    case unknownRule(String, nearest: [String])
+    case noRuleLeft
+    case badBaseline(line: String)
+    case unreadableBaseline
+
+    public var code: String {
+        switch self {
+        case .unknownRule: "unknown-rule"
+        case .noRuleLeft: "no-rule-left"
+        case .badBaseline: "bad-baseline"
+        case .unreadableBaseline: "unreadable-baseline"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .unknownRule(let word, _): "'\(word)' is no rule"
+        case .noRuleLeft: "--only and --except leave no rule to check"
+        case .badBaseline(let line): "'\(line)' is no line of a baseline"
+        case .unreadableBaseline: "this baseline cannot be read as text"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .unknownRule(_, let nearest):
+            (nearest.isEmpty ? "" : "did you mean \(nearest[0])? ") + "`maquette lint --list-rules` lists them"
+        case .noRuleLeft: "take a rule out of --except"
+        case .badBaseline: "write it again with --write-baseline"
+        case .unreadableBaseline: "check the path, or write one with --write-baseline"
+        }
+    }
+}

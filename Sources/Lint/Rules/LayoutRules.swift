@@ -1,0 +1,199 @@
+import Devices
+import Diagnostics
+import Foundation
+import Geometry
+
+extension LayoutSnapshot {
+    /// What every rule says of this variant, in the order of the rules.
+    public func findings(of rules: Set<LintRule>) -> [LintFinding] {
+        var found = diagnostics.compactMap(LintFinding.init) + lowContrasts() + smallTouchTargets()
+        if isComponent {
+            // Nobody knows where and how large it will be.
+            found.removeAll { $0.rule == .conflictingConstraints }
+        } else {
+            found += ambiguousLayouts() + zeroSizes() + placesOffScreen() + placesOutsideSafeArea()
+            found += truncatedTexts() + clippedTexts() + overlappingTexts()
+            found += overlappingControls() + unreachableControls()
+        }
+        return found.filter { rules.contains($0.rule) }
+    }
+
+    /// A finding about a view.
+    func finding(
+        _ rule: LintRule, _ view: View, severity: Severity? = nil, _ message: String, remedy: String?, weight: Double,
+        detail: String = ""
+    ) -> LintFinding {
+        LintFinding(
+            rule, severity: severity, at: view.location, object: view.id, name: view.name, message: message,
+            remedy: remedy, weight: weight, detail: detail)
+    }
+
+    /// Views that people see or use: shown, of some size, with something to show.
+    var seen: [View] {
+        views.filter { $0.isShown && $0.hasContent && $0.frame.width > 0.5 && $0.frame.height > 0.5 }
+    }
+
+    // MARK: Ambiguity
+
+    /// One finding for all views within one other that are open along one axis: they are open together.
+    ///
+    /// What hangs on an open view is open because of it and is not named again.
+    func ambiguousLayouts() -> [LintFinding] {
+        let open = Set(ambiguities.filter(isWorthSaying).map { Place(index: $0.view, axis: $0.axis) })
+        var groups: [Place: [Ambiguity]] = [:]
+        var order: [Place] = []
+        for ambiguity in ambiguities {
+            let view = views[ambiguity.view]
+            let place = Place(index: view.parent ?? -1, axis: ambiguity.axis)
+            // A class of the app's own may have a size that only its code knows.
+            guard open.contains(Place(index: ambiguity.view, axis: ambiguity.axis)), !open.contains(place),
+                !view.hasOwnClass, !view.awaitsCode, !view.isInBar, view.isShown
+            else { continue }
+            if groups[place] == nil { order.append(place) }
+            groups[place, default: []].append(ambiguity)
+        }
+        return order.compactMap { groups[$0].flatMap(ambiguousLayout) }
+    }
+
+    private struct Place: Hashable {
+        var index: Int
+        var axis: Axis
+    }
+
+    private func ambiguousLayout(_ group: [Ambiguity]) -> LintFinding? {
+        guard let first = group.first else { return nil }
+        let isHorizontal = first.axis == .horizontal
+        let (a, b) = first.proof
+        let origins = isHorizontal ? (a.minX, b.minX) : (a.minY, b.minY)
+        let lengths = isHorizontal ? (a.width, b.width) : (a.height, b.height)
+        let length = isHorizontal ? "width" : "height"
+        let place = isHorizontal ? "horizontal place" : "vertical place"
+        let what =
+            abs(origins.0 - origins.1) <= 1
+            ? length : abs(lengths.0 - lengths.1) <= 1 ? place : "\(place) and \(length)"
+        let isUnbounded = [origins.0, origins.1, lengths.0, lengths.1].contains { abs($0) > Self.farAway }
+        let proof = isUnbounded ? "nothing limits it" : "\(a.words) would do as well as \(b.words)"
+        let others = group.count > 1 ? "; so is that of \(group.count - 1) more beside it" : ""
+        return finding(
+            .ambiguousLayout, views[first.view], "the constraints leave its \(what) open: \(proof)\(others)",
+            remedy: "add a constraint for it, or let one view beside it hug or resist more than the others",
+            weight: 0, detail: isHorizontal ? "horizontal" : "vertical")
+    }
+
+    /// No screen is so large: a proof that goes so far went as far as it was let.
+    private static let farAway: CGFloat = 5000
+
+    /// Whether the two layouts differ by more than what rounding to pixels does.
+    private func isWorthSaying(_ ambiguity: Ambiguity) -> Bool {
+        let (a, b) = ambiguity.proof
+        return [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height].contains { abs($0) > 2 }
+    }
+
+    // MARK: Size and place
+
+    func zeroSizes() -> [LintFinding] {
+        views.filter { $0.isShown && $0.hasContent && !$0.hasOwnClass && !$0.isInBar }.compactMap { view in
+            let (isNarrow, isLow) = (view.frame.width < 0.5, view.frame.height < 0.5)
+            guard isNarrow || isLow else { return nil }
+            // Within something that is collapsed on purpose, that is where to look.
+            if let parent = view.parent, views[parent].frame.width < 0.5 || views[parent].frame.height < 0.5 {
+                return nil
+            }
+            let what = isNarrow && isLow ? "no size" : isNarrow ? "no width" : "no height"
+            return finding(
+                .zeroSize, view, "it has \(what) and is not seen",
+                remedy: "give it room, or hide it where it is not wanted", weight: 0)
+        }
+    }
+
+    /// What nobody can scroll to, wholly or in part beyond the window's edges.
+    func placesOffScreen() -> [LintFinding] {
+        var outside: Set<Int> = []
+        return views.indices.compactMap { index in
+            let view = views[index]
+            guard view.isShown, view.hasContent, !view.isInScrollView, !view.isTransformed, !view.isInBar,
+                view.frame.width > 0.5, view.frame.height > 0.5
+            else { return nil }
+            let isGone = !view.frame.intersects(bounds)
+            // A background may reach beyond; what is to be read or touched may not.
+            guard isGone || view.role == .text || view.role == .control else { return nil }
+            let drawn = view.role == .text ? textBox(of: view) ?? view.frame : view.frame
+            let beyond = Edge.allCases.map { ($0, $0.distance(of: drawn, beyond: bounds)) }
+            guard let worst = beyond.max(by: { $0.1 < $1.1 }), worst.1 > 1 else { return nil }
+            // Only the outermost of nested ones.
+            if let parent = view.parent, outside.contains(parent) { return nil }
+            outside.insert(index)
+            let how =
+                isGone
+                ? "it lies wholly beyond" : "\(JSONText.number((worst.1 * 10).rounded() / 10)) points of it lie beyond"
+            return finding(
+                .offScreen, view, "\(how) the \(worst.0.rawValue) edge of the window",
+                remedy: "constrain it to both edges or let it scroll", weight: worst.1)
+        }
+    }
+
+    func placesOutsideSafeArea() -> [LintFinding] {
+        guard variant.ios >= .iOS11 else { return [] }
+        return seen.compactMap { view in
+            guard view.role == .text || view.role == .control, !view.isInScrollView, !view.isInBar,
+                !view.isTransformed, view.frame.intersects(bounds)
+            else { return nil }
+            let box = view.role == .text ? textBox(of: view) ?? view.frame : view.frame
+            // What lies beyond the window is another rule's.
+            let free = view.frame.inset(by: view.safeArea)
+            let under = Edge.allCases.map { ($0, $0.distance(of: box.intersection(bounds), beyond: free)) }
+            guard let worst = under.max(by: { $0.1 < $1.1 }), worst.1 > 2, worst.0.inset(view.safeArea) > 0 else {
+                return nil
+            }
+            return finding(
+                .outsideSafeArea, view,
+                "\(JSONText.number((worst.1 * 10).rounded() / 10)) points of it lie outside the safe area at the \(worst.0.rawValue)",
+                remedy: "constrain it to the safe area rather than to the superview", weight: worst.1)
+        }
+    }
+
+    /// Around all glyphs of a view, from the capitals' tops to the last baseline; `nil` where it draws none.
+    func textBox(of view: View) -> CGRect? {
+        textBoxes[view.id]
+    }
+}
+
+/// An edge of a rectangle, with how far another reaches over it.
+enum Edge: String, CaseIterable {
+    case top, left, bottom, right
+
+    func distance(of frame: CGRect, beyond bounds: CGRect) -> CGFloat {
+        switch self {
+        case .top: min(frame.height, bounds.minY - frame.minY)
+        case .left: min(frame.width, bounds.minX - frame.minX)
+        case .bottom: min(frame.height, frame.maxY - bounds.maxY)
+        case .right: min(frame.width, frame.maxX - bounds.maxX)
+        }
+    }
+
+    func inset(_ insets: UIEdgeInsets) -> CGFloat {
+        switch self {
+        case .top: insets.top
+        case .left: insets.left
+        case .bottom: insets.bottom
+        case .right: insets.right
+        }
+    }
+}
+
+extension LayoutSnapshot.View {
+    /// `UILabel "Sign in"`.
+    var name: String {
+        guard let label, !label.isEmpty else { return className }
+        let line = label.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "\(className) \"\(line.count > 40 ? line.prefix(39) + "…" : line)\""
+    }
+}
+
+extension CGRect {
+    /// `20 64 350×24`.
+    var words: String {
+        func number(_ value: CGFloat) -> String { JSONText.number((Double(value) * 10).rounded() / 10) }
+        return "\(number(minX)) \(number(minY)) \(number(width))×\(number(height))"
+    }
+}

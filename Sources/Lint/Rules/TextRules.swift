@@ -1,0 +1,149 @@
+import Diagnostics
+import Drawing
+import Foundation
+import Geometry
+
+extension LayoutSnapshot {
+    // MARK: Room
+
+    func truncatedTexts() -> [LintFinding] {
+        var found: [LintFinding] = []
+        for view in seen {
+            guard let text = view.text, text.isCut, !text.isTooHigh, !view.isInBar else { continue }
+            let isHeight = text.lines != 1
+            let (needed, had) = isHeight ? (text.needed.height, text.size.height) : (text.needed.width, text.size.width)
+            let axis = isHeight ? "height" : "width"
+            let remedy =
+                text.lines == 0
+                ? "let its height follow the text"
+                : "give it more room, or let it take more lines"
+            found.append(
+                finding(
+                    .truncatedText, view,
+                    "its text needs \(JSONText.number(Double(needed.rounded(.up)))) points of \(axis) and has "
+                        + JSONText.number(Double(had.rounded(.down))),
+                    remedy: remedy, weight: needed / max(1, had)))
+        }
+        return found + cutTitles()
+    }
+
+    /// Titles of buttons, segments and fields that were drawn with an ellipsis of the system's.
+    private func cutTitles() -> [LintFinding] {
+        var said: Set<String> = []
+        return painted.texts.compactMap { text in
+            // A name written on an image that is missing is no title.
+            guard let ellipsis = text.text.firstIndex(of: "…"), let id = text.elements.first,
+                let view = viewsByID[id], view.role == .control, view.isShown, let title = view.label,
+                !title.contains("…"), title.contains(text.text[..<ellipsis]) || ellipsis == text.text.startIndex,
+                said.insert(id).inserted
+            else { return nil }
+            return finding(
+                .truncatedText, view, "its title is cut to \"\(text.text)\"",
+                remedy: "give it more room, or a shorter title", weight: Double(-text.text.count))
+        }
+    }
+
+    func clippedTexts() -> [LintFinding] {
+        seen.compactMap { view in
+            guard let text = view.text, text.isTooHigh else { return nil }
+            return finding(
+                .clippedText, view,
+                "a line of its text is \(JSONText.number(Double(text.lineHeight.rounded(.up)))) points high and has "
+                    + JSONText.number(Double(text.size.height.rounded(.down))),
+                remedy: "raise its vertical compression resistance, or take the fixed height away",
+                weight: text.lineHeight / max(1, text.size.height))
+        }
+    }
+
+    // MARK: Overlap
+
+    /// Text over text, by the boxes of the glyphs; text below something opaque is covered, not overlapped.
+    func overlappingTexts() -> [LintFinding] {
+        let texts = painted.texts.filter { text in
+            text.elements.first.flatMap { viewsByID[$0] }.map { $0.isShown && !$0.isTransformed } ?? false
+        }
+        .sorted { ($0.box.minY, $0.box.minX, $0.order) < ($1.box.minY, $1.box.minX, $1.order) }
+        var pairs: [String: [(other: View, width: CGFloat)]] = [:]
+        var open: [PaintedScene.Text] = []
+        for text in texts {
+            open.removeAll { $0.box.maxY <= text.box.minY }
+            for other in open {
+                let (below, above) = other.order <= text.order ? (other, text) : (text, other)
+                guard let a = below.elements.first.flatMap({ viewsByID[$0] }),
+                    let b = above.elements.first.flatMap({ viewsByID[$0] }), a.id != b.id, !isWithin(a, b),
+                    !isWithin(b, a)
+                else { continue }
+                let shared = below.box.intersection(above.box)
+                guard shared.width > 3, shared.height > 2,
+                    shared.height > min(below.box.height, above.box.height) * 0.25,
+                    !painted.isCovered(shared, between: below, and: above)
+                else { continue }
+                pairs[b.id, default: []].append((a, shared.width))
+            }
+            open.append(text)
+        }
+        return pairs.keys.sorted().compactMap { id -> LintFinding? in
+            guard let view = viewsByID[id], let others = pairs[id],
+                let first = others.min(by: {
+                    ($0.other.location?.line ?? 0, $0.other.id) < ($1.other.location?.line ?? 0, $1.other.id)
+                })
+            else { return nil }
+            let count = Set(others.map(\.other.id)).count
+            return finding(
+                .overlappingText, view,
+                "its text lies over that of \(first.other.name)"
+                    + (first.other.location?.line.map { " (line \($0))" } ?? "")
+                    + (count > 1 ? " and of \(count - 1) more" : ""),
+                remedy: "put a constraint between the two, or hide one of them",
+                weight: others.reduce(0) { max($0, Double($1.width)) })
+        }
+    }
+
+    // MARK: Contrast
+
+    /// > Rule: WCAG 2.2, 1.4.3: 4.5 to 1; 3 to 1 from 18 points on, and from 14 points on where it is bold.
+    func lowContrasts() -> [LintFinding] {
+        var worst: [String: (ratio: Double, text: PaintedScene.Text, backdrop: Color)] = [:]
+        for text in painted.texts {
+            guard let id = text.elements.first, let view = viewsByID[id], view.isShown, view.isEnabled,
+                view.className != "UITextField", view.className != "UISearchBar",
+                let backdrop = painted.backdrop(of: text)
+            else { continue }
+            // What is nearly the background's own colour is hidden on purpose or shown by code.
+            let ratio = contrast(text.color.composited(over: backdrop), backdrop)
+            let isLarge = text.size >= 18 || text.isBold && text.size >= 14
+            guard ratio < (isLarge ? 3 : 4.5), ratio > 1.02, !isSystemPair(text.color, backdrop) else { continue }
+            if let known = worst[id], known.ratio <= ratio { continue }
+            worst[id] = (ratio, text, backdrop)
+        }
+        return worst.keys.sorted().compactMap { id in
+            guard let found = worst[id], let view = viewsByID[id] else { return nil }
+            let needed = found.text.size >= 18 || found.text.isBold && found.text.size >= 14 ? "3" : "4.5"
+            let ratio = (found.ratio * 100).rounded(.down) / 100
+            return finding(
+                .lowContrast, view,
+                "its text, \(found.text.color.composited(over: found.backdrop).hexadecimal) on "
+                    + "\(found.backdrop.hexadecimal), has a contrast of \(JSONText.number(ratio)) to 1",
+                remedy: "choose colours of at least \(needed) to 1, or system colours that follow the appearance",
+                weight: 1 / found.ratio)
+        }
+    }
+
+    /// Whether the text's colour is the system's on a background of the system's, or one that could be taken for it:
+    /// their contrast is Apple's choice, and rises with Increase Contrast.
+    private func isSystemPair(_ text: Color, _ backdrop: Color) -> Bool {
+        if systemTextColors.contains(text), systemBackgrounds.contains(where: { contrast($0, backdrop) < 1.1 }) {
+            return true
+        }
+        // White on the tint is what the system's own filled buttons have.
+        return text == .white && systemTextColors.contains(backdrop)
+    }
+}
+
+/// The contrast of two opaque colours, from 1 to 21.
+///
+/// > Rule: WCAG 2.2, "contrast ratio" and "relative luminance".
+func contrast(_ a: Color, _ b: Color) -> Double {
+    let (first, second) = (a.luminance, b.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+}

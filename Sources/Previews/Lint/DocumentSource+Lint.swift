@@ -1,0 +1,46 @@
+import AdaptiveKit
+import Devices
+import Diagnostics
+import InterfaceBuilder
+import Lint
+
+extension DocumentSource {
+    /// What the rules say of one document on one variant: of every scene once, within its container where it has one.
+    func findings(
+        of document: Int, on variant: Variant, rules: Set<LintRule>, tools: WorkerTools
+    ) -> [LintFinding] {
+        let entry = entries[document]
+        if entry.document.isForPadOnly, variant.device.device.idiom != .pad { return [] }
+        var seen: Set<String> = []
+        var found: [LintFinding] = []
+        for scene in entry.document.scenesByContainment {
+            // What a container showed is not looked at again by itself.
+            if let root = scene?.controller?.view?.id, seen.contains(root) { continue }
+            inJob(of: entry, on: variant, tools: tools) { _ in
+                let tree = VariantTree(entry.document, on: variant, scene: scene?.id)
+                tree.layout()
+                let snapshot = LayoutSnapshot(tree, on: variant)
+                seen.formUnion(snapshot.views.map(\.id))
+                found += snapshot.findings(of: rules)
+            }
+        }
+        return found
+    }
+
+    /// What does not depend on a variant's layout: the document itself, and its images and colours.
+    func documentFindings(of document: Int, rules: Set<LintRule>) -> [LintFinding] {
+        entries[document].document.lintFindings.filter { rules.contains($0.rule) }
+    }
+}
+
+extension InterfaceDocument {
+    /// Containers first, so that what they hold is laid out inside them; `nil` stands for a xib, which has no scenes.
+    fileprivate var scenesByContainment: [DocumentScene?] {
+        guard !scenes.isEmpty else { return [nil] }
+        let shown = scenes.filter { $0.controller != nil && $0.controller?.kind != .placeholder }
+        let isContainer = { (scene: DocumentScene) in
+            scene.controller?.segues.contains { $0.kind == "relationship" } ?? false
+        }
+        return shown.filter(isContainer) + shown.filter { !isContainer($0) }
+    }
+}

@@ -1,0 +1,209 @@
+public import Devices
+public import Diagnostics
+import Foundation
+import InterfaceBuilder
+import Lint
+import Theming
+
+/// What `maquette lint` was asked for, in the words of its arguments.
+public struct LintOptions: Sendable {
+    public enum Format: Sendable { case text, json, sarif }
+
+    public var inputs: [String]
+    public var axes: AxisSelection.Words
+    public var format: Format
+    /// Lists with commas; empty for all.
+    public var only: [String]
+    public var except: [String]
+    /// The path of a baseline, and the path to write one to.
+    public var baseline: String?
+    public var newBaseline: String?
+    /// Whether warnings fail the check as errors do.
+    public var isStrict: Bool
+    /// Whether the text lists notes.
+    public var showsNotes: Bool
+    public var theme: String
+    /// `nil` for as many as there are cores.
+    public var jobs: Int?
+
+    public init(
+        inputs: [String], axes: AxisSelection.Words, format: Format = .text, only: [String] = [],
+        except: [String] = [], baseline: String? = nil, newBaseline: String? = nil, isStrict: Bool = false,
+        showsNotes: Bool = false, theme: String = "ios", jobs: Int? = nil
+    ) {
+        self.inputs = inputs
+        self.axes = axes
+        self.format = format
+        self.only = only
+        self.except = except
+        self.baseline = baseline
+        self.newBaseline = newBaseline
+        self.isStrict = isStrict
+        self.showsNotes = showsNotes
+        self.theme = theme
+        self.jobs = jobs
+    }
+
+    /// What is looked at where no axis is named: both orientations, light and dark.
+    ///
+    /// Of an axis that is named, what was named.
+    public static func axes(_ words: AxisSelection.Words) -> AxisSelection.Words {
+        var words = words
+        if words[.orientation] == nil { words[.orientation] = ["all"] }
+        if words[.appearance] == nil { words[.appearance] = ["light,dark"] }
+        return words
+    }
+
+    /// What came of it.
+    public struct Result: Sendable {
+        public var status: ExitStatus
+        /// What kept it from being done, in whole or in part.
+        public var diagnostics: [Diagnostic]
+        /// The report in the format that was asked for.
+        public var text: String
+    }
+
+    /// Lays every document out on every variant and says what is wrong.
+    ///
+    /// - Parameter progress: told how many of how many layouts are done, from any thread, one call at a time.
+    /// - Returns: the report and how it went.
+    public func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> Result {
+        var log = ProblemLog()
+        let rules = rules(into: &log)
+        let variants = variants(into: &log)
+        let known = loadBaseline(into: &log)
+        if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
+        var loaded: Theme?
+        do {
+            loaded = try Theme.named(theme)
+        } catch {
+            log.append(contentsOf: error.diagnostics)
+        }
+        guard let loaded, !log.hasErrors else {
+            return Result(status: .wrongUsage, diagnostics: log.diagnostics, text: "")
+        }
+        let source: Diagnosed<DocumentSource>
+        do {
+            source = try DocumentSource.load(inputs, palette: loaded.palette, allDocuments: true)
+        } catch {
+            return Result(status: .unreadableInput, diagnostics: error.diagnostics, text: "")
+        }
+        // What reading found is a finding where a rule knows it, and a complaint where none does.
+        log.append(contentsOf: source.diagnostics.filter { LintFinding($0) == nil })
+        let inputStatus: ExitStatus = log.hasErrors ? .unreadableInput : .good
+        guard !source.value.entries.isEmpty else {
+            return Result(status: inputStatus, diagnostics: log.diagnostics, text: "")
+        }
+        do {
+            var report = try report(on: source, variants: variants, rules: rules, progress: progress)
+            if let known { report.apply(known) }
+            if let newBaseline { try write(LintBaseline.text(for: report), to: newBaseline) }
+            return Result(
+                status: inputStatus.combined(with: failed(report) ? .checkFailed : .good),
+                diagnostics: log.diagnostics, text: text(of: report, variants))
+        } catch let error as DiagnosedError {
+            return Result(status: .wrongUsage, diagnostics: log.diagnostics + error.diagnostics, text: "")
+        } catch {
+            log.error(RunProblem.pictureFailed(reason: "\(error)"))
+            return Result(status: .checkFailed, diagnostics: log.diagnostics, text: "")
+        }
+    }
+
+    private func failed(_ report: LintReport) -> Bool {
+        // What is written down as known does not fail the run that writes it down.
+        guard newBaseline == nil else { return false }
+        return report.count(of: .error) > 0 || isStrict && report.count(of: .warning) > 0
+    }
+
+    private func text(of report: LintReport, _ variants: [Variant]) -> String {
+        switch format {
+        case .text: report.text(of: variants, showsNotes: showsNotes)
+        case .json: report.json
+        case .sarif: report.sarif(of: variants, version: "0.1.0")
+        }
+    }
+
+    // MARK: The work
+
+    private struct Job: Sendable {
+        var document: Int
+        /// `nil` for what does not depend on one.
+        var variant: Variant?
+    }
+
+    private func report(
+        on source: Diagnosed<DocumentSource>, variants: [Variant], rules: Set<LintRule>,
+        progress: @escaping @Sendable (Int, Int) -> Void
+    ) throws -> LintReport {
+        let documents = source.value
+        let jobs = documents.entries.indices.flatMap { document in
+            [Job(document: document)] + variants.map { Job(document: document, variant: $0) }
+        }
+        let assetRules = documents.entries.map { AssetRules($0.document, assets: $0.assets) }
+        let workers = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        let found = try mapInOrder(
+            jobs, workers: workers, tools: { documents.makeTools() }, finished: { progress($0, jobs.count) }
+        ) { (job: Job, tools: inout WorkerTools) -> [LintFinding] in
+            guard let variant = job.variant else {
+                return documents.documentFindings(of: job.document, rules: rules)
+            }
+            let layout = documents.findings(of: job.document, on: variant, rules: rules, tools: tools)
+            return layout + assetRules[job.document].findings(on: variant).filter { rules.contains($0.rule) }
+        }
+        let reading = source.diagnostics.compactMap(LintFinding.init).filter { rules.contains($0.rule) }
+        return LintReport(
+            [(nil, reading)] + zip(jobs, found).map { ($0.variant, $1) }, documents: documents.entries.count,
+            variants: variants)
+    }
+
+    // MARK: Arguments
+
+    private func variants(into log: inout ProblemLog) -> [Variant] {
+        do {
+            return try Matrix(AxisSelection(parsing: Self.axes(axes))).variants
+        } catch {
+            log.error(error)
+            return []
+        }
+    }
+
+    private func rules(into log: inout ProblemLog) -> Set<LintRule> {
+        func list(_ words: [String]) -> [LintRule] {
+            words.flatMap { $0.split(separator: ",") }.compactMap { word in
+                let word = word.trimmingCharacters(in: .whitespaces).lowercased()
+                if let rule = LintRule(rawValue: word) { return rule }
+                log.error(
+                    LintProblem.unknownRule(
+                        word, nearest: nearestWords(to: word, among: LintRule.allCases.map(\.rawValue))))
+                return nil
+            }
+        }
+        let wanted = only.isEmpty ? Set(LintRule.allCases) : Set(list(only))
+        let rules = wanted.subtracting(list(except))
+        if rules.isEmpty, !log.hasErrors { log.error(LintProblem.noRuleLeft) }
+        return rules
+    }
+
+    private func loadBaseline(into log: inout ProblemLog) -> LintBaseline? {
+        guard let baseline else { return nil }
+        let text: String
+        do {
+            text = try String(contentsOf: URL(fileURLWithPath: baseline), encoding: .utf8)
+        } catch {
+            log.error(LintProblem.unreadableBaseline, at: SourceLocation(file: baseline))
+            return nil
+        }
+        do {
+            return try LintBaseline(parsing: text, file: baseline)
+        } catch {
+            log.append(contentsOf: error.diagnostics)
+            return nil
+        }
+    }
+
+    private func write(_ text: String, to path: String) throws(DiagnosedError) {
+        let folder = (path as NSString).deletingLastPathComponent
+        try OutputFolder(path: folder.isEmpty ? "." : folder).write(
+            Array(text.utf8), as: (path as NSString).lastPathComponent)
+    }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Previews
+
+/// The command `maquette lint`.
+struct LintCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint", abstract: "Finds what is wrong on any variant: conflicts, cut text, places, colours.",
+        discussion: """
+            Every document is laid out on every variant, without drawing. Each thing is said once, with the variants \
+            that show it and what would mend it. Where no axis is named these are the current devices, upright and \
+            lying, light and dark. Of a launch screen it also says what Apple forbids in one.
+
+            Exit status 1 where there are errors, with --strict also where there are warnings.
+            """)
+
+    @Argument(help: "Documents or apps' folders; of a folder, every document.")
+    var inputs: [String] = []
+
+    @OptionGroup(title: "Axes") var axes: AxisOptions
+
+    @Option(help: ArgumentHelp("Only these rules.", valueName: "rules"))
+    var only: [String] = []
+
+    @Option(help: ArgumentHelp("All rules but these.", valueName: "rules"))
+    var except: [String] = []
+
+    @Option(help: ArgumentHelp("Issues that are known and let pass.", valueName: "file"))
+    var baseline: String?
+
+    @Option(help: ArgumentHelp("Writes down all issues as known.", valueName: "file"))
+    var writeBaseline: String?
+
+    @Flag(help: "Warnings fail the check too.")
+    var strict = false
+
+    @Flag(help: "Also list what is worth knowing and no fault.")
+    var notes = false
+
+    @Flag(help: "One JSON object an issue, one a line.")
+    var json = false
+
+    @Flag(help: "SARIF 2.1.0, for code hosts and editors.")
+    var sarif = false
+
+    @Flag(help: "Lists the rules and does nothing else.")
+    var listRules = false
+
+    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
+    var theme = "ios"
+
+    @Option(
+        help: ArgumentHelp("How many workers share the work; as many as there are cores unless given.", valueName: "n"))
+    var jobs: Int?
+
+    func validate() throws {
+        if json && sarif { throw ValidationError("--json and --sarif exclude each other.") }
+        if inputs.isEmpty && !listRules { throw ValidationError("Missing expected argument '<inputs> ...'") }
+    }
+
+    func run(_ streams: StandardStreams) -> ExitStatus {
+        guard !listRules else {
+            streams.write(json ? LintRuleListing.json : LintRuleListing.table)
+            return .good
+        }
+        let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json && !sarif)
+        let options = LintOptions(
+            inputs: inputs, axes: axes.words, format: json ? .json : sarif ? .sarif : .text, only: only,
+            except: except, baseline: baseline, newBaseline: writeBaseline, isStrict: strict, showsNotes: notes,
+            theme: theme, jobs: jobs)
+        let result = options.run { bar.update(done: $0, count: $1) }
+        bar.clear()
+        streams.complain(result.diagnostics, asJSON: json || sarif)
+        streams.write(result.text)
+        return result.status
+    }
+}
