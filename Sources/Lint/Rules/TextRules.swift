@@ -38,8 +38,8 @@ extension LayoutSnapshot {
                 said.insert(id).inserted
             else { return nil }
             return finding(
-                .truncatedText, view, "its title is cut to \"\(text.text)\"",
-                remedy: "give it more room, or a shorter title", weight: Double(-text.text.count))
+                .truncatedText, view, "its text is cut to \"\(text.text)\"",
+                remedy: "give it more room, or a shorter text", weight: Double(-text.text.count))
         }
     }
 
@@ -109,10 +109,9 @@ extension LayoutSnapshot {
                 view.className != "UITextField", view.className != "UISearchBar",
                 let backdrop = painted.backdrop(of: text)
             else { continue }
-            // What is nearly the background's own colour is hidden on purpose or shown by code.
             let ratio = contrast(text.color.composited(over: backdrop), backdrop)
             let isLarge = text.size >= 18 || text.isBold && text.size >= 14
-            guard ratio < (isLarge ? 3 : 4.5), ratio > 1.02, !isSystemPair(text.color, backdrop) else { continue }
+            guard ratio < (isLarge ? 3 : 4.5), !isSystemPair(text.color, backdrop, ratio) else { continue }
             if let known = worst[id], known.ratio <= ratio { continue }
             worst[id] = (ratio, text, backdrop)
         }
@@ -131,12 +130,14 @@ extension LayoutSnapshot {
 
     /// Whether the text's colour is the system's on a background of the system's, or one that could be taken for it:
     /// their contrast is Apple's choice, and rises with Increase Contrast.
-    private func isSystemPair(_ text: Color, _ backdrop: Color) -> Bool {
-        if systemTextColors.contains(text), systemBackgrounds.contains(where: { contrast($0, backdrop) < 1.1 }) {
-            return true
+    private func isSystemPair(_ text: Color, _ backdrop: Color, _ ratio: Double) -> Bool {
+        if systemTextColors.contains(text) {
+            if systemBackgrounds.contains(where: { contrast($0, backdrop) < 1.1 }) { return true }
+            // White and black are backgrounds of the system's in one appearance; in the other a tint still stands out.
+            if ratio >= 3, backdrop == .white || backdrop == .black { return true }
         }
         // White on the tint is what the system's own filled buttons have.
-        return text == .white && systemTextColors.contains(backdrop)
+        return text == .white && systemTextColors.contains(backdrop) && ratio >= 1.5
     }
 }
 
