@@ -20,6 +20,13 @@ open class UIBezierPath: NSObject {
     private var current: CGPoint?
 
     open var lineWidth: CGFloat = 1
+    open var lineCapStyle = CGLineCap.butt
+    open var lineJoinStyle = CGLineJoin.miter
+    open var miterLimit: CGFloat = 10
+    open var flatness: CGFloat = 0.6
+    open var usesEvenOddFillRule = false
+    /// Lengths of dashes and gaps in turn.
+    var lineDashes: [CGFloat] = []
 
     public override init() { super.init() }
 
@@ -130,6 +137,11 @@ open class UIBezierPath: NSObject {
     open func close() {
         guard !path.isEmpty else { return }
         path.close()
+    }
+
+    open func removeAllPoints() {
+        path = Path()
+        current = nil
     }
 
     open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }

@@ -28,6 +28,7 @@ extension UIImage {
         var weight: SymbolWeight?
         var scale: SymbolScale?
         var textStyle: UIFont.TextStyle?
+        var color: UIColor?
 
         init() {}
 
@@ -36,6 +37,7 @@ extension UIImage {
             weight = configuration.weight
             scale = configuration.scale
             textStyle = configuration.textStyle
+            color = configuration.colors.first
         }
 
         /// This request with what another one asks for in its place.
@@ -45,6 +47,7 @@ extension UIImage {
             if let style = other.textStyle { (result.textStyle, result.pointSize) = (style, nil) }
             result.weight = other.weight ?? weight
             result.scale = other.scale ?? scale
+            result.color = other.color ?? color
             return result
         }
 
@@ -76,6 +79,7 @@ extension UIImage {
             scale: JobEnvironment.current.screen.scale)
         facts.symbolName = name
         facts.symbolRequest = configuration
+        facts.tint = configuration.color
         return facts
     }
 
@@ -86,17 +90,16 @@ extension UIImage {
     }
 
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
-        guard let symbol = configuration as? SymbolConfiguration else { return self }
-        return applyingSymbolConfiguration(symbol) ?? self
+        if let symbol = configuration as? SymbolConfiguration { return applyingSymbolConfiguration(symbol) ?? self }
+        guard let traits = configuration.traitCollection else { return self }
+        return fitted(to: traits)
     }
 
     func reconfigured(_ request: SymbolRequest, traits: UITraitCollection) -> UIImage {
         guard let name = facts.symbolName else { return self }
         var changed = Self.symbolFacts(name, configuration: request, traits: traits)
-        changed.renderingMode = facts.renderingMode
-        changed.tint = facts.tint
-        changed.alignmentRectInsets = facts.alignmentRectInsets
-        return UIImage(facts: changed)
+        facts.changes.apply(to: &changed)
+        return UIImage(facts: changed, asset: imageAsset)
     }
 
     /// The same picture chosen anew for the traits, and a symbol at the size asked for.
@@ -104,17 +107,14 @@ extension UIImage {
     /// > Rule: IM-5.
     func fitted(to traits: UITraitCollection, configuration: SymbolConfiguration? = nil) -> UIImage {
         if isSymbolImage {
-            guard let configuration else { return self }
+            // A size by text style follows the reader's text size.
+            guard configuration != nil || facts.symbolRequest.textStyle != nil else { return self }
             // What the image itself asks for wins over what its view prefers.
-            return reconfigured(SymbolRequest(configuration).applying(facts.symbolRequest), traits: traits)
+            let preferred = configuration.map(SymbolRequest.init) ?? SymbolRequest()
+            return reconfigured(preferred.applying(facts.symbolRequest), traits: traits)
         }
-        guard let name = facts.catalogName,
-            let found = JobEnvironment.current.resources.image(named: name, compatibleWith: traits)
-        else { return self }
-        var fitted = found.facts
-        fitted.catalogName = name
-        if facts.renderingMode != .automatic { fitted.renderingMode = facts.renderingMode }
-        if facts.tint != nil { fitted.tint = facts.tint }
-        return UIImage(facts: fitted)
+        guard let imageAsset, imageAsset.isDynamic, var fitted = imageAsset.facts(for: traits) else { return self }
+        facts.changes.apply(to: &fitted)
+        return UIImage(facts: fitted, asset: imageAsset)
     }
 }

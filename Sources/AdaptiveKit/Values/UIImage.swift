@@ -18,6 +18,8 @@ public final class UIImage: Hashable, Sendable {
         case symbol(name: String, outline: Path)
         /// A picture that could not be had: a quiet frame of the right size with its name.
         case placeholder(name: String)
+        /// What a program drew, in points.
+        case drawing([DrawingItem])
         case empty
     }
 
@@ -36,12 +38,47 @@ public final class UIImage: Hashable, Sendable {
         var symbolName: String?
         var tint: UIColor?
         var symbolRequest = SymbolRequest()
+        /// The traits that the image was made for, where it is a version of several.
+        var traits: UITraitCollection?
+        /// What the program changed, which holds for whichever version is shown.
+        var changes = Changes()
+    }
+
+    /// What the program says of an image, over what its file or catalog says.
+    struct Changes: Hashable, Sendable {
+        var renderingMode: RenderingMode?
+        var tint: UIColor?
+        var stretching: Stretching?
+        var alignmentRectInsets: UIEdgeInsets?
+        var baselineOffsetFromBottom: CGFloat?
+        var flips: Bool?
+
+        struct Stretching: Hashable, Sendable {
+            var capInsets: UIEdgeInsets
+            var mode: ResizingMode
+        }
+
+        func apply(to facts: inout Facts) {
+            if let renderingMode { facts.renderingMode = renderingMode }
+            if let tint { facts.tint = tint }
+            if let stretching { (facts.capInsets, facts.resizingMode) = (stretching.capInsets, stretching.mode) }
+            if let alignmentRectInsets { facts.alignmentRectInsets = alignmentRectInsets }
+            if let baselineOffsetFromBottom { facts.baselineOffsetFromBottom = baselineOffsetFromBottom }
+            if let flips { facts.flipsForRightToLeftLayoutDirection = flips }
+            facts.changes = self
+        }
     }
 
     let facts: Facts
 
-    init(facts: Facts) {
+    /// The versions of which this image is one.
+    ///
+    /// > Rule: IM-4.
+    public let imageAsset: UIImageAsset?
+
+    init(facts: Facts, asset: UIImageAsset? = nil) {
         self.facts = facts
+        imageAsset = asset ?? UIImageAsset(original: facts)
     }
 
     public convenience init() {
@@ -68,7 +105,12 @@ public final class UIImage: Hashable, Sendable {
         guard let found = resources.image(named: name, compatibleWith: traits ?? .current) else { return nil }
         var facts = found.facts
         facts.catalogName = name
+        facts.traits = traits
         self.init(facts: facts)
+    }
+
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
     // MARK: Answers
@@ -86,10 +128,15 @@ public final class UIImage: Hashable, Sendable {
     public var isSymbolImage: Bool { facts.symbolName != nil }
     public var imageOrientation: Orientation { .up }
 
-    private func with(_ change: (inout Facts) -> Void) -> UIImage {
+    /// The traits that the image was made for.
+    public var traitCollection: UITraitCollection { facts.traits ?? UITraitCollection() }
+
+    private func with(_ change: (inout Changes) -> Void) -> UIImage {
+        var changes = facts.changes
+        change(&changes)
         var changed = facts
-        change(&changed)
-        return UIImage(facts: changed)
+        changes.apply(to: &changed)
+        return UIImage(facts: changed, asset: imageAsset)
     }
 
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { with { $0.renderingMode = mode } }
@@ -108,10 +155,7 @@ public final class UIImage: Hashable, Sendable {
     }
 
     public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-        with {
-            $0.capInsets = insets
-            $0.resizingMode = resizingMode
-        }
+        with { $0.stretching = Changes.Stretching(capInsets: insets, mode: resizingMode) }
     }
 
     public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { with { $0.alignmentRectInsets = insets } }
@@ -121,7 +165,7 @@ public final class UIImage: Hashable, Sendable {
     }
 
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-        with { $0.flipsForRightToLeftLayoutDirection = true }
+        with { $0.flips = true }
     }
 
     public static func == (a: UIImage, b: UIImage) -> Bool { a === b || a.facts == b.facts }
@@ -131,7 +175,35 @@ public final class UIImage: Hashable, Sendable {
 extension UIImage {
     /// What an image was or should be made for: traits, and for symbols size and weight.
     public class Configuration: NSObject {
+        public fileprivate(set) var traitCollection: UITraitCollection?
+
         public override init() { super.init() }
+
+        public convenience init(traitCollection: UITraitCollection) {
+            self.init()
+            self.traitCollection = traitCollection
+        }
+
+        /// The same configuration for other traits.
+        public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+            let copy = copied()
+            copy.traitCollection = traitCollection
+            return copy
+        }
+
+        /// This configuration with what the other one says in its place.
+        public func applying(_ otherConfiguration: Configuration?) -> Self {
+            let copy = copied()
+            if let traits = otherConfiguration?.traitCollection { copy.traitCollection = traits }
+            return copy
+        }
+
+        required init(copying other: Configuration) {
+            traitCollection = other.traitCollection
+            super.init()
+        }
+
+        private func copied() -> Self { Self(copying: self) }
     }
 
     /// How large, heavy and coloured a symbol is drawn.
@@ -140,6 +212,44 @@ extension UIImage {
         var weight: SymbolWeight?
         var scale: SymbolScale?
         var textStyle: UIFont.TextStyle?
+        /// The colours of the symbol's layers; a plain sign has one layer, drawn in the first.
+        var colors: [UIColor] = []
+
+        public override init() { super.init() }
+
+        required init(copying other: Configuration) {
+            super.init(copying: other)
+            if let other = other as? SymbolConfiguration { take(other) }
+        }
+
+        private func take(_ other: SymbolConfiguration) {
+            pointSize = other.textStyle == nil ? other.pointSize ?? pointSize : nil
+            textStyle = other.pointSize == nil ? other.textStyle ?? textStyle : nil
+            weight = other.weight ?? weight
+            scale = other.scale ?? scale
+            if !other.colors.isEmpty { colors = other.colors }
+        }
+
+        public override func applying(_ otherConfiguration: Configuration?) -> Self {
+            let copy = super.applying(otherConfiguration)
+            if let other = otherConfiguration as? SymbolConfiguration { copy.take(other) }
+            return copy
+        }
+
+        public static var unspecified: SymbolConfiguration { SymbolConfiguration() }
+        public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
+        /// Plain signs are drawn in one colour all the same.
+        public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
+
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init()
+            colors = [hierarchicalColor]
+        }
+
+        public convenience init(paletteColors: [UIColor]) {
+            self.init()
+            colors = paletteColors
+        }
 
         public convenience init(pointSize: CGFloat) {
             self.init()
@@ -183,6 +293,11 @@ extension UIImage {
         public convenience init(font: UIFont) {
             self.init()
             pointSize = font.pointSize
+        }
+
+        public convenience init(font: UIFont, scale: SymbolScale) {
+            self.init(font: font)
+            self.scale = scale
         }
     }
 

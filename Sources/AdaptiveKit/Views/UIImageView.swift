@@ -8,8 +8,8 @@ open class UIImageView: UIView {
     open var image: UIImage? {
         didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
     }
-    open var highlightedImage: UIImage?
-    open var isHighlighted = false
+    open var highlightedImage: UIImage? { didSet { if isHighlighted { invalidateIntrinsicContentSize() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } } }
     open var animationImages: [UIImage]?
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { invalidateIntrinsicContentSize() }
@@ -82,6 +82,6 @@ open class UIImageView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if image?.facts.catalogName != nil || image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
+        if image?.imageAsset?.isDynamic == true || image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
     }
 }

@@ -9,8 +9,10 @@ extension UIImage {
     func items(in rect: CGRect, tint: UIColor, traits: UITraitCollection, isStencil: Bool = true) -> [DrawingItem] {
         guard rect.width > 0, rect.height > 0 else { return [] }
         let shown = fitted(to: traits)
-        let color = (facts.tint ?? tint).resolved(with: traits)
-        let drawsStencil = renderingMode == .alwaysTemplate || (renderingMode == .automatic && isStencil)
+        // A tint of the image's own colours it for good; a template takes that of whatever shows it.
+        let isTemplate = renderingMode == .alwaysTemplate
+        let color = (isTemplate ? tint : facts.tint ?? tint).resolved(with: traits)
+        let drawsStencil = isTemplate || facts.tint != nil || (renderingMode == .automatic && isStencil)
         switch shown.content {
         case .picture(let picture):
             return [.image(PlacedImage(image: picture, frame: rect, tint: drawsStencil ? color : nil))]
@@ -20,6 +22,15 @@ extension UIImage {
             let transform = CGAffineTransform(
                 a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
             return [.fill(outline.applying(transform), .color(color))]
+        case .drawing(let items):
+            let size = shown.size
+            guard size.width > 0, size.height > 0 else { return [] }
+            let transform = CGAffineTransform(
+                a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
+            let drawn = drawsStencil ? items.map { $0.recolored(color) } : items
+            return [
+                .group(GroupStyle(transform: transform, clip: .rectangle(CGRect(origin: .zero, size: size))), drawn)
+            ]
         case .placeholder(let name): return Self.standIn(named: name, in: rect)
         case .empty: return []
         }
