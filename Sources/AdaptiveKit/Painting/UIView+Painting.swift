@@ -16,7 +16,8 @@ extension UIView {
         var items: [DrawingItem] = []
         let bounds = self.bounds
         var inner: [DrawingItem] = []
-        paintInside(into: &inner)
+        // One context serves all views that draw themselves.
+        CGContext.$current.withValue(CGContext()) { paintInside(into: &inner) }
         if bounds.origin != .zero {
             inner = [.translated(by: CGPoint(x: -bounds.minX, y: -bounds.minY), inner)]
         }
@@ -57,6 +58,10 @@ extension UIView {
             background = backgroundColor.map { resolved($0) }
             for sublayer in layer?.children ?? [] { sublayer.paint(into: &inner) }
             layer?.paintContent(into: &inner)
+            if let context = CGContext.current {
+                draw(bounds)
+                inner += context.takeItems()
+            }
             paintContent(into: &inner)
         }
         for view in hierarchy.subviews { view.paint(into: &inner) }

@@ -181,9 +181,7 @@ open class UIView: UIResponder {
     open func setNeedsDisplay() {}
     open func setNeedsDisplay(_ rect: CGRect) {}
 
-    /// Drawing by Core Graphics calls has no context to go to.
-    ///
-    /// Override ``paintContent(into:)`` to be seen.
+    /// Called when the view is painted, with a context to draw into: `UIGraphicsGetCurrentContext()`.
     open func draw(_ rect: CGRect) {}
 
     // MARK: Painting: ours, not UIKit's

@@ -1,0 +1,164 @@
+import Drawing
+public import Foundation
+import Geometry
+public import Traits
+import Typography
+
+/// The context that is drawn into; `nil` outside of `draw(_:)` and image renderers.
+public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current }
+
+public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
+
+/// Draws a line of one point inside of the rectangle's edge, in the fill colour as UIKit does.
+public func UIRectFrame(_ rect: CGRect) {
+    guard let context = CGContext.current else { return }
+    for edge in [
+        CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
+        CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
+        CGRect(x: rect.minX, y: rect.minY + 1, width: 1, height: rect.height - 2),
+        CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: rect.height - 2),
+    ] { context.fill(edge) }
+}
+
+public func UIRectClip(_ rect: CGRect) { CGContext.current?.clip(to: rect) }
+
+extension UIColor {
+    public func set() {
+        let color = resolved(with: .current)
+        CGContext.current?.setColors(fill: color, stroke: color)
+    }
+    public func setFill() { CGContext.current?.setColors(fill: resolved(with: .current), stroke: nil) }
+    public func setStroke() { CGContext.current?.setColors(fill: nil, stroke: resolved(with: .current)) }
+}
+
+extension UIBezierPath {
+    private var strokeStyle: StrokeStyle {
+        StrokeStyle(width: lineWidth, cap: lineCapStyle.drawn, join: lineJoinStyle.drawn, dashes: lineDashes)
+    }
+
+    public func fill() { CGContext.current?.fill(cgPath.path) }
+    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { CGContext.current?.fill(cgPath.path, alpha: alpha) }
+    public func stroke() { CGContext.current?.stroke(cgPath.path, style: strokeStyle) }
+    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        CGContext.current?.stroke(cgPath.path, style: strokeStyle, alpha: alpha)
+    }
+    public func addClip() { CGContext.current?.clip(to: cgPath.path) }
+
+    public func setLineDash(_ pattern: [CGFloat], count: Int, phase: CGFloat) {
+        lineDashes = Array(pattern.prefix(max(0, count)))
+    }
+}
+
+extension UIImage {
+    public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = CGContext.current else { return }
+        let drawn = items(in: rect, tint: .black, traits: .current, isStencil: isSymbolImage)
+        context.add(alpha < 1 ? [.group(GroupStyle(opacity: Double(max(0, alpha))), drawn)] : drawn)
+    }
+}
+
+// MARK: - Text
+
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What measuring text says of how it went; carried along.
+open class NSStringDrawingContext: NSObject {
+    open var minimumScaleFactor: CGFloat = 0
+    open var actualScaleFactor: CGFloat { 1 }
+    open var totalBounds: CGRect { .zero }
+}
+
+extension NSAttributedString {
+    /// The text as it is set in a width and a height; without a width, on lines as long as they are.
+    private func layout(width: CGFloat?, height: CGFloat? = nil, truncates: Bool = false) -> TextLayout {
+        var options = TextOptions(scale: JobEnvironment.current.screen.scale)
+        if let style = leadingParagraphStyle { options.apply(style) }
+        options.width = width
+        options.height = height
+        if truncates { options.lineBreakMode = .truncatingTail }
+        let view = UIView()
+        // Text that names no font is set in Helvetica of 12 points, which the system font stands for here.
+        let text = StyledText(self, defaults: TextDefaults(font: .systemFont(ofSize: 12), color: .black, view: view))
+        return JobEnvironment.current.textSetter.layout(text, options: options)
+    }
+
+    public func size() -> CGSize { layout(width: nil).size }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
+        // Without line fragments it is one line, from the baseline.
+        guard options.contains(.usesLineFragmentOrigin) else { return CGRect(origin: .zero, size: self.size()) }
+        let layout = layout(
+            width: size.width.isUsableLength ? size.width : nil, height: size.height.isUsableLength ? size.height : nil,
+            truncates: options.contains(.truncatesLastVisibleLine))
+        return CGRect(origin: .zero, size: layout.size)
+    }
+
+    public func draw(at point: CGPoint) { CGContext.current?.add(layout(width: nil).items(at: point)) }
+
+    public func draw(in rect: CGRect) {
+        guard rect.width > 0 else { return }
+        CGContext.current?.add(layout(width: rect.width, height: rect.height).items(at: rect.origin))
+    }
+
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        draw(in: rect)
+    }
+}
+
+extension String {
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSAttributedString(string: self, attributes: attributes).size()
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSAttributedString(string: self, attributes: attributes)
+            .boundingRect(with: size, options: options, context: context)
+    }
+
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attributes).draw(at: point)
+    }
+
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+    }
+}
+
+extension NSString {
+    private var words: String { String(describing: self) }
+
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        words.size(withAttributes: attributes)
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        words.boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        words.draw(at: point, withAttributes: attributes)
+    }
+
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        words.draw(in: rect, withAttributes: attributes)
+    }
+}

@@ -1,0 +1,136 @@
+import Drawing
+public import Foundation
+import Geometry
+public import Traits
+
+/// How an image renderer's images are made.
+open class UIGraphicsImageRendererFormat: NSObject {
+    public enum Range: Int, Hashable, Sendable {
+        case unspecified = -1
+        case automatic = 0
+        case extended, standard
+    }
+
+    /// Pixels in a point.
+    open var scale: CGFloat
+    open var opaque = false
+    open var preferredRange = Range.automatic
+
+    public override init() {
+        scale = JobEnvironment.current.screen.scale
+        super.init()
+    }
+
+    public convenience init(for traitCollection: UITraitCollection) {
+        self.init()
+        if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+    }
+
+    open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+    open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+/// What an image renderer's closure draws into.
+open class UIGraphicsImageRendererContext: NSObject {
+    public let cgContext: CGContext
+    public let format: UIGraphicsImageRendererFormat
+    private let size: CGSize
+
+    init(cgContext: CGContext, format: UIGraphicsImageRendererFormat, size: CGSize) {
+        self.cgContext = cgContext
+        self.format = format
+        self.size = size
+        super.init()
+    }
+
+    open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+    open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+    open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
+    open var currentImage: UIImage { UIImage(content: .empty, size: size, scale: format.scale) }
+}
+
+/// Makes images by drawing them.
+///
+/// What is drawn is kept as items, so that the image is as sharp as the picture that shows it.
+open class UIGraphicsImageRenderer: NSObject {
+    public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+    private let bounds: CGRect
+    public let format: UIGraphicsImageRendererFormat
+
+    public convenience init(size: CGSize) {
+        self.init(bounds: CGRect(origin: .zero, size: size))
+    }
+
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+
+    public convenience init(bounds: CGRect) {
+        self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
+    }
+
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        self.bounds = bounds.usable
+        self.format = format
+        super.init()
+    }
+
+    open func image(actions: DrawingActions) -> UIImage {
+        let context = CGContext()
+        CGContext.$current.withValue(context) {
+            actions(UIGraphicsImageRendererContext(cgContext: context, format: format, size: bounds.size))
+        }
+        var items = context.takeItems()
+        if bounds.origin != .zero {
+            items = [.translated(by: CGPoint(x: -bounds.minX, y: -bounds.minY), items)]
+        }
+        return UIImage(content: .drawing(items), size: bounds.size, scale: format.scale)
+    }
+}
+
+extension DrawingItem {
+    /// The same shape, all in one colour: what a stencil shows.
+    func recolored(_ color: Color) -> DrawingItem {
+        func tinted(_ paint: Paint) -> Paint {
+            guard case .color(let own) = paint else { return .color(color) }
+            return .color(color.multiplyingAlpha(by: own.alpha))
+        }
+        switch self {
+        case .fill(let path, let paint): return .fill(path, tinted(paint))
+        case .stroke(let path, let paint, let style): return .stroke(path, tinted(paint), style)
+        case .glyphs(var run):
+            run.color = color.multiplyingAlpha(by: run.color.alpha)
+            return .glyphs(run)
+        case .image(var placed):
+            placed.tint = color
+            return .image(placed)
+        case .shadow(let path, var shadow):
+            shadow.color = color.multiplyingAlpha(by: shadow.color.alpha)
+            return .shadow(path, shadow)
+        case .group(let style, let items): return .group(style, items.map { $0.recolored(color) })
+        case .element(let mark, let items): return .element(mark, items.map { $0.recolored(color) })
+        }
+    }
+}
+
+extension UIView {
+    /// A view that shows what this one shows now.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        if afterUpdates { layoutIfNeeded() }
+        let snapshot = UIImageView(image: UIImage(content: .drawing(displayList().items), size: bounds.size))
+        snapshot.frame = CGRect(origin: .zero, size: bounds.size)
+        return snapshot
+    }
+
+    /// Draws this view and those below it into the current context; answers whether there is one.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = CGContext.current else { return false }
+        if afterUpdates { layoutIfNeeded() }
+        let image = UIImage(content: .drawing(displayList().items), size: bounds.size)
+        context.add(image.items(in: rect, tint: tintColor, traits: traitCollection, isStencil: false))
+        return true
+    }
+}

@@ -1,0 +1,216 @@
+public import Foundation
+
+/// Animations end at once: a picture shows the state that they lead to.
+///
+/// Closures run when UIKit would begin them, completions right after, told that the animation finished.
+extension UIView {
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        public static let curveEaseInOut = AnimationOptions([])
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    }
+
+    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let calculationModeLinear = KeyframeAnimationOptions([])
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    }
+
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
+    public static func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+    }
+
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+    }
+
+    public static func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
+    public static func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+    }
+
+    public static func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        animations()
+    }
+
+    public static func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animations?()
+        completion?(true)
+    }
+
+    /// Puts the second view in the place of the first, or shows it and hides the first where the options say so.
+    public static func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        if options.contains(.showHideTransitionViews) {
+            fromView.isHidden = true
+            toView.isHidden = false
+        } else if let parent = fromView.superview {
+            parent.insertSubview(toView, aboveSubview: fromView)
+            fromView.removeFromSuperview()
+        }
+        completion?(true)
+    }
+
+    public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+
+    public static var areAnimationsEnabled: Bool { false }
+    public static func setAnimationsEnabled(_ enabled: Bool) {}
+    public static var inheritedAnimationDuration: TimeInterval { 0 }
+}
+
+public enum UIViewAnimatingState: Int, Hashable, Sendable { case inactive, active, stopped }
+public enum UIViewAnimatingPosition: Int, Hashable, Sendable { case end, start, current }
+
+/// How an animation proceeds; carried along.
+public protocol UITimingCurveProvider: AnyObject {}
+
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    public let animationCurve: UIView.AnimationCurve
+    public init(animationCurve curve: UIView.AnimationCurve) {
+        animationCurve = curve
+        super.init()
+    }
+}
+
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+    public convenience init(dampingRatio ratio: CGFloat) { self.init() }
+}
+
+/// An animation that is begun, stopped and finished by the program.
+///
+/// Starting it leads straight to its end.
+open class UIViewPropertyAnimator: NSObject {
+    public let duration: TimeInterval
+    private var animations: [() -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    open private(set) var state = UIViewAnimatingState.inactive
+    open var isRunning: Bool { false }
+    open var isReversed = false
+    open var isInterruptible = true
+    open var scrubsLinearly = true
+    open var pausesOnCompletion = false
+
+    /// The share of the way that is shown; any but 0 shows the end.
+    open var fractionComplete: CGFloat = 0 {
+        didSet { if fractionComplete > 0 { runAnimations() } }
+    }
+
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.duration = duration
+        super.init()
+    }
+
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    @discardableResult
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation()
+        return animator
+    }
+
+    open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    private func runAnimations() {
+        let due = animations
+        animations = []
+        for animation in due { animation() }
+    }
+
+    open func startAnimation() {
+        guard state != .stopped else { return }
+        runAnimations()
+        finish(at: .end)
+    }
+    open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+    open func pauseAnimation() { state = .active }
+    open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+    {
+        startAnimation()
+    }
+    open func stopAnimation(_ withoutFinishing: Bool) { state = withoutFinishing ? .inactive : .stopped }
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
+
+    private func finish(at position: UIViewAnimatingPosition) {
+        state = .inactive
+        let due = completions
+        completions = []
+        for completion in due { completion(position) }
+    }
+}

@@ -1,0 +1,106 @@
+import AdaptiveKit
+import Drawing
+import Testing
+
+private final class Ring: UIView {
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.translateBy(x: 5, y: 5)
+        context.setStrokeColor(UIColor.red.cgColor)
+        context.setLineWidth(3)
+        context.strokeEllipse(in: CGRect(x: 0, y: 0, width: rect.width - 10, height: rect.height - 10))
+        context.restoreGState()
+        UIColor.label.setFill()
+        UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill()
+        "ring".draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 10)])
+    }
+}
+
+@Suite("Drawing by a program")
+struct GraphicsTests {
+    @Test func whatAViewDrawsIsSeen() {
+        let ring = Ring(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        ring.overrideUserInterfaceStyle = .dark
+        let items = ring.displayList().items
+        #expect(items.count == 2, "the text setter of tests draws no glyphs")
+        guard case .group(let style, let inner)? = items.first, case .stroke(_, let paint, let line)? = inner.first
+        else {
+            Issue.record("\(items)")
+            return
+        }
+        #expect(style.transform == CGAffineTransform(translationX: 5, y: 5))
+        #expect(paint == .color(Color(red: 1, green: 0, blue: 0)) && line.width == 3)
+        #expect(items.last == .fill(.rectangle(CGRect(x: 0, y: 0, width: 1, height: 1)), .color(.white)))
+    }
+
+    @Test func outsideOfDrawingThereIsNoContext() {
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        UIColor.red.setFill()
+        UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+
+    @Test func renderersMakeImages() {
+        let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 10, width: 20, height: 30))
+        let image = renderer.image { context in
+            UIColor.red.setFill()
+            context.cgContext.addRect(CGRect(x: 10, y: 10, width: 20, height: 30))
+            context.cgContext.clip()
+            context.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
+        }
+        #expect(image.size == CGSize(width: 20, height: 30) && image.scale == 3)
+        let view = UIImageView(image: image)
+        #expect(view.bounds.size == image.size)
+        #expect(!view.displayList().items.isEmpty)
+    }
+
+    @Test func snapshotsShowWhatTheViewShows() throws {
+        let view = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 20))
+        view.backgroundColor = .red
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+        #expect(snapshot.bounds == view.bounds)
+        #expect(!snapshot.displayList().items.isEmpty)
+    }
+
+    @Test func textIsMeasured() {
+        let font = UIFont.systemFont(ofSize: 20)
+        let size = "four".size(withAttributes: [.font: font])
+        #expect(abs(size.width - 40) < 0.5 && size.height >= font.lineHeight)
+        let box = NSAttributedString(string: "four four", attributes: [.font: font]).boundingRect(
+            with: CGSize(width: 50, height: CGFloat.greatestFiniteMagnitude), options: [.usesLineFragmentOrigin],
+            context: nil)
+        #expect(box.height == 2 * size.height)
+    }
+}
+
+@Suite("Animations")
+struct AnimationTests {
+    @Test func closuresRunAtOnceAndCompletionsAfterThem() {
+        var steps: [String] = []
+        UIView.animate(withDuration: 1) {
+            steps.append("a")
+        } completion: { finished in
+            steps.append("done \(finished)")
+        }
+        UIView.animate(withDuration: 0.3, delay: 1, options: [.curveEaseIn], animations: { steps.append("b") })
+        UIView.animate(
+            withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 1, options: [],
+            animations: { steps.append("c") }, completion: nil)
+        UIView.transition(with: UIView(), duration: 1, options: .transitionCrossDissolve) { steps.append("d") }
+        UIView.animateKeyframes(withDuration: 1, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { steps.append("e") }
+        }
+        #expect(steps == ["a", "done true", "b", "c", "d", "e"])
+    }
+
+    @Test func propertyAnimatorsGoToTheirEnd() {
+        var steps: [String] = []
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { steps.append("move") }
+        animator.addCompletion { steps.append($0 == .end ? "end" : "elsewhere") }
+        #expect(steps.isEmpty)
+        animator.startAnimation()
+        animator.startAnimation()
+        #expect(steps == ["move", "end"])
+        #expect(animator.state == .inactive)
+    }
+}
