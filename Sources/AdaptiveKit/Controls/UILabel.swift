@@ -52,7 +52,7 @@ open class UILabel: UIView {
 
     /// The font of what the text leaves open: the system font of 17 points where none was given.
     open var font: UIFont! {
-        get { ownFont }
+        get { effectiveFont }
         set {
             ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
             restyle(.font, ownFont)
@@ -134,7 +134,7 @@ open class UILabel: UIView {
     open var showsExpansionTextWhenTruncated = false
 
     /// Whether a font of a text style follows the text size of the label's traits.
-    open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontForContentSizeCategory = false { didSet { textChanged() } }
 
     /// The width to break lines at when the label is asked for its size; 0 for the width that layout gives it.
     ///
@@ -184,8 +184,7 @@ open class UILabel: UIView {
 
     /// The font that the label's traits make of the one given.
     private var effectiveFont: UIFont {
-        guard adjustsFontForContentSizeCategory, let style = ownFont.textStyle else { return ownFont }
-        return UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        adjustsFontForContentSizeCategory ? ownFont.adjusted(to: traitCollection) : ownFont
     }
 
     private var drawnColor: UIColor {

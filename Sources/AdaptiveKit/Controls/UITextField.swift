@@ -67,7 +67,7 @@ open class UITextField: UIControl {
     open var clearsOnInsertion = false
     open var adjustsFontSizeToFitWidth = false
     open var minimumFontSize: CGFloat = 0
-    open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontForContentSizeCategory = false { didSet { contentChanged() } }
     open var allowsEditingTextAttributes = false
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
     open weak var delegate: (any UITextFieldDelegate)?
@@ -216,7 +216,10 @@ open class UITextField: UIControl {
 
     // MARK: Drawing
 
-    private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+    private var usedFont: UIFont {
+        let font = font ?? .systemFont(ofSize: 17)
+        return adjustsFontForContentSizeCategory ? font.adjusted(to: traitCollection) : font
+    }
 
     private var shownText: StyledText {
         let color = textColor ?? .label

@@ -79,7 +79,7 @@ open class UITextView: UIScrollView {
     open var isEditable = true
     open var isSelectable = true
     open var allowsEditingTextAttributes = false
-    open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontForContentSizeCategory = false { didSet { textChanged() } }
     open var dataDetectorTypes: UIDataDetectorTypes = []
     open var linkTextAttributes: [NSAttributedString.Key: Any]!
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
@@ -109,7 +109,10 @@ open class UITextView: UIScrollView {
 
     // MARK: Size
 
-    private var usedFont: UIFont { font ?? .systemFont(ofSize: 12) }
+    private var usedFont: UIFont {
+        let font = font ?? .systemFont(ofSize: 12)
+        return adjustsFontForContentSizeCategory ? font.adjusted(to: traitCollection) : font
+    }
 
     private var content: StyledText {
         let color = textColor ?? .label
