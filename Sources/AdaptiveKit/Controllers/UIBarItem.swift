@@ -98,6 +98,13 @@ open class UIBarButtonItem: UIBarItem {
         self.primaryAction = primaryAction
     }
 
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+        self.init()
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+        self.primaryAction = primaryAction
+    }
+
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
