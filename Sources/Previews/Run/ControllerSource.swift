@@ -1,0 +1,90 @@
+public import AdaptiveKit
+public import Devices
+public import Diagnostics
+import Drawing
+import Foundation
+import InterfaceBuilder
+public import Theming
+public import Typography
+
+/// Screens written in Swift against UIKit's names, made anew for each variant.
+public struct ControllerSource: PictureSource {
+    /// A screen by the name that its pictures bear.
+    public struct Screen: Sendable {
+        public var name: String
+        /// Makes the window's root controller; called within the job of a variant, on its thread.
+        public var makeController: @Sendable () -> UIViewController
+        /// What happens once the controller is on screen: a row is chosen, a controller shown.
+        public var afterAppearing: @Sendable (UIViewController) -> Void
+
+        public init(
+            _ name: String, makeController: @escaping @Sendable () -> UIViewController,
+            afterAppearing: @escaping @Sendable (UIViewController) -> Void = { _ in }
+        ) {
+            self.name = name
+            self.makeController = makeController
+            self.afterAppearing = afterAppearing
+        }
+    }
+
+    private let screens: [Screen]
+    private let palette: Palette
+    private let fonts: FontLibrary
+    private let resources: @Sendable () -> any ResourceLookup
+
+    /// - Parameters:
+    ///   - screens: what is shown.
+    ///   - palette: the system's colours.
+    ///   - fonts: what text is set in.
+    ///   - resources: where `UIImage(named:)` and `UIColor(named:)` look, for one job.
+    public init(
+        _ screens: [Screen], palette: Palette = JobEnvironment.standardPalette, fonts: FontLibrary = FontLibrary(),
+        resources: @escaping @Sendable () -> any ResourceLookup = { NoResources() }
+    ) {
+        self.screens = screens
+        self.palette = palette
+        self.fonts = fonts
+        self.resources = resources
+    }
+
+    public var documents: [String] { screens.map(\.name) }
+
+    /// What one worker draws with.
+    public func makeTools() -> WorkerTools { WorkerTools(fonts: fonts) }
+
+    public func picture(
+        of document: Int, on variant: Variant, tools: WorkerTools
+    ) throws -> Diagnosed<WindowPicture> {
+        let screen = screens[document]
+        let job = JobEnvironment(
+            variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources())
+        return JobEnvironment.$running.withValue(job) {
+            let window = UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize))
+            let controller = screen.makeController()
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            screen.afterAppearing(controller)
+            window.layoutIfNeeded()
+            var list = window.displayList()
+            // Behind every window the screen is dark.
+            list.items.insert(.fill(.rectangle(CGRect(origin: .zero, size: list.size)), .color(.black)), at: 0)
+            let (hidesStatusBar, style) = controller.statusBarWishes
+            return Diagnosed(
+                WindowPicture(
+                    list: list, hidesStatusBar: hidesStatusBar,
+                    hasLightStatusBar: style == .default ? nil : style == .lightContent),
+                diagnostics: job.diagnostics)
+        }
+    }
+}
+
+extension UIViewController {
+    /// What the controller says of the status bar, or the child that it leaves that to.
+    fileprivate var statusBarWishes: (isHidden: Bool, style: UIStatusBarStyle) {
+        var hider = self
+        while let child = hider.childForStatusBarHidden { hider = child }
+        var styler = self
+        while let child = styler.childForStatusBarStyle { styler = child }
+        return (hider.prefersStatusBarHidden, styler.preferredStatusBarStyle)
+    }
+}
