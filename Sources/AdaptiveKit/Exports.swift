@@ -9,3 +9,7 @@
 @_exported public import enum Arrangement.SplitDisplayMode
 @_exported public import enum Arrangement.SplitPrimaryEdge
 @_exported public import enum Arrangement.SplitStyle
+// Those of the versatile split view.
+@_exported public import enum Arrangement.ListDisplayStyle
+@_exported public import enum Arrangement.SideViewDisplayOption
+@_exported public import enum Arrangement.SideViewPosition

@@ -107,6 +107,15 @@ open class UINavigationController: UIViewController {
         return popped
     }
 
+    // MARK: Showing
+
+    open override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
+        action == .showViewController || super.canPerformAction(action, withSender: sender)
+    }
+
+    /// > Rule: VC-1.
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
     // MARK: Split views
 
     /// > Rule: SPLIT-3.

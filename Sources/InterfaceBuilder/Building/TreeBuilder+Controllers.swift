@@ -24,7 +24,8 @@ extension TreeBuilder {
         switch source.kind {
         case .navigationController: return UINavigationController(nibName: nil, bundle: nil)
         case .tabBarController: return UITabBarController(nibName: nil, bundle: nil)
-        case .splitViewController: return UISplitViewController(nibName: nil, bundle: nil)
+        case .splitViewController: return UISplitViewController(style: source.split.style.uiKit)
+        case .pageViewController: return makePageController(source.page)
         case .tableViewController: return UITableViewController(nibName: nil, bundle: nil)
         case .collectionViewController: return UICollectionViewController(nibName: nil, bundle: nil)
         default: return UIViewController()
@@ -46,6 +47,7 @@ extension TreeBuilder {
         controller.extendedLayoutIncludesOpaqueBars = source.extendedLayoutIncludesOpaqueBars
         controller.automaticallyAdjustsScrollViewInsets = source.automaticallyAdjustsScrollViewInsets
         controller.hidesBottomBarWhenPushed = source.hidesBottomBarWhenPushed
+        controller.definesPresentationContext = source.definesPresentationContext
         if let size = source.preferredContentSize { controller.preferredContentSize = size }
         if let style = source.modalPresentationStyle.flatMap({ Self.presentationStyles[$0] }) {
             controller.modalPresentationStyle = style
@@ -79,15 +81,7 @@ extension TreeBuilder {
         case let tabs as UITabBarController:
             if let bar = source.tabBar { fill(tabs.tabBar, with: bar) }
             tabs.viewControllers = children(source, ["viewControllers"], of: tabs)
-        case let split as UISplitViewController:
-            if let width = source.minimumPrimaryColumnWidth { split.minimumPrimaryColumnWidth = width }
-            if let width = source.maximumPrimaryColumnWidth { split.maximumPrimaryColumnWidth = width }
-            if let fraction = source.preferredPrimaryColumnWidthFraction {
-                split.preferredPrimaryColumnWidthFraction = fraction
-            }
-            split.viewControllers = children(
-                source,
-                ["masterViewController", "supplementaryViewController", "detailViewController"], of: split)
+        case let split as UISplitViewController: fill(split, source)
         default: break
         }
     }
@@ -97,11 +91,12 @@ extension TreeBuilder {
         if let bar = source.toolbar { fill(navigation.toolbar, with: bar) }
         navigation.isNavigationBarHidden = source.isNavigationBarHidden
         navigation.isToolbarHidden = source.isToolbarHidden
+        navigation.hidesBarsWhenVerticallyCompact = source.hidesBarsWhenVerticallyCompact
         navigation.viewControllers = children(source, ["rootViewController"], of: navigation)
     }
 
     /// The controllers that the relationships of these names lead to; one that would hold itself is left out.
-    private func children(
+    func children(
         _ source: DocumentController, _ relationships: [String], of parent: UIViewController
     ) -> [UIViewController] {
         relationships.flatMap { source.destinations(of: $0) }.compactMap { id in
@@ -131,5 +126,19 @@ extension TreeBuilder {
             child.didMove(toParent: owner)
         }
         for child in source.children { embedChildren(below: child, owner: owner) }
+    }
+}
+
+extension TreeBuilder {
+    fileprivate func makePageController(_ settings: DocumentPageSettings) -> UIPageViewController {
+        let spines: [String: UIPageViewController.SpineLocation] = ["min": .min, "mid": .mid, "max": .max]
+        var options: [UIPageViewController.OptionsKey: Any] = [:]
+        if let spacing = settings.pageSpacing { options[.interPageSpacing] = spacing }
+        if let spine = settings.spineLocation.flatMap({ spines[$0] }) { options[.spineLocation] = spine }
+        let controller = UIPageViewController(
+            transitionStyle: settings.isScrolling ? .scroll : .pageCurl,
+            navigationOrientation: settings.isVertical ? .vertical : .horizontal, options: options)
+        if settings.isDoubleSided { controller.isDoubleSided = true }
+        return controller
     }
 }

@@ -13,6 +13,7 @@ extension TreeBuilder {
             item = UIBarButtonItem(title: source.title, style: source.style == "done" ? .done : .plain)
         }
         if let image = source.image { item.image = uiImage(image, at: source.location) }
+        if let image = source.landscapeImage { item.landscapeImagePhone = uiImage(image, at: source.location) }
         if let width = source.width { item.width = width }
         if source.style == "done" { item.style = .done }
         item.isEnabled = source.isEnabled
@@ -39,6 +40,9 @@ extension TreeBuilder {
     func apply(_ source: DocumentNavigationItem, to item: UINavigationItem) {
         item.title = source.title
         item.prompt = source.prompt
+        item.backButtonTitle = source.backButtonTitle
+        item.hidesBackButton = source.hidesBackButton
+        item.leftItemsSupplementBackButton = source.leftItemsSupplementBackButton
         item.titleView = source.titleView.map { makeTree($0) }
         item.backBarButtonItem = source.backItem.map { uiBarButtonItem($0) }
         if !source.leftItems.isEmpty { item.leftBarButtonItems = source.leftItems.map { uiBarButtonItem($0) } }

@@ -66,6 +66,9 @@ public struct DocumentNavigationItem: Hashable, Sendable {
     /// From the trailing edge inwards.
     public var rightItems: [DocumentBarItem]
     public var largeTitleDisplayMode: LargeTitleDisplayMode?
+    public var backButtonTitle: String?
+    public var hidesBackButton: Bool
+    public var leftItemsSupplementBackButton: Bool
 
     /// The views of the item and of its buttons.
     public var views: [DocumentView] {
@@ -79,6 +82,9 @@ public struct DocumentNavigationItem: Hashable, Sendable {
         title = reader.text("title")
         prompt = reader.string("prompt")
         largeTitleDisplayMode = reader.spelled("largeTitleDisplayMode")
+        backButtonTitle = reader.string("backButtonTitle")
+        hidesBackButton = reader.bool("hidesBackButton") ?? false
+        leftItemsSupplementBackButton = reader.bool("leftItemsSupplementBackButton") ?? false
         backItem = reader.take(key: "backBarButtonItem").map { DocumentBarItem($0, reading) }
         leftItems =
             (reader.take(key: "leftBarButtonItem").map { [$0] } ?? reader.takeList("leftBarButtonItems"))
@@ -90,7 +96,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
             titleView = reader.take(key: "titleView").map { DocumentView($0, reading) }
         }
         reader.ignoreChildren(["userDefinedRuntimeAttributes"])
-        reader.ignore(["leftItemsSupplementBackButton", "style", "backButtonTitle", "hidesBackButton"])
+        reader.ignore(["style"])
         reader.finish()
     }
 }

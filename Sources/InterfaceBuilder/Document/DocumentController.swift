@@ -45,6 +45,10 @@ public struct DocumentController: Hashable, Sendable {
     public var minimumPrimaryColumnWidth: CGFloat?
     public var maximumPrimaryColumnWidth: CGFloat?
     public var preferredPrimaryColumnWidthFraction: CGFloat?
+    public var split = DocumentSplitSettings()
+    public var page = DocumentPageSettings()
+    public var hidesBarsWhenVerticallyCompact = false
+    public var definesPresentationContext = false
     /// Of a placeholder.
     public var referencedStoryboard: String?
     public var referencedIdentifier: String?
@@ -119,17 +123,24 @@ extension DocumentController {
         modalPresentationStyle = reader.string("modalPresentationStyle")
         preferredContentSize =
             reader.size(key: "contentSizeForViewInPopover") ?? reader.size(key: "preferredContentSize")
+        hidesBarsWhenVerticallyCompact = reader.bool("hidesBarsWhenVerticallyCompact") ?? false
+        definesPresentationContext = reader.bool("definesPresentationContext") ?? false
         minimumPrimaryColumnWidth = reader.number("minimumPrimaryColumnWidth")
         maximumPrimaryColumnWidth = reader.number("maximumPrimaryColumnWidth")
         preferredPrimaryColumnWidthFraction = reader.number("preferredPrimaryColumnWidthFraction")
+        switch kind {
+        case .splitViewController: split = DocumentSplitSettings(&reader)
+        case .pageViewController: page = DocumentPageSettings(&reader)
+        default: break
+        }
         referencedStoryboard = reader.string("storyboardName")
         referencedIdentifier = reader.string("referencedIdentifier")
         reader.ignore([
-            "definesPresentationContext", "hidesBarsWhenVerticallyCompact", "hidesBarsOnSwipe", "hidesBarsOnTap",
-            "hidesBarsWhenKeyboardAppears", "wantsFullScreenLayout", "presentsWithGesture", "nibName",
-            "bundleIdentifier", "autoresizesArchivedViewToFullSize", "transitionStyle", "navigationOrientation",
-            "spineLocation", "doubleSided", "videoGravity", "preferredFramesPerSecond", "displayModeButtonItem",
-            "allowsPictureInPicturePlayback", "preferredDisplayMode", "style", "primaryBackgroundStyle", "pageSpacing",
+            "hidesBarsOnSwipe", "hidesBarsOnTap",
+            "hidesBarsWhenKeyboardAppears", "wantsFullScreenLayout", "nibName",
+            "bundleIdentifier", "autoresizesArchivedViewToFullSize", "videoGravity",
+            "preferredFramesPerSecond", "displayModeButtonItem",
+            "allowsPictureInPicturePlayback",
         ])
         reader.ignoreChildren(["userDefinedRuntimeAttributes", "extendedEdge", "size", "value"])
     }

@@ -53,6 +53,10 @@ extension UISplitViewController {
             if chosen != proposed, chosen != .automatic { chosenMode = chosen }
             delegate?.splitViewControllerDidExpand(self)
         }
+        guard !isFirst else { return }
+        // VC-4: what showing a detail does is now another thing.
+        JobEnvironment.current.notificationCenter.post(
+            name: UIViewController.showDetailTargetDidChangeNotification, object: self)
     }
 
     // MARK: The classic style

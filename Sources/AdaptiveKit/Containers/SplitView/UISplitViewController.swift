@@ -180,6 +180,52 @@ open class UISplitViewController: UIViewController {
         change(to: request.mode(hiding: column))
     }
 
+    // MARK: Showing
+
+    open override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
+        action == .showViewController || action == .showDetailViewController
+            || super.canPerformAction(action, withSender: sender)
+    }
+
+    /// Shows a controller in the primary column: on its stack, or in its place.
+    ///
+    /// While collapsed without a stack, it is left to whoever is above.
+    ///
+    /// > Rule: VC-1.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+        if let stack = columns[.primary] as? UINavigationController, !(vc is UINavigationController) {
+            stack.pushViewController(vc, animated: true)
+        } else if isCollapsed {
+            super.show(vc, sender: sender)
+        } else {
+            put(vc, into: .primary)
+            columnsDidChange()
+        }
+    }
+
+    /// Shows a controller in the secondary column; while collapsed, on the stack.
+    ///
+    /// > Rule: VC-2.
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        guard style == .unspecified else {
+            setViewController(vc, for: .secondary)
+            show(.secondary)
+            return
+        }
+        guard isCollapsed, arrangedAsCollapsed != nil else {
+            put(vc, into: .secondary)
+            columnsDidChange()
+            return
+        }
+        if let stack = columns[.primary] as? UINavigationController {
+            stack.show(vc, sender: sender)
+        } else {
+            super.showDetailViewController(vc, sender: sender)
+        }
+    }
+
     func change(to mode: DisplayMode) {
         guard mode != displayMode else { return }
         chosenMode = mode
@@ -190,6 +236,20 @@ open class UISplitViewController: UIViewController {
     func columnsDidChange() { viewIfLoaded?.setNeedsLayout() }
 
     // MARK: Life cycle
+
+    /// The size that a column will have; while collapsed, all of it.
+    ///
+    /// > Rule: TR-5.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard !isCollapsed, let column = columns.first(where: { $0.value === container })?.key else {
+            return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+        }
+        var request = request
+        request.size = parentSize
+        return request.arrange(scale: traitCollection.displayScale)[column]?.viewFrame.size ?? parentSize
+    }
 
     open override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,0 +1,189 @@
+import Arrangement
+public import Foundation
+
+/// Controllers as the pages of a book, or as pages that scroll.
+open class UIPageViewController: UIViewController {
+    public enum TransitionStyle: Int, Hashable, Sendable { case pageCurl = 0, scroll }
+    public enum NavigationOrientation: Int, Hashable, Sendable { case horizontal = 0, vertical }
+    public enum NavigationDirection: Int, Hashable, Sendable { case forward = 0, reverse }
+    public enum SpineLocation: Int, Hashable, Sendable { case none = 0, min, mid, max }
+
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// A ``SpineLocation`` or its raw value.
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+        /// Points, as a number.
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    }
+
+    public let transitionStyle: TransitionStyle
+    public let navigationOrientation: NavigationOrientation
+    /// Where the spine is: none where pages scroll.
+    open private(set) var spineLocation: SpineLocation
+    /// Whether the pages have backs that are given together with their fronts.
+    open var isDoubleSided = false
+    private let pageSpacing: CGFloat
+    private var shown: [UIViewController] = []
+    private let scrollView = UIScrollView(frame: .zero)
+    private var pageControl: UIPageControl?
+
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+    public init(
+        transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
+        self.transitionStyle = transitionStyle
+        self.navigationOrientation = navigationOrientation
+        let spine = options?[.spineLocation]
+        let location = spine as? SpineLocation ?? (spine as? Int).flatMap(SpineLocation.init(rawValue:)) ?? .min
+        spineLocation = transitionStyle == .scroll ? .none : location == .none ? .min : location
+        pageSpacing = transitionStyle == .scroll ? Self.number(options?[.interPageSpacing]) : 0
+        super.init(nibName: nil, bundle: nil)
+        isDoubleSided = spineLocation == .mid
+    }
+
+    public required init?(coder: NSCoder) {
+        transitionStyle = .pageCurl
+        navigationOrientation = .horizontal
+        spineLocation = .min
+        pageSpacing = 0
+        super.init(coder: coder)
+    }
+
+    private static func number(_ value: Any?) -> CGFloat {
+        let points = value as? CGFloat ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
+        guard let points, points.isFinite else { return 0 }
+        return max(0, points)
+    }
+
+    // MARK: Pages
+
+    open var viewControllers: [UIViewController]? { shown.isEmpty ? nil : shown }
+
+    /// Shows other pages: two where the spine is in the middle, else one, and its back where pages have one.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let new = (viewControllers ?? []).filter { problem(addingChild: $0) == nil }
+        for controller in shown where !new.contains(where: { $0 === controller }) {
+            controller.willMove(toParent: nil)
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.removeFromParent()
+        }
+        shown = new
+        for controller in new where controller.parentController !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        viewIfLoaded?.setNeedsLayout()
+        completion?(true)
+    }
+
+    // MARK: Layout
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = nil
+        guard transitionStyle == .scroll else { return }
+        scrollView.isPagingEnabled = true
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.showsHorizontalScrollIndicator = false
+        scrollView.showsVerticalScrollIndicator = false
+        view.addSubview(scrollView)
+    }
+
+    /// The dots are shown where pages scroll sideways and the data source counts them.
+    private func updatePageControl() {
+        let count = dataSource?.presentationCount(for: self) ?? 0
+        guard transitionStyle == .scroll, navigationOrientation == .horizontal, count > 0 else {
+            pageControl?.removeFromSuperview()
+            pageControl = nil
+            return
+        }
+        let control = pageControl ?? UIPageControl(frame: .zero)
+        control.numberOfPages = count
+        control.currentPage = dataSource?.presentationIndex(for: self) ?? 0
+        if control.superview == nil { view.addSubview(control) }
+        pageControl = control
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        updatePageControl()
+        var request = PageRequest(size: view.bounds.size, safeArea: view.safeAreaInsets)
+        request.isVertical = navigationOrientation == .vertical
+        request.hasSpineInMiddle = spineLocation == .mid && shown.count > 1
+        request.pageSpacing = pageSpacing
+        request.controlHeight = pageControl.map { $0.size(forNumberOfPages: $0.numberOfPages).height }
+        let arrangement = request.arrange()
+        if let frame = arrangement.control { pageControl?.frame = frame }
+        if transitionStyle == .scroll {
+            let frame = arrangement.scrollFrame
+            scrollView.frame = frame
+            scrollView.contentSize =
+                request.isVertical
+                ? CGSize(width: frame.width, height: 3 * frame.height)
+                : CGSize(width: 3 * frame.width, height: frame.height)
+            scrollView.contentOffset =
+                request.isVertical ? CGPoint(x: 0, y: frame.height) : CGPoint(x: frame.width, y: 0)
+            if let page = shown.first { place(page, at: arrangement.pageInScroll, in: scrollView) }
+        } else {
+            let pages = view.isRightToLeft && !request.isVertical ? arrangement.pages.reversed() : arrangement.pages
+            for (page, frame) in zip(shown, pages) { place(page, at: frame, in: view) }
+            // The back of a page is not seen.
+            for page in shown.dropFirst(arrangement.pages.count) { page.viewIfLoaded?.removeFromSuperview() }
+        }
+    }
+
+    private func place(_ page: UIViewController, at frame: CGRect, in host: UIView) {
+        guard let child = page.view else { return }
+        child.translatesAutoresizingMaskIntoConstraints = true
+        child.frame = frame
+        if child.superview !== host { host.addSubview(child) }
+    }
+}
+
+/// What has the pages before and after one.
+public protocol UIPageViewControllerDataSource: AnyObject {
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController?
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController?
+    /// How many dots to show; 0 for none.
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// What hears of turned pages.
+public protocol UIPageViewControllerDelegate: AnyObject {
+    func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {}
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {}
+}

@@ -1,0 +1,62 @@
+public import Foundation
+public import Geometry
+
+/// What a page view controller shows: one page or two, and the dots below.
+public struct PageRequest: Hashable, Sendable {
+    public var size: CGSize
+    public var safeArea: UIEdgeInsets
+    public var isVertical = false
+    /// Whether the spine is between two pages that are both seen.
+    public var hasSpineInMiddle = false
+    /// Between pages that scroll, in points.
+    public var pageSpacing: CGFloat = 0
+    /// Of the page control; `nil` where there is none.
+    public var controlHeight: CGFloat?
+
+    public init(size: CGSize, safeArea: UIEdgeInsets) {
+        self.size = size
+        self.safeArea = safeArea
+    }
+}
+
+/// Where pages lie.
+public struct PageArrangement: Hashable, Sendable {
+    /// In the view of the page view controller; the second is the one after the spine.
+    public var pages: [CGRect]
+    public var control: CGRect?
+    /// Of what scrolls: it reaches beyond the pages by half of their spacing, so that one page is one step.
+    public var scrollFrame: CGRect
+    /// Of the page that is seen, within what scrolls: there is one before it and one after.
+    public var pageInScroll: CGRect
+}
+
+extension PageRequest {
+    /// Places the pages and their control, left to right.
+    ///
+    /// The dots take their height at the bottom, above the safe area's edge, and the pages end above them.
+    public func arrange() -> PageArrangement {
+        var area = CGRect(origin: .zero, size: size)
+        var control: CGRect?
+        if let controlHeight {
+            let taken = min(area.height, controlHeight + safeArea.bottom)
+            area.size.height -= taken
+            control = CGRect(x: 0, y: area.maxY, width: size.width, height: min(controlHeight, taken))
+        }
+        var pages = [area]
+        if hasSpineInMiddle {
+            let halves = isVertical ? area.divided(atDistance: area.height / 2, from: .minYEdge)
+                : area.divided(atDistance: area.width / 2, from: .minXEdge)
+            pages = [halves.slice, halves.remainder]
+        }
+        let step = isVertical
+            ? CGSize(width: area.width, height: area.height + pageSpacing)
+            : CGSize(width: area.width + pageSpacing, height: area.height)
+        let outset = CGPoint(x: (step.width - area.width) / 2, y: (step.height - area.height) / 2)
+        return PageArrangement(
+            pages: pages, control: control,
+            scrollFrame: CGRect(origin: CGPoint(x: -outset.x, y: -outset.y), size: step),
+            pageInScroll: CGRect(
+                x: isVertical ? 0 : step.width + outset.x, y: isVertical ? step.height + outset.y : 0,
+                width: area.width, height: area.height))
+    }
+}

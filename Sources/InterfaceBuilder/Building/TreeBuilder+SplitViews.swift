@@ -1,0 +1,60 @@
+internal import AdaptiveKit
+internal import Foundation
+
+extension TreeBuilder {
+    /// Gives a split view what the document says of it, and its columns.
+    func fill(_ split: UISplitViewController, _ source: DocumentController) {
+        if let width = source.minimumPrimaryColumnWidth { split.minimumPrimaryColumnWidth = width }
+        if let width = source.maximumPrimaryColumnWidth { split.maximumPrimaryColumnWidth = width }
+        if let fraction = source.preferredPrimaryColumnWidthFraction {
+            split.preferredPrimaryColumnWidthFraction = fraction
+        }
+        let settings = source.split
+        if let width = settings.minimumSupplementaryColumnWidth { split.minimumSupplementaryColumnWidth = width }
+        if let width = settings.maximumSupplementaryColumnWidth { split.maximumSupplementaryColumnWidth = width }
+        if let fraction = settings.preferredSupplementaryColumnWidthFraction {
+            split.preferredSupplementaryColumnWidthFraction = fraction
+        }
+        split.presentsWithGesture = settings.presentsWithGesture
+        split.showsSecondaryOnlyButton = settings.showsSecondaryOnlyButton
+        split.primaryEdge = settings.isPrimaryTrailing ? .trailing : .leading
+        split.preferredDisplayMode = settings.preferredDisplayMode.flatMap { Self.displayModes[$0] } ?? .automatic
+        split.preferredSplitBehavior =
+            settings.preferredSplitBehavior.flatMap { Self.splitBehaviors[$0.lowercased()] } ?? .automatic
+        let columns = Self.columnRelationships.compactMap { name, column in
+            children(source, [name], of: split).first.map { (column, $0) }
+        }
+        if split.style == .unspecified {
+            split.viewControllers = columns.filter { $0.0 != .compact }.map(\.1)
+        } else {
+            for (column, controller) in columns { split.setViewController(controller, for: column) }
+        }
+    }
+
+    private static let columnRelationships: KeyValuePairs<String, UISplitViewController.Column> = [
+        "masterViewController": .primary, "supplementaryViewController": .supplementary,
+        "detailViewController": .secondary, "compactViewController": .compact,
+    ]
+
+    private static let displayModes: [String: UISplitViewController.DisplayMode] = [
+        "primaryHidden": .primaryHidden, "allVisible": .allVisible, "primaryOverlay": .primaryOverlay,
+        "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
+        "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
+        "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
+        "beside": .oneBesideSecondary, "over": .oneOverSecondary,
+    ]
+
+    private static let splitBehaviors: [String: UISplitViewController.SplitBehavior] = [
+        "tile": .tile, "overlay": .overlay, "displace": .displace,
+    ]
+}
+
+extension DocumentSplitSettings.Style {
+    var uiKit: UISplitViewController.Style {
+        switch self {
+        case .unspecified: .unspecified
+        case .doubleColumn: .doubleColumn
+        case .tripleColumn: .tripleColumn
+        }
+    }
+}
