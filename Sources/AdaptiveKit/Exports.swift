@@ -3,13 +3,13 @@
 @_exported public import Geometry
 @_exported public import Traits
 
+// Those of the versatile split view.
+@_exported public import enum Arrangement.ListDisplayStyle
+@_exported public import enum Arrangement.SideViewDisplayOption
+@_exported public import enum Arrangement.SideViewPosition
 // The enumerations of split views, whose rules are Arrangement's and whose names UIKit gives inside its class.
 @_exported public import enum Arrangement.SplitBehavior
 @_exported public import enum Arrangement.SplitColumn
 @_exported public import enum Arrangement.SplitDisplayMode
 @_exported public import enum Arrangement.SplitPrimaryEdge
 @_exported public import enum Arrangement.SplitStyle
-// Those of the versatile split view.
-@_exported public import enum Arrangement.ListDisplayStyle
-@_exported public import enum Arrangement.SideViewDisplayOption
-@_exported public import enum Arrangement.SideViewPosition

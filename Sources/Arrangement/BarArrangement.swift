@@ -12,6 +12,10 @@ public struct BarRequest: Hashable, Sendable {
 
     public var navigationBar: NavigationBar
     public var showsTabBar: Bool
+    /// Whether the tab bar takes the row at the top rather than one at the bottom.
+    public var tabBarIsAtTop = false
+    /// Whether a navigation bar of the content shares the row of a tab bar at the top.
+    public var contentSharesTopRow = false
     public var showsToolbar: Bool
     /// In a sheet navigation bars are higher.
     public var isInSheet: Bool
@@ -67,13 +71,19 @@ extension BarEnvironment {
         }
         // A toolbar stands above a tab bar; the lower one has the home indicator's room.
         var bottom = size.height
-        if request.showsTabBar {
+        if request.showsTabBar, request.tabBarIsAtTop {
+            let frame = CGRect(
+                x: 0, y: navigationBarOrigin(safeAreaTop: safeArea.top), width: size.width, height: topTabBarHeight)
+            arrangement.tabBar = frame
+            if !request.contentSharesTopRow { arrangement.safeArea.top = max(arrangement.safeArea.top, frame.maxY) }
+        } else if request.showsTabBar {
             let height = tabBarHeight(bottomInset: safeArea.bottom)
             arrangement.tabBar = CGRect(x: 0, y: bottom - height, width: size.width, height: height)
             bottom -= height
         }
         if request.showsToolbar {
-            let height = toolbarHeight(bottomInset: request.showsTabBar ? 0 : safeArea.bottom)
+            let isLowest = bottom == size.height
+            let height = toolbarHeight(bottomInset: isLowest ? safeArea.bottom : 0)
             arrangement.toolbar = CGRect(x: 0, y: bottom - height, width: size.width, height: height)
             bottom -= height
         }

@@ -44,11 +44,14 @@ extension PageRequest {
         }
         var pages = [area]
         if hasSpineInMiddle {
-            let halves = isVertical ? area.divided(atDistance: area.height / 2, from: .minYEdge)
+            let halves =
+                isVertical
+                ? area.divided(atDistance: area.height / 2, from: .minYEdge)
                 : area.divided(atDistance: area.width / 2, from: .minXEdge)
             pages = [halves.slice, halves.remainder]
         }
-        let step = isVertical
+        let step =
+            isVertical
             ? CGSize(width: area.width, height: area.height + pageSpacing)
             : CGSize(width: area.width + pageSpacing, height: area.height)
         let outset = CGPoint(x: (step.width - area.width) / 2, y: (step.height - area.height) / 2)

@@ -21,6 +21,8 @@ struct NavigationBarLayout {
     var backTitleWidths: [CGFloat]
     var leftWidths: [CGFloat]
     var rightWidths: [CGFloat]
+    /// Whether the title follows the left items rather than stand in the middle.
+    var titleLeads = false
 
     struct Placed: Equatable {
         var title: ClosedSpan
@@ -65,7 +67,7 @@ struct NavigationBarLayout {
         let (least, most) = (left + titleGap, width - right - titleGap)
         let shownWidth = min(titleWidth, max(0, most - least))
         // In the middle of the bar if that is free, else as near to it as it can be.
-        let x = max(least, min((width - shownWidth) / 2, most - shownWidth))
+        let x = titleLeads ? least : max(least, min((width - shownWidth) / 2, most - shownWidth))
         var placed = Placed(title: ClosedSpan(x: x, width: shownWidth), backTitle: chosen)
         var cursor = leftMargin
         if let chevronWidth {

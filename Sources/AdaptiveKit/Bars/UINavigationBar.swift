@@ -119,6 +119,9 @@ open class UINavigationBar: UIView {
     /// An item that a container puts before those of the controller that is shown: a split view's sidebar button.
     var systemLeadingItem: UIBarButtonItem? { didSet { if systemLeadingItem !== oldValue { setNeedsLayout() } } }
 
+    /// Whether a tab bar stands in the middle of the row, so that a title has to go to the leading side.
+    var reservesCenter = false { didSet { if reservesCenter != oldValue { setNeedsLayout() } } }
+
     /// How far the background reaches beyond the bar: under the status bar.
     ///
     /// The container that owns the bar says so.
@@ -272,7 +275,8 @@ open class UINavigationBar: UIView {
             rightMargin: edgeMargin, spacing: isModern ? 0 : 16, titleGap: 8, titleWidth: title,
             chevronWidth: showsBackButton ? (isModern ? 44 : 18.5) : nil,
             backTitleWidths: backTitles.map { textWidth($0, backFont) },
-            leftWidths: left.map { $0.width + 2 * padding }, rightWidths: right.map { $0.width + 2 * padding })
+            leftWidths: left.map { $0.width + 2 * padding }, rightWidths: right.map { $0.width + 2 * padding },
+            titleLeads: reservesCenter)
         return (layout.placed, left, right)
     }
 

@@ -64,7 +64,33 @@ open class UITabBar: UIView {
 
     private var environment: BarEnvironment { JobEnvironment.current.barEnvironment(for: traitCollection) }
 
-    private var isFloating: Bool { JobEnvironment.current.isAtLeast(iOS: 26) }
+    /// The controller whose bar this is; it knows what lies below.
+    weak var container: UITabBarController?
+
+    /// Whether the bar stands in the row of the navigation bar.
+    private var isAtTop: Bool { container != nil && environment.tabBarStandsAtTop }
+
+    /// How items are shown.
+    ///
+    /// A bar that is a view among others in the content of a tab bar controller does not float above that one's.
+    private var style: TabBarStyle {
+        if isAtTop { return .top }
+        if environment.tabBarStyle == .floating, container == nil, owningController?.tabBarController != nil {
+            return .stacked
+        }
+        return environment.tabBarStyle
+    }
+
+    private var owningController: UIViewController? {
+        var view: UIView? = self
+        while let current = view {
+            if let controller = current.owningViewController { return controller }
+            view = current.superview
+        }
+        return nil
+    }
+
+    private var isFloating: Bool { style == .floating || style == .top }
 
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: environment.tabBarIntrinsicHeight)
@@ -76,52 +102,47 @@ open class UITabBar: UIView {
 
     // MARK: Items
 
-    /// Whether icon and title stand side by side: in regular width and in compact height, from iOS 11 on.
+    /// Whether icon and title stand side by side.
     private var isInline: Bool {
-        guard JobEnvironment.current.isAtLeast(iOS: 11), !isFloating else { return false }
-        return traitCollection.horizontalSizeClass == .regular || traitCollection.verticalSizeClass == .compact
+        style == .inline || style == .compactInline
+            || (style == .floating && traitCollection.verticalSizeClass == .compact)
     }
+    private var isCompactInline: Bool { style == .compactInline }
 
-    private var isCompactInline: Bool { isInline && traitCollection.verticalSizeClass == .compact }
-
-    /// The row of items: above the home indicator where the bar reaches below it.
-    private var row: CGRect {
+    private var layout: TabBarLayout {
         let safe = safeAreaInsets
-        let height = bounds.height - safe.bottom
+        let height = isFloating ? bounds.height : bounds.height - safe.bottom
         let row = CGRect(
             x: bounds.minX + safe.left, y: bounds.minY, width: max(0, bounds.width - safe.left - safe.right),
             height: height > 20 ? height : bounds.height)
-        guard isFloating else { return row }
-        return floatingCapsule(in: row)
+        let font = font(isSelected: true)
+        var layout = TabBarLayout(
+            style: style, row: row,
+            titleWidths: (items ?? []).map { item in
+                style == .top
+                    ? measureLine(StyledText(title(of: item), font: font, color: .label, in: self)).width : 0
+            })
+        layout.isCentered =
+            switch itemPositioning {
+            case .automatic: nil
+            case .fill: false
+            case .centered: true
+            }
+        layout.itemWidth = itemWidth
+        layout.itemSpacing = itemSpacing
+        return layout
     }
 
-    /// A bar of glass that floats above the content.
-    private func floatingCapsule(in row: CGRect) -> CGRect {
-        let count = CGFloat(max(1, (items ?? []).count))
-        let width = min(max(0, row.width - 42), max(120, count * 94 + 8))
-        return CGRect(x: row.midX - width / 2, y: max(row.minY, row.maxY - 49 - 8), width: width, height: 57)
+    private func title(of item: UITabBarItem) -> String {
+        item.title ?? item.systemItem.flatMap { Self.titles[$0]?.0 } ?? ""
     }
 
-    private var itemFrames: [CGRect] {
-        let count = (items ?? []).count
-        guard count > 0 else { return [] }
-        let row = isFloating ? row.insetBy(dx: 4, dy: 4) : row
-        let isCentered = itemPositioning == .centered || (itemPositioning == .automatic && isInline && !isCompactInline)
-        let (width, gap): (CGFloat, CGFloat)
-        if isCentered {
-            gap = itemSpacing > 0 && itemSpacing.isFinite ? itemSpacing : 34
-            let wanted = itemWidth > 0 && itemWidth.isFinite ? itemWidth : isInline ? 110 : 76
-            let most = max(1, (row.width - gap * CGFloat(count - 1)) / CGFloat(count))
-            width = min(wanted, most)
-        } else {
-            gap = 0
-            width = row.width / CGFloat(count)
-        }
-        let total = width * CGFloat(count) + gap * CGFloat(count - 1)
-        let start = row.minX + (row.width - total) / 2
-        return (0..<count).map { index in
-            CGRect(x: start + CGFloat(index) * (width + gap), y: row.minY, width: width, height: row.height)
-                .mirrored(in: row, if: isRightToLeft)
+    private func font(isSelected: Bool) -> UIFont {
+        switch style {
+        case .top: .systemFont(ofSize: 15, weight: isSelected ? .semibold : .medium)
+        case .compactInline: .systemFont(ofSize: 12)
+        case .inline: .systemFont(ofSize: 13)
+        case .stacked, .floating: .systemFont(ofSize: 10, weight: .medium)
         }
     }
 
@@ -137,23 +158,36 @@ open class UITabBar: UIView {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        let whole = BarBackground.area(of: bounds, reaching: backgroundOutset)
-        if isFloating {
-            paintGlass(in: row, into: &items)
-        } else {
+        let layout = layout
+        if let capsule = layout.capsule {
+            paintGlass(in: capsule, into: &items)
+        } else if !isClear {
             BarBackground(
-                appearance: ownStandardAppearance, barTintColor: barTintColor, barStyle: barStyle,
+                appearance: currentAppearance, barTintColor: barTintColor, barStyle: barStyle,
                 isTranslucent: isTranslucent, image: backgroundImage, shadowImage: shadowImage, hasLineBelow: false
-            ).paint(in: whole, of: self, into: &items)
+            ).paint(in: BarBackground.area(of: bounds, reaching: backgroundOutset), of: self, into: &items)
         }
-        let shown = self.items ?? []
-        for (item, rect) in zip(shown, itemFrames) {
-            paint(item, in: rect, isSelected: item === selectedItem, into: &items)
+        for (item, rect) in zip(self.items ?? [], layout.items) {
+            let place = rect.mirrored(in: layout.capsule ?? layout.row, if: isRightToLeft)
+            paint(item, in: place, isSelected: item === selectedItem, into: &items)
         }
     }
 
+    /// Whether no content reaches below the bar, so that from iOS 15 on the scroll-edge look holds.
+    private var isAtScrollEdge: Bool {
+        JobEnvironment.current.isAtLeast(iOS: 15) && container?.contentEndsAboveBar == true
+    }
+
+    private var isClear: Bool {
+        isAtScrollEdge && scrollEdgeAppearance == nil && backgroundImage == nil && isTranslucent
+    }
+
+    private var currentAppearance: UITabBarAppearance? {
+        isAtScrollEdge ? scrollEdgeAppearance ?? ownStandardAppearance : ownStandardAppearance
+    }
+
     private var itemAppearance: UITabBarItemAppearance? {
-        guard let appearance = ownStandardAppearance else { return nil }
+        guard let appearance = currentAppearance else { return nil }
         if isCompactInline { return appearance.compactInlineLayoutAppearance }
         return isInline ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance
     }
@@ -173,13 +207,19 @@ open class UITabBar: UIView {
                 in: rect.centered(indicator.size), tint: tintColor, traits: traitCollection, isStencil: false)
         }
         let role = item.systemItem.flatMap { Self.titles[$0] }
-        let title = item.title ?? role?.0 ?? ""
+        let title = title(of: item)
+        if style == .top {
+            let line = setLine(
+                title, font: font(isSelected: isSelected), color: isSelected ? color : .label,
+                width: max(1, rect.width - 4))
+            items.text(line, at: line.centeredOrigin(in: rect, grid: pixelGrid))
+            return
+        }
         let image = (isSelected ? item.selectedImage ?? item.image : item.image)?
             .sized(likeText: .systemFont(ofSize: 18), scale: isCompactInline ? .small : .large, traits: traitCollection)
-        let iconSize = image.map(iconSize) ?? (role == nil ? .zero : CGSize(width: 25, height: 25))
-        let font =
-            attributes[.font] as? UIFont
-            ?? .systemFont(ofSize: isCompactInline ? 12 : isInline ? 13 : 10, weight: isInline ? .regular : .medium)
+        let iconSize =
+            image.map { self.iconSize($0, in: rect) } ?? (role == nil ? .zero : CGSize(width: 25, height: 25))
+        let font = look?.titleTextAttributes[.font] as? UIFont ?? font(isSelected: isSelected)
         let line = title.isEmpty ? nil : setLine(title, font: font, color: textColor, width: max(1, rect.width - 2))
         let places = placeParts(icon: iconSize, title: line?.size ?? .zero, in: rect)
         if let image {
@@ -195,8 +235,8 @@ open class UITabBar: UIView {
     }
 
     /// Images larger than the bar are brought to its height.
-    private func iconSize(_ image: UIImage) -> CGSize {
-        let limit: CGFloat = isCompactInline ? 20 : max(1, row.height - (isInline ? 12 : 16))
+    private func iconSize(_ image: UIImage, in rect: CGRect) -> CGSize {
+        let limit: CGFloat = isCompactInline ? 20 : max(1, rect.height - (isInline ? 12 : 16))
         guard image.size.height > limit else { return image.size }
         return CGSize(width: image.size.width * limit / image.size.height, height: limit)
     }
@@ -234,7 +274,7 @@ open class UITabBar: UIView {
         let line = setLine(badge, font: .systemFont(ofSize: 13), color: .white)
         let width = max(18, line.size.width + 10)
         let x = isRightToLeft ? icon.minX - width + 8 : icon.maxX - 8
-        let rect = CGRect(x: x, y: max(row.minY + 2, icon.minY - 5), width: width, height: 18)
+        let rect = CGRect(x: x, y: max(bounds.minY + 2, icon.minY - 5), width: width, height: 18)
         items.fill(
             rect, cornerRadius: 9, resolved(item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed))
         items.text(line, at: line.centeredOrigin(in: rect, grid: pixelGrid))

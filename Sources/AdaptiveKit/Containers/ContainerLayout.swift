@@ -41,9 +41,10 @@ enum ContainerLayout {
             frame = frame.inset(by: UIEdgeInsets(top: safeArea.top))
             safeArea.top = 0
         }
-        let hasBottomBar = arrangement.tabBar != nil || arrangement.toolbar != nil
+        let hasBottomTabBar = arrangement.tabBar != nil && !request.bars.tabBarIsAtTop
+        let hasBottomBar = hasBottomTabBar || arrangement.toolbar != nil
         let isBottomTranslucent =
-            (arrangement.tabBar == nil || request.isTabBarTranslucent)
+            (!hasBottomTabBar || request.isTabBarTranslucent)
             && (arrangement.toolbar == nil || request.isToolbarTranslucent)
         if hasBottomBar, stopsAt(.bottom, isBottomTranslucent) {
             frame = frame.inset(by: UIEdgeInsets(bottom: safeArea.bottom))

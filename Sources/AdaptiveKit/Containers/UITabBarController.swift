@@ -8,18 +8,19 @@ open class UITabBarController: UIViewController {
     private var tabs: [UIViewController] = []
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// More tabs than this share one place, under More.
-    private static let mostTabs = 5
-
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         tabBar = UITabBar(frame: .zero)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        tabBar.container = self
     }
 
     public required init?(coder: NSCoder) {
         tabBar = UITabBar(frame: .zero)
         super.init(coder: coder)
+        tabBar.container = self
     }
+
+    // MARK: Tabs
 
     open var viewControllers: [UIViewController]? {
         get { tabs.isEmpty ? nil : tabs }
@@ -60,6 +61,25 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    /// Selects a tab as a touch does: if the delegate lets it. Ours, not UIKit's.
+    public func select(tabAt index: Int) {
+        guard tabs.indices.contains(index),
+            delegate?.tabBarController(self, shouldSelect: tabs[index]) ?? true
+        else { return }
+        selectedIndex = index
+        delegate?.tabBarController(self, didSelect: tabs[index])
+    }
+
+    // MARK: More
+
+    private let moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+
+    /// How many tabs have a place of their own; the rest is behind More.
+    private var placeCount: Int {
+        let most = JobEnvironment.current.barEnvironment(for: traitCollection).mostTabs
+        return tabs.count > most ? most - 1 : tabs.count
+    }
+
     // MARK: Split views
 
     open override func collapseSecondaryViewController(
@@ -72,22 +92,37 @@ open class UITabBarController: UIViewController {
         for splitViewController: UISplitViewController
     ) -> UIViewController? { selectedViewController?.separateSecondaryViewController(for: splitViewController) }
 
+    // MARK: The bar
+
+    /// Hides the bar whatever is selected, from iOS 18 on.
+    open var isTabBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+
     private func barDidChange() {
-        var items = tabs.compactMap(\.tabBarItem)
-        if items.count > Self.mostTabs, traitCollection.horizontalSizeClass != .regular {
-            items = Array(items.prefix(Self.mostTabs - 1)) + [UITabBarItem(tabBarSystemItem: .more, tag: 0)]
-        }
+        let places = placeCount
+        var items = tabs.prefix(places).compactMap(\.tabBarItem)
+        if places < tabs.count { items.append(moreItem) }
         tabBar.items = items
         tabBar.selectedItem = items.isEmpty ? nil : items[min(selectedIndex, items.count - 1)]
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Whether the controller that is shown was pushed with its bar hidden.
+    /// Whether the controller that is shown, or one below it on its stack, was pushed with the bar hidden.
     private var isBarHidden: Bool {
+        if isTabBarHidden { return true }
         guard let navigation = selectedViewController as? UINavigationController else {
             return selectedViewController?.hidesBottomBarWhenPushed ?? false
         }
         return navigation.viewControllers.contains { $0.hidesBottomBarWhenPushed }
+    }
+
+    /// Whether the content shown ends above the bar: without a scroll view that reaches below it nothing lies there.
+    var contentEndsAboveBar: Bool {
+        let selected = selectedViewController
+        let content = (selected as? UINavigationController)?.visibleViewController ?? selected
+        guard let scrollView = content?.barScrollView else { return true }
+        let end = scrollView.contentSize.height - scrollView.contentOffset.y
+        return end <= scrollView.bounds.height - scrollView.adjustedContentInset.bottom + 0.5
     }
 
     open override func viewDidLoad() {
@@ -105,16 +140,35 @@ open class UITabBarController: UIViewController {
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let request = ContainerLayout.Request(
-            bars: BarRequest(showsTabBar: !isBarHidden), isTabBarTranslucent: tabBar.isTranslucent)
-        let arrangement = ContainerLayout.place(selectedViewController, in: self, request)
+        let environment = JobEnvironment.current.barEnvironment(for: traitCollection)
+        var bars = BarRequest(showsTabBar: !isBarHidden)
+        bars.tabBarIsAtTop = environment.tabBarStandsAtTop
+        let navigation = selectedViewController as? UINavigationController
+        bars.contentSharesTopRow = navigation?.isNavigationBarHidden == false
+        let arrangement = ContainerLayout.place(
+            selectedViewController, in: self,
+            ContainerLayout.Request(bars: bars, isTabBarTranslucent: tabBar.isTranslucent))
+        navigation?.navigationBar.reservesCenter = bars.tabBarIsAtTop && bars.showsTabBar
         tabBar.isHidden = arrangement?.tabBar == nil
         if let frame = arrangement?.tabBar {
             tabBar.frame = frame
-            tabBar.backgroundOutset = ContainerLayout.backgroundOutset(ofBottomBar: frame, in: view)
+            tabBar.backgroundOutset =
+                bars.tabBarIsAtTop ? .zero : ContainerLayout.backgroundOutset(ofBottomBar: frame, in: view)
         }
     }
 }
 
-/// What hears of a tab bar controller's selection.
-public protocol UITabBarControllerDelegate: AnyObject {}
+/// What is asked and told of a tab bar controller's selection.
+public protocol UITabBarControllerDelegate: AnyObject {
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}

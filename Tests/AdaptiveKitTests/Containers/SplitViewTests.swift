@@ -356,7 +356,9 @@ struct SplitViewShowingTests {
     func notification() {
         onPad { window in
             let split = UISplitViewController()
-            split.viewControllers = [UINavigationController(rootViewController: UIViewController()), UIViewController()]
+            split.viewControllers = [
+                UINavigationController(rootViewController: UIViewController()), UIViewController(),
+            ]
             let forcing = ForcingController(split)
             show(forcing, in: window)
             let count = Count()

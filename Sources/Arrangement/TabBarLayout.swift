@@ -1,0 +1,112 @@
+import Devices
+public import Foundation
+import Geometry
+import Traits
+
+/// How a tab bar shows its items.
+public enum TabBarStyle: Hashable, Sendable {
+    /// The icon above the title.
+    case stacked
+    /// Side by side, in the middle of the bar.
+    case inline
+    /// Side by side and smaller, over the whole bar, in compact height.
+    case compactInline
+    /// A capsule of glass that floats above the content, from iOS 26 on.
+    case floating
+    /// A capsule of titles in the row of the navigation bar, from iPadOS 18 on.
+    case top
+}
+
+extension BarEnvironment {
+    /// Whether a tab bar controller's bar stands at the top: in regular width on an iPad, from iPadOS 18 on.
+    public var tabBarStandsAtTop: Bool { idiom == .pad && horizontalSizeClass == .regular && version >= .iOS18 }
+
+    /// How a tab bar at the bottom shows its items.
+    public var tabBarStyle: TabBarStyle {
+        if version >= .iOS26 { return .floating }
+        guard version >= .iOS11 else { return .stacked }
+        if isCompactHeight { return .compactInline }
+        return horizontalSizeClass == .regular ? .inline : .stacked
+    }
+
+    /// How many tabs there may be; with more than that the last place is More's.
+    public var mostTabs: Int { idiom == .pad && horizontalSizeClass == .regular ? 8 : 5 }
+
+    /// How high the row is that a tab bar at the top takes: that of a navigation bar, which shares it.
+    public var topTabBarHeight: CGFloat { navigationBarHeight() }
+}
+
+/// Where a tab bar's items lie.
+public struct TabBarLayout: Hashable, Sendable {
+    public var style: TabBarStyle
+    /// What the bar has for its items: between the safe area's sides; above the home indicator, unless they float.
+    public var row: CGRect
+    /// Centred rather than spread over the bar; `nil` is the style's own way.
+    public var isCentered: Bool?
+    /// 0 is the style's own.
+    public var itemWidth: CGFloat = 0
+    public var itemSpacing: CGFloat = 0
+    /// Of each item's title at the bar's own font.
+    public var titleWidths: [CGFloat]
+
+    public init(style: TabBarStyle, row: CGRect, titleWidths: [CGFloat]) {
+        self.style = style
+        self.row = row
+        self.titleWidths = titleWidths
+    }
+
+    /// Of a capsule at the top; near to what screenshots show.
+    private static let topHeight: CGFloat = 44
+    private static let topPadding: CGFloat = 18
+    /// Of a capsule that floats: with 34 points for a home indicator it ends 21 above the screen's edge.
+    private static let floatingHeight: CGFloat = 62
+    /// Between a capsule's edge and its items.
+    private static let capsuleInset: CGFloat = 4
+
+    /// The capsule that the items lie in; `nil` for styles without.
+    public var capsule: CGRect? {
+        switch style {
+        case .stacked, .inline, .compactInline: return nil
+        case .floating:
+            let count = CGFloat(max(1, titleWidths.count))
+            let width = min(max(0, row.width - 42), max(120, count * 94 + 2 * Self.capsuleInset))
+            let height = min(row.height, Self.floatingHeight)
+            return CGRect(x: row.midX - width / 2, y: row.minY, width: width, height: height)
+        case .top:
+            let wanted = titleWidths.reduce(0) { $0 + $1 + 2 * Self.topPadding } + 2 * Self.capsuleInset
+            let width = min(wanted, max(0, row.width - 40))
+            let height = min(Self.topHeight, row.height)
+            return CGRect(x: row.midX - width / 2, y: row.midY - height / 2, width: width, height: height)
+        }
+    }
+
+    /// The items' places, left to right.
+    public var items: [CGRect] {
+        let count = CGFloat(titleWidths.count)
+        guard count > 0 else { return [] }
+        let area = capsule.map { $0.insetBy(dx: Self.capsuleInset, dy: Self.capsuleInset) } ?? row
+        if style == .top {
+            // Each as wide as its title asks for, all less where they do not fit.
+            let wanted = titleWidths.map { $0 + 2 * Self.topPadding }
+            let share = area.width / max(1, wanted.reduce(0, +))
+            var x = area.minX
+            return wanted.map { width in
+                defer { x += width * share }
+                return CGRect(x: x, y: area.minY, width: width * share, height: area.height)
+            }
+        }
+        guard isCentered ?? (style == .inline) else {
+            let width = area.width / count
+            return titleWidths.indices.map {
+                CGRect(x: area.minX + CGFloat($0) * width, y: area.minY, width: width, height: area.height)
+            }
+        }
+        let gap = itemSpacing > 0 && itemSpacing.isFinite ? itemSpacing : 34
+        let wanted = itemWidth > 0 && itemWidth.isFinite ? itemWidth : style == .inline ? 110 : 76
+        let width = min(wanted, max(1, (area.width - gap * (count - 1)) / count))
+        let start = area.midX - (width * count + gap * (count - 1)) / 2
+        return titleWidths.indices.map {
+            CGRect(x: start + CGFloat($0) * (width + gap), y: area.minY, width: width, height: area.height)
+        }
+    }
+}
