@@ -79,6 +79,9 @@ let package = Package(
                 "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Theming", "AdaptiveKit", "InterfaceBuilder",
             ]),
         .target(
+            name: "Annotations",
+            dependencies: ["Geometry", "Traits", "Drawing", "Typography", "Theming", "AdaptiveKit"]),
+        .target(
             name: "Rendering",
             dependencies: [
                 "CCairo", "CRSVG", "CFreeType", "Diagnostics", "Geometry", "Bitmaps", "Drawing", "Typography",
@@ -88,7 +91,8 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Devices", "Bitmaps", "Drawing", "Typography",
                 "Theming",
-                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Lint", "Rendering",
+                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Lint", "Annotations",
+                "Rendering",
             ]),
         .target(name: "UIKit", dependencies: ["AdaptiveKit"]),
         // What Swift Testing looks for in a file that imports UIKit as well.
@@ -136,6 +140,12 @@ let package = Package(
             name: "LintTests",
             dependencies: [
                 "Lint", "InterfaceBuilder", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "Geometry", "Traits",
+                "Typography",
+            ]),
+        .testTarget(
+            name: "AnnotationsTests",
+            dependencies: [
+                "Annotations", "AdaptiveKit", "Devices", "Drawing", "Geometry", "InterfaceBuilder", "Theming",
                 "Typography",
             ]),
         .testTarget(

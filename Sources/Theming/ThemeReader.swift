@@ -18,7 +18,7 @@ struct ThemeReader {
     ///   - theme: what is inherited; ``Theme/blank`` where nothing is.
     ///   - isComplete: whether keys left out are a problem, there being nothing to inherit.
     mutating func read(_ root: YAMLNode, over theme: inout Theme, isComplete: Bool) {
-        let sections = ["name", "inherits", "palette", "statusBar", "device", "grid"]
+        let sections = ["name", "inherits", "palette", "statusBar", "device", "grid", "annotations"]
         guard let pairs = mapping(root, key: "theme") else { return }
         var seen: Set<String> = []
         for entry in pairs {
@@ -31,6 +31,9 @@ struct ThemeReader {
             case "statusBar":
                 read(value, fields: StatusBarStyle.fields, into: &theme.statusBar, key: "statusBar", isComplete)
             case "device": read(value, fields: DeviceStyle.fields, into: &theme.device, key: "device", isComplete)
+            case "annotations":
+                read(
+                    value, fields: AnnotationStyle.fields, into: &theme.annotations, key: "annotations", isComplete)
             case "grid": read(value, fields: GridStyle.fields, into: &theme.grid, key: "grid", isComplete)
             default:
                 log.error(unknown(entry.key, in: "", known: sections), at: entry.keyLocation)

@@ -31,6 +31,12 @@ struct RenderCommand: StatusCommand {
     @Option(help: ArgumentHelp("What is drawn around the window: none, screen, bezel.", valueName: "frame"))
     var frame = "none"
 
+    @Option(
+        help: ArgumentHelp(
+            "What is drawn over the pictures: frames, names, margins, safe-area, constraints, spacing, baseline, all.",
+            valueName: "list"))
+    var annotate = ""
+
     @Option(name: [.short, .long], help: ArgumentHelp("The folder that pictures go to.", valueName: "dir"))
     var output = "Output"
 
@@ -43,9 +49,10 @@ struct RenderCommand: StatusCommand {
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
-        let options = RenderOptions(
+        var options = RenderOptions(
             inputs: inputs, axes: axes.words, formats: format, hasGrid: grid, theme: theme, frame: frame,
             output: output, jobs: jobs)
+        options.annotations = annotate
         let result = options.run { bar.update(done: $0, count: $1) }
         bar.clear()
         streams.complain(result.diagnostics, asJSON: json)

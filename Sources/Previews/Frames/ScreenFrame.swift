@@ -3,6 +3,7 @@ import Drawing
 import Foundation
 import Geometry
 import Theming
+import Typography
 
 /// A window on the screen of its device: what else is on the screen, the status bar, and what is no screen.
 struct ScreenFrame {

@@ -3,6 +3,7 @@ import Drawing
 import Foundation
 import Geometry
 import Theming
+import Typography
 
 /// The status bar as vectors: time, signal, Wi-Fi and battery, laid out by the class of the device.
 struct StatusBar {

@@ -113,12 +113,9 @@ public struct DocumentSource: PictureSource {
         return inJob(of: entry, on: variant, tools: tools) { job in
             let tree = VariantTree(entry.document, on: variant)
             tree.layout()
-            var list = tree.window.displayList()
-            // Behind every window the screen is dark.
-            let bounds = CGRect(origin: .zero, size: list.size)
-            list.items.insert(.fill(.rectangle(bounds), .color(.black)), at: 0)
             return Diagnosed(
-                WindowPicture(list: list, hidesStatusBar: isHidden ?? false), diagnostics: tree.diagnostics)
+                WindowPicture(list: tools.picture(of: tree.window, on: variant), hidesStatusBar: isHidden ?? false),
+                diagnostics: tree.diagnostics)
         }
     }
 

@@ -1,6 +1,9 @@
+import AdaptiveKit
+public import Annotations
 public import Devices
 public import Diagnostics
 public import Drawing
+import Foundation
 import Rendering
 public import Typography
 
@@ -8,6 +11,8 @@ public import Typography
 public final class WorkerTools {
     public let textSetter: any TextSetter
     let rendering: RenderingTools
+    /// What is drawn over each window, if anything is.
+    public var annotator: Annotator?
 
     /// - Parameters:
     ///   - textSetter: sets the text of trees, frames and sheets.
@@ -64,5 +69,15 @@ public struct WindowPicture: Hashable, Sendable {
         self.list = list
         self.hidesStatusBar = hidesStatusBar
         self.hasLightStatusBar = hasLightStatusBar
+    }
+}
+
+extension WorkerTools {
+    /// The picture of a laid-out window, with what is drawn over it; behind every window the screen is dark.
+    func picture(of window: UIWindow, on variant: Variant) -> DisplayList {
+        var list = window.displayList()
+        list.items.insert(.rectangle(CGRect(origin: .zero, size: list.size), .black), at: 0)
+        if let annotator { list.items += annotator.overlay(for: window, setter: textSetter, scale: variant.scale) }
+        return list
     }
 }

@@ -1,3 +1,4 @@
+import Annotations
 public import Devices
 public import Diagnostics
 import Foundation
@@ -14,6 +15,8 @@ public struct RenderOptions: Sendable {
     /// A name or a path.
     public var theme: String
     public var frame: String
+    /// What is drawn over the pictures: a list with commas; empty for nothing.
+    public var annotations = ""
     public var output: String
     /// `nil` for as many as there are cores.
     public var jobs: Int?
@@ -54,6 +57,8 @@ public struct RenderOptions: Sendable {
         guard let request, !log.hasErrors else {
             return failure(log.diagnostics, .wrongUsage)
         }
+        let annotator = annotator(for: request.theme, into: &log)
+        guard !log.hasErrors else { return failure(log.diagnostics, .wrongUsage) }
         let source: Diagnosed<InputSource>
         do {
             source = try InputSource.load(inputs, palette: request.theme.palette)
@@ -65,7 +70,11 @@ public struct RenderOptions: Sendable {
         let inputStatus: ExitStatus = log.hasErrors ? .unreadableInput : .good
         do {
             let folder = try OutputFolder(path: output)
-            let run = PreviewRun(source: source.value, request: request, folder: folder) { source.value.makeTools() }
+            let run = PreviewRun(source: source.value, request: request, folder: folder) {
+                let tools = source.value.makeTools()
+                tools.annotator = annotator
+                return tools
+            }
             let report = try run.run(progress: progress)
             log.append(contentsOf: report.diagnostics.filter { Self.isNews($0, after: source.diagnostics) })
             return Result(
@@ -117,6 +126,21 @@ public struct RenderOptions: Sendable {
         return PreviewRequest(
             variants: variants, formats: formats, frame: style, hasGrid: hasGrid, theme: loaded,
             workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    }
+
+    private func annotator(for theme: Theme, into log: inout ProblemLog) -> Annotator? {
+        var kinds: Set<AnnotationKind> = []
+        let known = AnnotationKind.allCases.map(\.rawValue)
+        for word in annotations.split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+            if let kind = AnnotationKind(rawValue: word) {
+                kinds.insert(kind)
+            } else if word == "all" {
+                kinds.formUnion(AnnotationKind.allCases)
+            } else {
+                log.error(RunProblem.unknownAnnotation(word, nearest: nearestWords(to: word, among: known).first))
+            }
+        }
+        return kinds.isEmpty ? nil : Annotator(kinds, style: theme.annotations)
     }
 
     private static func formats(_ list: String, into log: inout ProblemLog) -> [OutputFormat] {

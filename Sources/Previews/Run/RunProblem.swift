@@ -1,3 +1,4 @@
+import Annotations
 public import Diagnostics
 
 /// What can go wrong with a picture, or with a run as a whole.
@@ -12,6 +13,7 @@ public enum RunProblem: Problem, Hashable {
     case axisOnCanvas(option: String)
     case unknownFormat(String, nearest: String?)
     case unknownFrame(String, nearest: String?)
+    case unknownAnnotation(String, nearest: String?)
 
     public var code: String {
         switch self {
@@ -22,6 +24,7 @@ public enum RunProblem: Problem, Hashable {
         case .nothingToShow: "nothing-to-show"
         case .unknownFormat: "unknown-format"
         case .unknownFrame: "unknown-frame"
+        case .unknownAnnotation: "unknown-annotation"
         }
     }
 
@@ -35,6 +38,7 @@ public enum RunProblem: Problem, Hashable {
         case .nothingToShow: "this document has no scene and no view"
         case .unknownFormat(let word, _): "'\(word)' is no kind of file that can be written"
         case .unknownFrame(let word, _): "'\(word)' is no frame"
+        case .unknownAnnotation(let word, _): "'\(word)' is nothing that can be drawn over a picture"
         }
     }
 
@@ -47,6 +51,8 @@ public enum RunProblem: Problem, Hashable {
         case .axisOnCanvas: "leave one of the two out"
         case .unknownFormat(_, let nearest): Self.guess(nearest) + "allowed: png, svg, pdf"
         case .unknownFrame(_, let nearest): Self.guess(nearest) + "allowed: none, screen, bezel"
+        case .unknownAnnotation(_, let nearest):
+            Self.guess(nearest) + "allowed: \(AnnotationKind.allCases.map(\.rawValue).joined(separator: ", ")), all"
         }
     }
 

@@ -66,10 +66,8 @@ public struct SceneSource: PictureSource {
         return JobEnvironment.$running.withValue(job) {
             let tree = SceneTree(entry.scene, on: variant, materials: entry.materials)
             tree.layout()
-            var list = tree.window.displayList()
-            // Behind every window the screen is dark.
-            list.items.insert(.fill(.rectangle(CGRect(origin: .zero, size: list.size)), .color(.black)), at: 0)
-            return Diagnosed(WindowPicture(list: list), diagnostics: tree.diagnostics)
+            return Diagnosed(
+                WindowPicture(list: tools.picture(of: tree.window, on: variant)), diagnostics: tree.diagnostics)
         }
     }
 }

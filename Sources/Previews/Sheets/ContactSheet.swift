@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Theming
+import Typography
 
 /// Pictures side by side with what each shows, grouped by device.
 struct ContactSheet: Sendable {

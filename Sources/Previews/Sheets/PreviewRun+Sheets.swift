@@ -5,6 +5,7 @@ import Foundation
 import Geometry
 import Rendering
 import Theming
+import Typography
 
 extension PreviewRun {
     /// Draws a contact sheet for each document, and writes its pages.

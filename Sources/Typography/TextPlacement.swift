@@ -1,22 +1,23 @@
-import Drawing
-import Foundation
+public import Drawing
+public import Foundation
 import Geometry
-import Typography
 
-/// Sets short lines of text onto frames and sheets.
-struct TextPlacement {
+/// Sets short lines of text onto frames, sheets, annotations and figures.
+public struct TextPlacement {
     /// Which part of the line lies at the point.
-    enum Anchor { case left, center, right }
+    public enum Anchor { case left, center, right }
 
     let setter: any TextSetter
     let scale: CGFloat
 
-    init(setter: any TextSetter, scale: CGFloat) {
+    public init(setter: any TextSetter, scale: CGFloat) {
         self.setter = setter
         self.scale = scale
     }
 
-    func layout(_ text: String, size: CGFloat, weight: Int = 400, color: Color, width: CGFloat? = nil) -> TextLayout {
+    public func layout(_ text: String, size: CGFloat, weight: Int = 400, color: Color, width: CGFloat? = nil)
+        -> TextLayout
+    {
         let font = FontDescriptor(size: size, weight: weight, hasMonospacedDigits: false)
         return setter.layout(
             StyledText([StyledText.Run(text: text, font: font, color: color)]),
@@ -34,7 +35,7 @@ struct TextPlacement {
     ///   - color: of the glyphs.
     ///   - width: where set, what is wider is cut short with an ellipsis.
     /// - Returns: the glyphs, in the coordinates of the point.
-    func line(
+    public func line(
         _ text: String, at point: CGPoint, anchor: Anchor = .left, size: CGFloat, weight: Int = 400, color: Color,
         width: CGFloat? = nil
     ) -> [DrawingItem] {

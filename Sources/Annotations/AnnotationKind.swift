@@ -1,0 +1,33 @@
+/// What can be drawn over a preview.
+public enum AnnotationKind: String, Hashable, Sendable, CaseIterable {
+    /// The outline of each element, with its place and size.
+    case frames
+    /// The layout margins of the views that hold others.
+    case margins
+    /// What lies outside of the safe area.
+    case safeArea = "safe-area"
+    /// The constraints that the input states, as dimension lines.
+    case constraints
+    /// The size classes of each controller's area.
+    case sizeClasses = "size-classes"
+    /// The baselines of texts.
+    case baseline
+    /// What each element is called, or its class.
+    case names
+    /// The distances between neighbours, and from the outermost to the edges.
+    case spacing
+
+    /// What it is, for a list.
+    public var summary: String {
+        switch self {
+        case .frames: "outlines of elements, with place and size in points"
+        case .margins: "layout margins"
+        case .safeArea: "what lies outside of the safe area"
+        case .constraints: "constraints as dimension lines"
+        case .sizeClasses: "size classes of each controller's area"
+        case .baseline: "baselines of texts"
+        case .names: "what elements are called"
+        case .spacing: "distances between neighbours"
+        }
+    }
+}

@@ -1,0 +1,134 @@
+public import AdaptiveKit
+public import Drawing
+import Foundation
+import Geometry
+public import Theming
+public import Typography
+
+/// Draws over a preview what explains it: frames, margins, constraints, names.
+public struct Annotator: Hashable, Sendable {
+    public var kinds: Set<AnnotationKind>
+    public var style: AnnotationStyle
+
+    public init(_ kinds: Set<AnnotationKind>, style: AnnotationStyle) {
+        self.kinds = kinds
+        self.style = style
+    }
+
+    /// What lies over a window's picture.
+    ///
+    /// - Parameters:
+    ///   - window: laid out.
+    ///   - setter: sets the labels.
+    ///   - scale: pixels in a point.
+    /// - Returns: items in the window's coordinates; labels do not cover one another.
+    public func overlay(for window: UIWindow, setter: any TextSetter, scale: CGFloat) -> [DrawingItem] {
+        var canvas = AnnotationCanvas(
+            survey: TreeSurvey(window), style: style, text: TextPlacement(setter: setter, scale: scale))
+        // What is fixed in its place is drawn first; labels that can move find room around it.
+        for kind in AnnotationKind.allCases where kinds.contains(kind) {
+            switch kind {
+            case .safeArea: canvas.drawSafeArea()
+            case .margins: canvas.drawMargins()
+            case .frames: canvas.drawFrames(withNames: kinds.contains(.names))
+            case .baseline: canvas.drawBaselines()
+            case .constraints: canvas.drawConstraints()
+            case .spacing: canvas.drawSpacing()
+            case .sizeClasses: canvas.drawSizeClasses()
+            case .names: if !kinds.contains(.frames) { canvas.drawNames() }
+            }
+        }
+        return canvas.finished
+    }
+}
+
+/// Lines and labels as they come to lie.
+struct AnnotationCanvas {
+    let survey: TreeSurvey
+    let style: AnnotationStyle
+    let text: TextPlacement
+    private var lines: [DrawingItem] = []
+    private var labels: [DrawingItem] = []
+    private var layout: LabelLayout
+
+    init(survey: TreeSurvey, style: AnnotationStyle, text: TextPlacement) {
+        self.survey = survey
+        self.style = style
+        self.text = text
+        // Rounded corners, cutouts and bars of the screen would cut a label off.
+        let room = survey.safeFrame.width > 60 && survey.safeFrame.height > 60 ? survey.safeFrame : survey.bounds
+        layout = LabelLayout(
+            bounds: room.insetBy(dx: 1, dy: 1),
+            content: survey.elements.filter { !$0.baselines.isEmpty && !$0.hasChildren }.map(\.frame))
+    }
+
+    /// Labels lie above all lines.
+    var finished: [DrawingItem] { lines + labels }
+
+    // MARK: Parts
+
+    mutating func outline(_ rect: CGRect, _ color: Color, dashes: [CGFloat] = []) {
+        let inset = style.lineWidth / 2
+        lines.append(
+            .stroke(
+                .rectangle(rect.insetBy(dx: inset, dy: inset)), .color(color),
+                StrokeStyle(width: style.lineWidth, dashes: dashes)))
+    }
+
+    mutating func area(_ path: Path, _ color: Color) {
+        lines.append(.fill(path, .color(color)))
+    }
+
+    mutating func line(_ from: CGPoint, _ to: CGPoint, _ color: Color, dashes: [CGFloat] = []) {
+        lines.append(
+            .stroke(Path([.move(from), .line(to)]), .color(color), StrokeStyle(width: style.lineWidth, dashes: dashes)))
+    }
+
+    /// A line between two ticks, as draughtsmen give a length.
+    mutating func dimension(_ from: CGPoint, _ to: CGPoint, isHorizontal: Bool, _ color: Color) {
+        line(from, to, color)
+        let tick: CGFloat = 3
+        for end in [from, to] {
+            isHorizontal
+                ? line(CGPoint(x: end.x, y: end.y - tick), CGPoint(x: end.x, y: end.y + tick), color)
+                : line(CGPoint(x: end.x - tick, y: end.y), CGPoint(x: end.x + tick, y: end.y), color)
+        }
+    }
+
+    /// A label at the first free of some places, given by where its middle or its corner lies.
+    ///
+    /// - Parameters:
+    ///   - words: one line.
+    ///   - color: of its rim and, where it is bold, its ground.
+    ///   - isBold: whether it stands out: light text on the colour.
+    ///   - anchor: what it belongs to; a thin line leads there where the label had to move far.
+    ///   - places: gets the label's size, and gives places for its top left corner.
+    mutating func label(
+        _ words: String, _ color: Color, isBold: Bool = false, anchor: CGPoint, places: (CGSize) -> [CGPoint]
+    ) {
+        let measured = text.layout(words, size: style.textSize, weight: 500, color: style.labelText)
+        let size = CGSize(width: measured.size.width + 6, height: measured.size.height + 2)
+        guard let rect = layout.place(size, at: places(size)) else { return }
+        let middle = CGPoint(x: rect.midX, y: rect.midY)
+        let distance = hypot(middle.x - anchor.x, middle.y - anchor.y)
+        if distance > max(rect.width, rect.height) / 2 + 14 {
+            lines.append(
+                .stroke(
+                    Path([.move(middle), .line(anchor)]), .color(color.withAlpha(0.6)),
+                    StrokeStyle(width: style.lineWidth / 2, dashes: [1.5, 1.5])))
+        }
+        let shape = Path.roundedRectangle(rect, cornerRadius: 2.5)
+        labels.append(.fill(shape, .color(isBold ? color : style.label)))
+        if !isBold { labels.append(.stroke(shape, .color(color.withAlpha(0.8)), StrokeStyle(width: 0.5))) }
+        labels += text.line(
+            words, at: middle, anchor: .center, size: style.textSize, weight: 500,
+            color: isBold ? .white : style.labelText)
+    }
+}
+
+extension Color {
+    /// The colour, this much less opaque.
+    func withAlpha(_ factor: Double) -> Color {
+        Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+    }
+}

@@ -1,0 +1,79 @@
+import AdaptiveKit
+import Annotations
+import Devices
+import Drawing
+import Foundation
+import Geometry
+import InterfaceBuilder
+import Testing
+import Theming
+import Typography
+
+@Suite struct AnnotationTests {
+    /// A window with two labels, one below the other, and what is drawn over it.
+    private func overlay(_ kinds: Set<AnnotationKind>) throws -> [DrawingItem] {
+        let variant = try Variant(parsing: "iphone-15/portrait")
+        let style = try Theme.named("ios").annotations
+        let job = JobEnvironment(variant: variant, textSetter: EstimatedTextSetter())
+        return JobEnvironment.$running.withValue(job) {
+            let window = UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize))
+            let controller = UIViewController()
+            controller.view.origin = ElementOrigin(id: "root")
+            for (id, top) in [("first", 100.0), ("second", 140.0)] {
+                let label = UILabel(frame: CGRect(x: 40, y: top, width: 120, height: 20))
+                label.text = id
+                label.origin = ElementOrigin(id: id)
+                controller.view.addSubview(label)
+            }
+            window.rootViewController = controller
+            window.layoutIfNeeded()
+            return Annotator(kinds, style: style).overlay(
+                for: window, setter: EstimatedTextSetter(), scale: variant.scale)
+        }
+    }
+
+    /// The grounds of all labels: rounded rectangles in the label's colour.
+    private func labels(_ items: [DrawingItem]) throws -> [CGRect] {
+        let style = try Theme.named("ios").annotations
+        return items.compactMap { item in
+            guard case .fill(let path, .color(style.label)) = item else { return nil }
+            return path.bounds
+        }
+    }
+
+    @Test(arguments: AnnotationKind.allCases)
+    func everyKindDrawsSomething(kind: AnnotationKind) throws {
+        // Nothing in this tree states a constraint.
+        if kind == .constraints {
+            #expect(try overlay([kind]).isEmpty)
+        } else {
+            #expect(try !overlay([kind]).isEmpty)
+        }
+    }
+
+    @Test func noLabelCoversAnother() throws {
+        let rects = try labels(overlay(Set(AnnotationKind.allCases)))
+        #expect(rects.count > 8)
+        for (index, rect) in rects.enumerated() {
+            for other in rects.dropFirst(index + 1) { #expect(!rect.intersects(other), "\(rect) \(other)") }
+        }
+    }
+
+    @Test func labelsStayWithinTheSafeArea() throws {
+        let safe = CGRect(x: 0, y: 59, width: 393, height: 852 - 59 - 34)
+        for rect in try labels(overlay([.frames, .names, .spacing])) { #expect(safe.contains(rect), "\(rect)") }
+    }
+
+    @Test func framesAreOutlinedWhereTheyAre() throws {
+        let outlines = try overlay([.frames]).compactMap { item -> CGRect? in
+            guard case .stroke(let path, _, let style) = item else { return nil }
+            return path.bounds?.insetBy(dx: -style.width / 2, dy: -style.width / 2)
+        }
+        #expect(outlines.contains(CGRect(x: 40, y: 100, width: 120, height: 20)))
+        #expect(outlines.contains(CGRect(x: 40, y: 140, width: 120, height: 20)))
+    }
+
+    @Test func theSameTreeGivesTheSameOverlay() throws {
+        #expect(try overlay(Set(AnnotationKind.allCases)) == overlay(Set(AnnotationKind.allCases)))
+    }
+}
