@@ -84,18 +84,25 @@ extension TraitValues {
     }
 }
 
+extension UITraitCollection {
+    /// The traits that are specified: the system's first, in their fixed order, then an app's own by identifier.
+    public var specifiedTraits: [UITrait] {
+        let system = systemTraits.filter { $0.isSpecified(in: values) }.map { $0 as UITrait }
+        return system + values.custom.values.map(\.definition).sorted { $0.identifier < $1.identifier }
+    }
+
+    /// A trait's value as a word: `compact`, `UICTContentSizeCategoryL`.
+    public func word<T: UITraitDefinition>(for trait: T.Type) -> String {
+        let value = self[trait]
+        if let category = value as? UIContentSizeCategory { return category.rawValue }
+        return "\(value)"
+    }
+}
+
 extension UITraitCollection: CustomStringConvertible {
     /// The specified traits, in their fixed order: `<UITraitCollection: userInterfaceIdiom = phone, …>`.
     public var description: String {
-        var words: [String] = systemTraits.filter { $0.isSpecified(in: values) }.map { describe($0) }
-        words += values.custom.values.sorted { $0.definition.identifier < $1.definition.identifier }
-            .map { "\($0.definition.name) = \($0.value)" }
+        let words = specifiedTraits.map { "\($0.name) = \(word(for: $0))" }
         return "<UITraitCollection: \(words.isEmpty ? "unspecified" : words.joined(separator: ", "))>"
-    }
-
-    private func describe<T: SystemTrait>(_ trait: T.Type) -> String {
-        let value = trait.read(values)
-        if let category = value as? UIContentSizeCategory { return "\(trait.name) = \(category.rawValue)" }
-        return "\(trait.name) = \(value)"
     }
 }

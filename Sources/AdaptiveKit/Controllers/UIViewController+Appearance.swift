@@ -21,8 +21,10 @@ extension UIViewController {
         isAppearingTold = false
         if appears {
             loadViewIfNeeded()
+            record(.viewWillAppear)
             viewWillAppear(animated)
         } else {
+            record(.viewWillDisappear)
             viewWillDisappear(animated)
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
@@ -33,6 +35,7 @@ extension UIViewController {
     func tellIsAppearing(animated: Bool) {
         guard appearance == .appearing, !isAppearingTold else { return }
         isAppearingTold = true
+        record(.viewIsAppearing)
         viewIsAppearing(animated)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in shownChildren { child.tellIsAppearing(animated: animated) }
@@ -48,9 +51,11 @@ extension UIViewController {
         if parentage == .joining { parentage = .settled }
         if appearance == .appearing {
             appearance = .appeared
+            record(.viewDidAppear)
             viewDidAppear(animated)
         } else {
             appearance = .disappeared
+            record(.viewDidDisappear)
             viewDidDisappear(animated)
         }
     }

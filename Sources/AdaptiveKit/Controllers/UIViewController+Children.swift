@@ -18,10 +18,13 @@ extension UIViewController {
         guard child.parentController !== self else { return }
         child.removeFromParent()
         child.parentage = .joining
+        child.record(.willMoveToParent)
         child.willMove(toParent: self)
         childControllers.append(child)
         child.parentController = self
         child.inheritTraits()
+        // The view may have been here before its controller was.
+        if let window = child.viewIfLoaded?.window { child.viewWillMove(to: window) }
     }
 
     func leaveParent() {
@@ -30,6 +33,7 @@ extension UIViewController {
         parent.childTraitOverrides[ObjectIdentifier(self)] = nil
         parentController = nil
         parentage = .settled
+        record(.didMoveToParent)
         didMove(toParent: nil)
     }
 

@@ -9,9 +9,9 @@ extension UIViewController {
     /// > Rules: TR-5 and TR-6.
     func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in childControllers {
-            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            let childSize = sizeAnnounced(to: child, within: size)
             guard child.viewIfLoaded?.bounds.size != childSize else { continue }
-            child.viewWillTransition(to: childSize, with: coordinator)
+            child.announce(childSize, with: coordinator)
         }
         presentedContainer?.viewWillTransition(to: size, with: coordinator)
     }
@@ -28,7 +28,7 @@ extension UIViewController {
                 own: child.traitState.own
             ).resolved
             guard traits != child.currentTraits else { continue }
-            child.willTransition(to: traits, with: coordinator)
+            child.announce(traits, with: coordinator)
         }
         presentedContainer?.willTransition(to: newCollection, with: coordinator)
     }

@@ -64,6 +64,7 @@ open class UIViewController: UIResponder {
         guard loadedView == nil else { return }
         loadView()
         if loadedView == nil { adopt(UIView(frame: .zero)) }
+        record(.viewDidLoad)
         viewDidLoad()
     }
 

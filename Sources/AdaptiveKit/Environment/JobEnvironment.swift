@@ -42,6 +42,9 @@ public final class JobEnvironment: @unchecked Sendable {
     /// It stands for `NotificationCenter.default`, which all jobs of the process would share.
     public let notificationCenter = NotificationCenter()
 
+    /// Writes down what controllers and views hear, where somebody wants to know.
+    public var recorder: CallRecorder?
+
     private let keepsProblems: Bool
     private var log = ProblemLog()
 

@@ -51,12 +51,14 @@ extension TraitNode {
     ///
     /// > Rules: TE-10 to TE-12. Before iOS 13 what was told first had had no traits, and hears of none.
     func setTraits(_ traits: UITraitCollection) {
+        let job = JobEnvironment.current
         let isFirst = traitState.resolved == nil
-        let hadNone = isFirst && !JobEnvironment.current.isAtLeast(iOS: 13)
+        let hadNone = isFirst && !job.isAtLeast(iOS: 13)
         let change = TraitChange(from: hadNone ? nil : currentTraits, to: traits)
         traitState.resolved = traits
         if let change {
             traitsDidChange()
+            job.recorder?.record(.traitCollectionDidChange, of: self, traits: change.previous)
             traits.performAsCurrent {
                 traitCollectionDidChange(change.previous)
                 traitState.notify(change, of: self)

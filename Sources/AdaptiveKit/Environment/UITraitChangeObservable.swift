@@ -11,11 +11,11 @@ public protocol UITraitChangeRegistration: AnyObject {}
 extension UITraitChangeObservable where Self: UITraitEnvironment {
     /// Calls the closure with the environment and what it saw before, when one of the named traits changed.
     @discardableResult
-    public func registerForTraitChanges(
-        _ traits: [UITrait], handler: @escaping (_ environment: Self, _ previous: UITraitCollection) -> Void
+    public func registerForTraitChanges<Environment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         register(traits) { environment, previous in
-            if let environment = environment as? Self { handler(environment, previous) }
+            if let environment = environment as? Environment { handler(environment, previous) }
         }
     }
 
@@ -83,6 +83,7 @@ final class TraitChangeRegistration: UITraitChangeRegistration {
 extension TraitState {
     func notify(_ change: TraitChange, of environment: any UITraitEnvironment) {
         for registration in registrations where change.affects(registration.traits) {
+            JobEnvironment.current.recorder?.record(.traitChangeHandler, of: environment, traits: change.previous)
             registration.handler(environment, change.previous ?? UITraitCollection())
         }
     }

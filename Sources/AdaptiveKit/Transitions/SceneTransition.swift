@@ -27,10 +27,33 @@ struct SceneTransition {
             window.announce(geometry.windowSize, inherited: traits ?? geometry.screen.traits, with: coordinator)
         }
         job.setScreen(geometry.screen)
-        if let scene, let traits { scene.setTraits(traits) }
+        // From iOS 17 traits are brought up to date right before layout, before that with the screen's change.
+        if job.isAtLeast(iOS: 17) {
+            setSizes()
+            setTraits()
+        } else {
+            setTraits()
+            setSizes()
+        }
         for (window, coordinator) in zip(windows, coordinators) {
-            coordinator.run { window.apply(geometry) }
+            coordinator.run()
             window.runningTransition = nil
+        }
+    }
+
+    private func setTraits() {
+        if let scene {
+            scene.give(geometry.screen.traits)
+        } else {
+            for window in windows { window.inheritTraits() }
+        }
+    }
+
+    private func setSizes() {
+        for window in windows {
+            window.layoutState.ownSafeAreaInsets = geometry.screen.safeAreaInsets
+            window.frame.size = geometry.windowSize
+            window.setNeedsLayout()
         }
     }
 }
@@ -41,18 +64,8 @@ extension UIWindow {
         guard let root = rootViewController else { return }
         let traits = TraitInheritance(inherited: inherited, own: traitState.own).resolved
         let rootTraits = TraitInheritance(inherited: traits, own: root.traitState.own).resolved
-        if rootTraits != root.traitCollection { root.willTransition(to: rootTraits, with: coordinator) }
-        if size != bounds.size { root.viewWillTransition(to: size, with: coordinator) }
-    }
-
-    fileprivate func apply(_ geometry: SceneGeometry) {
-        // From iOS 17 traits are brought up to date right before layout, before that with the screen's change.
-        let traitsComeFirst = !JobEnvironment.current.isAtLeast(iOS: 17)
-        if traitsComeFirst { inheritTraits() }
-        layoutState.ownSafeAreaInsets = geometry.screen.safeAreaInsets
-        frame.size = geometry.windowSize
-        setNeedsLayout()
-        if !traitsComeFirst { inheritTraits() }
+        if rootTraits != root.traitCollection { root.announce(rootTraits, with: coordinator) }
+        if size != bounds.size { root.announce(size, with: coordinator) }
     }
 }
 

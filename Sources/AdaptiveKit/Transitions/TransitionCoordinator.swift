@@ -74,9 +74,19 @@ public final class TransitionCoordinator: UIViewControllerTransitionCoordinator 
     @discardableResult
     public func animate(alongsideTransition animation: Closure?, completion: Closure?) -> Bool {
         guard phase != .finished else { return false }
-        if let animation { animations.append(animation) }
-        if let completion { completions.append(completion) }
+        if let animation { animations.append(recorded(.alongside, animation)) }
+        if let completion { completions.append(recorded(.completion, completion)) }
         return true
+    }
+
+    /// The closure, written down under the name of whoever registers it.
+    private func recorded(_ callback: RecordedCall.Callback, _ closure: @escaping Closure) -> Closure {
+        guard let recorder = JobEnvironment.current.recorder, let callee = recorder.callee else { return closure }
+        let view = containerView
+        return { context in
+            recorder.record(callback, registeredBy: callee, in: view)
+            closure(context)
+        }
     }
 
     @discardableResult

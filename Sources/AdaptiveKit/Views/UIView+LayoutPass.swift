@@ -105,9 +105,12 @@ extension UIView {
             layoutState.needsLayout = false
             // TC-14
             traitCollection.performAsCurrent {
-                owningViewController?.viewWillLayoutSubviews()
+                let controller = owningViewController
+                controller?.record(.viewWillLayoutSubviews)
+                controller?.viewWillLayoutSubviews()
                 layoutSubviews()
-                owningViewController?.viewDidLayoutSubviews()
+                controller?.record(.viewDidLayoutSubviews)
+                controller?.viewDidLayoutSubviews()
             }
         }
         guard isLayoutBoundary else {
@@ -131,12 +134,14 @@ extension UIView {
         if safeArea != layoutState.knownSafeAreaInsets {
             layoutState.knownSafeAreaInsets = safeArea
             safeAreaInsetsDidChange()
+            owningViewController?.record(.viewSafeAreaInsetsDidChange)
             owningViewController?.viewSafeAreaInsetsDidChange()
         }
         let margins = layoutMargins
         if margins != layoutState.knownLayoutMargins {
             layoutState.knownLayoutMargins = margins
             layoutMarginsDidChange()
+            owningViewController?.record(.viewLayoutMarginsDidChange)
             owningViewController?.viewLayoutMarginsDidChange()
         }
     }

@@ -7,7 +7,7 @@ import Typography
 
 /// The inputs of a run, of whatever kind: documents and apps' folders, then scene files.
 public struct InputSource: PictureSource {
-    private let sources: [any PictureSource]
+    let sources: [any PictureSource & TraceSource]
     private let fonts = FontLibrary()
 
     public var documents: [String] { sources.flatMap(\.documents) }
@@ -23,7 +23,7 @@ public struct InputSource: PictureSource {
         let scenes = inputs.filter(isScene)
         let documents = inputs.filter { !isScene($0) }
         var log = ProblemLog()
-        var sources: [any PictureSource] = []
+        var sources: [any PictureSource & TraceSource] = []
         if !documents.isEmpty {
             do throws(DiagnosedError) {
                 let source = try DocumentSource.load(documents, palette: palette)
@@ -42,7 +42,7 @@ public struct InputSource: PictureSource {
         return Diagnosed(InputSource(sources: sources), diagnostics: log.diagnostics)
     }
 
-    private init(sources: [any PictureSource]) {
+    private init(sources: [any PictureSource & TraceSource]) {
         self.sources = sources
     }
 

@@ -59,15 +59,23 @@ public struct SceneSource: PictureSource {
     public func picture(
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
+        inJob(of: document, on: variant, tools: tools) { tree in
+            tree.layout()
+            return Diagnosed(
+                WindowPicture(list: tools.picture(of: tree.window, on: variant)), diagnostics: tree.diagnostics)
+        }
+    }
+
+    /// Makes a scene's tree in a job on the variant, and does what is to be done with it there.
+    func inJob<Result>(
+        of document: Int, on variant: Variant, tools: WorkerTools, _ body: (SceneTree) -> Result
+    ) -> Result {
         let entry = entries[document]
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette,
             resources: AssetLookup(library: entry.assets, store: images))
         return JobEnvironment.$running.withValue(job) {
-            let tree = SceneTree(entry.scene, on: variant, materials: entry.materials)
-            tree.layout()
-            return Diagnosed(
-                WindowPicture(list: tools.picture(of: tree.window, on: variant)), diagnostics: tree.diagnostics)
+            body(SceneTree(entry.scene, on: variant, materials: entry.materials))
         }
     }
 }

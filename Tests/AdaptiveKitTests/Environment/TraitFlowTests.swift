@@ -351,7 +351,7 @@ struct TraitFlowTests {
             [UITraitUserInterfaceStyle.self], target: kept ?? Target(), action: Target.traitsChanged)
         let styles = UITraitCollection.systemTraitsAffectingColorAppearance
         var colours = 0
-        window.registerForTraitChanges(styles) { _, _ in colours += 1 }
+        window.registerForTraitChanges(styles) { (_: UIWindow, _) in colours += 1 }
         window.overrideUserInterfaceStyle = .dark
         window.traitOverrides.horizontalSizeClass = .regular
         #expect(view.updates == 1)

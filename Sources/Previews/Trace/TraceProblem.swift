@@ -1,0 +1,40 @@
+public import Devices
+public import Diagnostics
+
+/// What can be wrong with what a trace was asked for.
+public enum TraceProblem: Problem, Hashable {
+    /// A window does not move to another device.
+    case otherDevice(String, start: String)
+    /// A device does not change its system while an app runs.
+    case otherVersion(SystemVersion, start: SystemVersion)
+    /// Neither `--to` nor `--background`.
+    case nothingHappens
+    case unknownScene(String, document: String)
+
+    public var code: String {
+        switch self {
+        case .otherDevice: "other-device"
+        case .otherVersion: "other-version"
+        case .nothingHappens: "nothing-happens"
+        case .unknownScene: "unknown-scene"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .otherDevice(let name, let start): "a window on \(start) cannot move to \(name)"
+        case .otherVersion(let version, let start): "iOS \(start) does not become iOS \(version) while an app runs"
+        case .nothingHappens: "nothing happens to the window"
+        case .unknownScene(let id, let document): "\(document) has no scene or controller '\(id)'"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .otherDevice: "turn or resize it: the same device in --from and every --to"
+        case .otherVersion: "write the same version after the @ of --from and every --to"
+        case .nothingHappens: "say with --to what it turns into, or --background"
+        case .unknownScene: "leave --scene out for the initial one"
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Previews
+
+/// The command `maquette trace`.
+struct TraceCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trace", abstract: "Says what UIKit calls, in order, in a rotation or resize.",
+        discussion: """
+            The document is shown in a window on one variant, which then turns, is resized, or gets other settings: \
+            every callback is listed with what it announces and with the size and traits that its controller sees \
+            meanwhile, then the views that are elsewhere afterwards, as the document is laid out on the new variant.
+
+            Several --to make a scenario. A variant is written as everywhere, ipad-pro-11/landscape/split-half@17; \
+            left out, the version is that of --from.
+            """)
+
+    @Argument(help: "Documents, apps' folders (their launch screens), or scene files.")
+    var inputs: [String]
+
+    @Option(help: ArgumentHelp("Where the window begins.", valueName: "variant"))
+    var from: String
+
+    @Option(help: ArgumentHelp("What it becomes; several in turn.", valueName: "variant"))
+    var to: [String] = []
+
+    @Flag(help: "In the end the app goes to the background, and the app switcher takes its pictures.")
+    var background = false
+
+    @Option(help: ArgumentHelp("The scene, or its controller, by id; the initial one unless given.", valueName: "id"))
+    var scene: String?
+
+    @Flag(help: "List the calls of views beside those of controllers.")
+    var views = false
+
+    @Flag(help: "One JSON object a line, one line a document, with all calls.")
+    var json = false
+
+    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
+    var theme = "ios"
+
+    func run(_ output: StandardStreams) -> ExitStatus {
+        let options = TraceOptions(
+            inputs: inputs, from: from, to: to, endsInBackground: background, scene: scene, showsViews: views,
+            isJSON: json, theme: theme)
+        let result = options.run { output.write($0) }
+        output.complain(result.diagnostics, asJSON: json)
+        return result.status
+    }
+}

@@ -1,0 +1,181 @@
+import AdaptiveKit
+import Devices
+import Diagnostics
+import Foundation
+import Previews
+import Testing
+import Theming
+import Traits
+
+@Suite("Traces of transitions")
+struct TransitionTraceTests {
+    /// A controller of an app: it stacks its buttons by the height class, and dims while it turns.
+    final class PlayerController: UIViewController {
+        let stack = UIStackView(arrangedSubviews: [UIButton(type: .system), UIButton(type: .system)])
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            stack.frame = view.bounds
+            stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            stack.distribution = .fillEqually
+            view.addSubview(stack)
+            registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Self, _) in self.arrange() }
+            arrange()
+        }
+
+        private func arrange() {
+            stack.axis = traitCollection.verticalSizeClass == .compact ? .horizontal : .vertical
+        }
+
+        override func viewWillTransition(
+            to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            super.viewWillTransition(to: size, with: coordinator)
+            view.alpha = 0.5
+            coordinator.animate(alongsideTransition: nil) { _ in self.view.alpha = 1 }
+        }
+    }
+
+    private let portrait = "iphone-15/portrait@18"
+
+    private func trace(
+        from: String, _ events: [TransitionTrace.Event], _ make: () -> UIViewController = { PlayerController() }
+    ) throws -> TransitionTrace {
+        TransitionTrace.record("Player", from: try Variant(parsing: from), through: events, makeRoot: make)
+    }
+
+    @Test func aCompiledControllerIsTraced() throws {
+        let landscape = try Variant(parsing: "iphone-15/landscape@18")
+        let trace = try trace(from: portrait, [.change(to: landscape)])
+        let calls = try #require(trace.steps.first).calls.filter { $0.subject.kind == .controller }
+        #expect(
+            calls.map(\.callback) == [
+                .willTransition, .viewWillTransition, .traitCollectionDidChange, .traitChangeHandler,
+                .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange, .viewWillLayoutSubviews,
+                .viewDidLayoutSubviews, .completion,
+            ])
+        #expect(Set(calls.map(\.subject.className)) == ["PlayerController"])
+        // In both announcements the old state is in place, and the new one is the argument.
+        for call in calls.prefix(2) {
+            #expect(call.size == CGSize(width: 393, height: 852))
+            #expect(call.traits.verticalSizeClass == .regular)
+        }
+        #expect(calls[0].otherTraits?.verticalSizeClass == .compact)
+        #expect(calls[1].otherSize == CGSize(width: 852, height: 393))
+        #expect(calls[2].otherTraits?.verticalSizeClass == .regular)
+        #expect(calls.last?.size == CGSize(width: 852, height: 393))
+    }
+
+    @Test func theTreesAreCompared() throws {
+        let landscape = try Variant(parsing: "iphone-15/landscape@18")
+        let step = try #require(try trace(from: portrait, [.change(to: landscape)]).steps.first)
+        let stack = try #require(step.moved.first { $0.className == "UIStackView" })
+        #expect(stack.before == CGRect(x: 0, y: 0, width: 393, height: 852))
+        #expect(stack.after == CGRect(x: 0, y: 0, width: 852, height: 393))
+        let buttons = step.moved.filter { $0.className == "UIButton" }
+        #expect(buttons.map(\.after?.width) == [426, 426])
+        #expect(step.viewCount >= 4)
+    }
+
+    @Test func severalEventsMakeAScenario() throws {
+        let (landscape, back) = (try Variant(parsing: "iphone-15/landscape@18"), try Variant(parsing: portrait))
+        let trace = try trace(from: portrait, [.change(to: landscape), .change(to: back), .change(to: back)])
+        #expect(trace.steps.map(\.from) == [back, landscape, back])
+        #expect(trace.steps[0].moved.map(\.id) == trace.steps[1].moved.map(\.id))
+        // Where nothing changes nobody hears anything.
+        #expect(
+            trace.steps[2].calls.filter {
+                $0.callback != .viewWillLayoutSubviews && $0.callback != .viewDidLayoutSubviews
+            }.isEmpty)
+        #expect(trace.steps[2].moved.isEmpty)
+    }
+
+    @Test func theBackgroundShowsEverySizeAndComesBack() throws {
+        let start = try Variant(parsing: "ipad-pro-11/portrait@17")
+        let trace = try trace(from: "ipad-pro-11/portrait@17", [.background])
+        #expect(trace.steps.first?.from == start)
+        #expect(trace.steps.last?.to == start)
+        #expect(trace.steps.allSatisfy { $0.isInBackground && $0.moved.isEmpty })
+        #expect(Set(trace.steps.map(\.to)) == Set(start.appSwitcherSizes))
+    }
+
+    @Test func theTextIsALog() throws {
+        let landscape = try Variant(parsing: "iphone-15/landscape@18")
+        let text = try trace(from: portrait, [.change(to: landscape)]).text()
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines[0] == "Player")
+        #expect(lines[1] == "rotation: iphone-15/portrait/full/light/large/ltr@18  393×852 wC hR")
+        #expect(lines[2] == "       to iphone-15/landscape/full/light/large/ltr@18  852×393 wC hC")
+        #expect(lines[3].hasPrefix("   1  PlayerController  willTransition(to:with:)"))
+        #expect(lines[3].hasSuffix("verticalSizeClass regular → compact  sees 393×852 wC hR"))
+        #expect(!text.contains("UIStackView  trait"))
+        #expect(
+            try trace(from: portrait, [.change(to: landscape)]).text(.init(showsViews: true)).contains("UIStackView"))
+    }
+
+    @Test func theSettingsMayChange() throws {
+        let dark = try Variant(parsing: "iphone-15/portrait/full/dark/ax3@18")
+        let text = try trace(from: portrait, [.change(to: dark)]).text()
+        #expect(text.contains("userInterfaceStyle light → dark"))
+        #expect(
+            text.contains(
+                "preferredContentSizeCategory UICTContentSizeCategoryL → UICTContentSizeCategoryAccessibilityXL"))
+        #expect(!text.contains("viewWillTransition"))
+    }
+
+    @Test func theJSONHasEveryCall() throws {
+        let landscape = try Variant(parsing: "iphone-15/landscape@18")
+        let trace = try trace(from: portrait, [.change(to: landscape)])
+        let object = try JSONSerialization.jsonObject(with: Data(trace.json.utf8)) as? [String: Any]
+        let step = try #require((object?["steps"] as? [[String: Any]])?.first)
+        let calls = try #require(step["calls"] as? [[String: Any]])
+        #expect(calls.count == trace.steps[0].calls.count)
+        let first = try #require(calls.first { $0["callback"] as? String == "viewWillTransition(to:with:)" })
+        #expect(first["size"] as? [Double] == [393, 852])
+        #expect(first["newSize"] as? [Double] == [852, 393])
+        #expect((first["traits"] as? [String: String])?["verticalSizeClass"] == "regular")
+        #expect((step["moved"] as? [[String: Any]])?.count == trace.steps[0].moved.count)
+    }
+
+    @Test func aTraceIsTheSameEveryTime() throws {
+        let landscape = try Variant(parsing: "iphone-15/landscape@18")
+        let texts = try (0..<3).map { _ in try trace(from: portrait, [.change(to: landscape), .background]).json }
+        #expect(Set(texts).count == 1)
+    }
+
+    // MARK: What the command is asked for
+
+    private func run(_ change: (inout TraceOptions) -> Void) throws -> (status: Previews.ExitStatus, codes: [String]) {
+        let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Fixtures/Sample").path
+        var options = TraceOptions(
+            inputs: [sample], from: portrait, to: ["iphone-15/landscape"], endsInBackground: false, scene: nil,
+            showsViews: false, isJSON: false, theme: "ios")
+        change(&options)
+        var text = ""
+        let result = options.run { text += $0 }
+        #expect(result.status != .good || text.contains("viewWillTransition(to:with:)"))
+        return (result.status, result.diagnostics.filter { $0.severity == .error }.map(\.problem.code))
+    }
+
+    @Test func aDocumentIsTraced() throws {
+        #expect(try run { _ in }.status == .good)
+    }
+
+    @Test func whatCannotHappenIsRefused() throws {
+        let cases: [((inout TraceOptions) -> Void, String, Previews.ExitStatus)] = [
+            ({ $0.to = ["iphone-se-3/landscape"] }, "other-device", .wrongUsage),
+            ({ $0.to = ["iphone-15/landscape@17"] }, "other-version", .wrongUsage),
+            ({ $0.to = [] }, "nothing-happens", .wrongUsage),
+            ({ $0.scene = "no-such" }, "unknown-scene", .wrongUsage),
+            ({ $0.from = "iphone-99" }, "", .wrongUsage),
+            ({ $0.inputs = ["/no/such.storyboard"] }, "", .unreadableInput),
+        ]
+        for (change, code, status) in cases {
+            let result = try run(change)
+            #expect(result.status == status)
+            #expect(code.isEmpty || result.codes.contains(code))
+            #expect(!result.codes.isEmpty)
+        }
+    }
+}
