@@ -10,6 +10,8 @@ struct FilledLine {
     /// The clusters after the ellipsis.
     var tail: Range<Int>
     var width: CGFloat
+    /// The width of the spaces that the line was broken at: it counts when text is measured.
+    var trailingSpace: CGFloat = 0
     /// Where the text after the line begins.
     var next: Int
     /// Whether the line is the last of its paragraph.
@@ -48,6 +50,15 @@ struct LineFiller {
             while nextLineEnd < lineEnds.count, lineEnds[nextLineEnd] < start { nextLineEnd += 1 }
             let paragraphEnd = nextLineEnd < lineEnds.count ? lineEnds[nextLineEnd] : text.clusters.count
             var line = line(from: start, paragraphEnd: paragraphEnd, opportunities: opportunities)
+            if let previous = lines.last, let cut = orphanBreak(line, after: previous, opportunities) {
+                let from = previous.head.lowerBound
+                var shortened = broken(from..<cut, next: cut)
+                findHeight(of: &shortened, start: from, paragraphEnd: paragraphEnd)
+                height += shortened.height - previous.height
+                lines[lines.count - 1] = shortened
+                start = cut
+                line = self.line(from: start, paragraphEnd: paragraphEnd, opportunities: opportunities)
+            }
             findHeight(of: &line, start: start, paragraphEnd: paragraphEnd)
             let lineHeight = line.height + (lines.last?.spacing ?? 0)
             // A bound that holds no line at all still shows one.
@@ -131,13 +142,39 @@ struct LineFiller {
         }
         // A word that is wider than the line is broken between characters.
         let cut = lastBreak ?? max(start + 1, end)
-        let head = text.trimmingSpaces(start..<cut)
         var following = cut
         if opportunities.isEmpty {
             while following < paragraphEnd, text.clusters[following].kind == .space { following += 1 }
         }
+        return broken(start..<cut, next: following)
+    }
+
+    /// A line that was broken where a range ends.
+    private func broken(_ range: Range<Int>, next: Int) -> FilledLine {
+        let head = text.trimmingSpaces(range)
+        let (end, width) = (range.upperBound, text.width(head))
         return FilledLine(
-            head: head, tail: cut..<cut, width: text.width(head), next: following, endsParagraph: false)
+            head: head, tail: end..<end, width: width, trailingSpace: text.width(range) - width, next: next,
+            endsParagraph: false)
+    }
+
+    // MARK: - Orphans
+
+    /// Where the line before the last of a paragraph is to end so that no word is alone on the last; `nil` where it may
+    /// stay.
+    ///
+    /// A word that begins with a sign, as one in quotes does, is left alone: so label frames tell.
+    private func orphanBreak(_ line: FilledLine, after previous: FilledLine, _ opportunities: [Bool]) -> Int? {
+        guard options.avoidsOrphans, line.endsParagraph, !previous.endsParagraph, line.ellipsis == nil,
+            previous.ellipsis == nil, !opportunities.isEmpty, let bound = options.width,
+            let first = line.head.first, text.string(text.clusters[first].bytes).first?.isLetter == true
+        else { return nil }
+        let word = text.trimmingSpaces(line.head)
+        guard !word.dropFirst().contains(where: { opportunities[$0] }),
+            let cut = previous.head.dropFirst().last(where: { opportunities[$0] }),
+            text.width(cut..<word.upperBound) <= bound + Self.tolerance
+        else { return nil }
+        return cut
     }
 
     // MARK: - Truncation
@@ -145,6 +182,7 @@ struct LineFiller {
     private func truncated(_ line: FilledLine, _ range: Range<Int>, isCut: Bool) -> FilledLine {
         let bound = options.width ?? .greatestFiniteMagnitude
         var line = line
+        line.trailingSpace = 0
         switch options.lineBreakMode {
         case .truncatingHead: truncateHead(&line, range, bound)
         case .truncatingMiddle: truncateMiddle(&line, range, bound)

@@ -109,7 +109,7 @@ public final class MetricTextSetter: TextSetter {
 
     private func size(of filled: LineFiller.Result, _ options: TextOptions) -> CGSize {
         var size = PixelGrid(scale: options.scale).ceil(
-            CGSize(width: filled.lines.map(\.width).max() ?? 0, height: filled.height))
+            CGSize(width: filled.lines.map { $0.width + $0.trailingSpace }.max() ?? 0, height: filled.height))
         if let bound = options.width { size.width = min(size.width, max(0, bound)) }
         return size
     }

@@ -86,6 +86,10 @@ public struct TextOptions: Hashable, Sendable {
     public var maximumLines: Int
     public var alignment: Alignment
     public var lineBreakMode: LineBreakMode
+    /// Whether the line before takes a word less where the last of a paragraph would be a single word.
+    ///
+    /// Labels do so from iOS 14 on: their line break strategy pushes words out.
+    public var avoidsOrphans = false
     public var isRightToLeft: Bool
     /// Added to each line's own height, in points.
     public var lineSpacing: CGFloat

@@ -209,6 +209,7 @@ open class UILabel: UIView {
         options.alignment = .init(alignment)
         options.lineBreakMode = .init(breaking)
         options.isRightToLeft = isRightToLeft
+        options.avoidsOrphans = JobEnvironment.current.isAtLeast(iOS: 14)
         return options
     }
 
