@@ -17,11 +17,16 @@ struct FontResolver {
     private static let systemMetrics = FontMetrics(
         ascender: 1950.0 / 2048, descender: 494.0 / 2048, leading: 0, capHeight: 1443.0 / 2048, xHeight: 1078.0 / 2048)
 
+    /// Those of the cut of Helvetica Neue that the interface of iOS 7 and 8 is set in.
+    private static let interfaceMetrics = FontMetrics(
+        ascender: 0.952, descender: 0.213, leading: 0.028, capHeight: 0.714, xHeight: 0.517)
+
     /// The measured font, and what is to be said about it.
     func font(_ descriptor: FontDescriptor) -> (font: MeasuredFont, problem: FontProblem?) {
         switch descriptor.family {
         case .system:
             if systemFont == .helvetica, let helvetica = namedFont("HelveticaNeue", descriptor) {
+                helvetica.metrics = Self.interfaceMetrics.scaled(descriptor.size)
                 return (helvetica, nil)
             }
             return (systemFont(descriptor), nil)
@@ -93,6 +98,8 @@ struct FontResolver {
     }
 
     /// What UIKit sets text in when a document names a font that is not there: the regular of Helvetica Neue.
+    ///
+    /// So high are the labels in Open Sans of documents that lack it.
     private func fallback(_ descriptor: FontDescriptor) -> MeasuredFont {
         var regular = descriptor
         regular.weight = 400
@@ -102,15 +109,14 @@ struct FontResolver {
 
     private func namedFont(_ name: String, _ descriptor: FontDescriptor) -> MeasuredFont? {
         guard let family = named.family(named: name) else { return nil }
+        let face = family.face(weight: descriptor.weight, isItalic: descriptor.isItalic)
         let unitMetrics = FontMetrics(
-            ascender: family.ascender, descender: family.descender, leading: family.leading,
-            capHeight: family.capHeight, xHeight: family.xHeight)
+            ascender: face?.ascender ?? family.ascender, descender: face?.descender ?? family.descender,
+            leading: family.leading, capHeight: family.capHeight, xHeight: family.xHeight)
         if let advance = family.fixedAdvance {
             return monospaced(descriptor, advance: advance / named.unitsPerEm, unitMetrics)
         }
-        var table = named.table(
-            of: family, weight: descriptor.weight, isItalic: descriptor.isItalic,
-            kerning: capitalKerning)
+        var table = face.map { named.table(of: $0, in: family, kerning: capitalKerning) }
         if let scale = family.systemScale {
             var scaled = system.table(weight: descriptor.weight, size: 12, generation: .variable)
             scaled.advances = scaled.advances.map { $0 * scale }

@@ -15,7 +15,7 @@ final class MeasuredFont {
     }
 
     let descriptor: FontDescriptor
-    let metrics: FontMetrics
+    var metrics: FontMetrics
     let source: Source
     /// Space after each character, in points.
     let tracking: CGFloat

@@ -9,6 +9,9 @@ struct NamedFontModel: Sendable {
         struct Face: Decodable, Sendable {
             var weight: Int
             var isItalic: Bool
+            /// Where they differ from the family's.
+            var ascender: Double?
+            var descender: Double?
             var advances: [Double]
         }
 
@@ -27,6 +30,14 @@ struct NamedFontModel: Sendable {
         /// The family's advances in proportion to the system font's.
         var systemScale: Double?
         var faces: [Face]
+
+        /// The face nearest to a weight and slant.
+        func face(weight: Int, isItalic: Bool) -> Face? {
+            faces.min {
+                (abs($0.weight - weight), $0.isItalic == isItalic ? 0 : 1)
+                    < (abs($1.weight - weight), $1.isItalic == isItalic ? 0 : 1)
+            }
+        }
     }
 
     let unitsPerEm: Double
@@ -65,15 +76,10 @@ struct NamedFontModel: Sendable {
         return families.first { $0.names.contains(name) || $0.names.contains(stem) }
     }
 
-    /// The advances of a family's face nearest to a weight and slant.
-    func table(of family: Family, weight: Int, isItalic: Bool, kerning: [KerningPair: Double]) -> AdvanceTable? {
-        let nearest = family.faces.min {
-            (abs($0.weight - weight), $0.isItalic == isItalic ? 0 : 1)
-                < (abs($1.weight - weight), $1.isItalic == isItalic ? 0 : 1)
-        }
-        guard let nearest else { return nil }
-        return AdvanceTable(
-            unitsPerEm: unitsPerEm, indices: indices, advances: nearest.advances,
+    /// The advances of one of a family's faces.
+    func table(of face: Family.Face, in family: Family, kerning: [KerningPair: Double]) -> AdvanceTable {
+        AdvanceTable(
+            unitsPerEm: unitsPerEm, indices: indices, advances: face.advances,
             kerning: family.isKerned ? kerning : [:])
     }
 }
