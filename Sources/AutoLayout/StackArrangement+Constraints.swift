@@ -93,9 +93,11 @@ private struct StackBuilder {
 
     // MARK: Along the axis
 
-    /// A hidden view takes no room: it has no length and lies at the end of the one before it, or in the middle of the
-    /// gap between two that are shown.
+    /// A hidden view takes no room: it has no length and lies in the middle of the gap between two that are shown.
+    ///
+    /// Beyond the first or last that is shown it touches that one.
     private mutating func hide() {
+        let holdsEnds = stack.holdsHiddenEnds && stack.distribution != .equalSpacing
         var previous: StackArrangement.Arranged?
         for (index, view) in stack.arranged.enumerated() {
             guard view.isHidden else {
@@ -103,12 +105,15 @@ private struct StackBuilder {
                 continue
             }
             hold(view.item, length, .equal, constant: 0, at: StackPriority.hiding)
-            if let previous {
-                let isBetween = stack.arranged[index...].contains { !$0.isHidden }
+            let next = stack.arranged[index...].first { !$0.isHidden }
+            if let previous, next != nil {
                 let gap = previous.customSpacing ?? stack.spacing
                 hold(
-                    view.item, start, .equal, previous.item, end, constant: isBetween ? gap / 2 : 0,
-                    at: StackPriority.proportion)
+                    view.item, start, .equal, previous.item, end, constant: gap / 2, at: StackPriority.proportion)
+            } else if holdsEnds, let previous {
+                hold(view.item, start, .equal, previous.item, end, at: StackPriority.proportion)
+            } else if holdsEnds, let next {
+                hold(view.item, end, .equal, next.item, start, at: StackPriority.proportion)
             } else {
                 hold(view.item, start, .equal, stack.stack, canvasStart, at: StackPriority.proportion)
             }
@@ -230,10 +235,14 @@ private struct StackBuilder {
         }
         for view in visible {
             // UISV-spanning-boundary, then UISV-ambiguity-suppression.
-            hold(
-                view.item, crossStart, .greaterThanOrEqual, stack.stack, canvas(crossStart),
-                at: StackPriority.boundary)
-            hold(view.item, crossEnd, .lessThanOrEqual, stack.stack, canvas(crossEnd), at: StackPriority.boundary)
+            if baselineEdge != crossStart {
+                hold(
+                    view.item, crossStart, .greaterThanOrEqual, stack.stack, canvas(crossStart),
+                    at: StackPriority.boundary)
+            }
+            if baselineEdge != crossEnd {
+                hold(view.item, crossEnd, .lessThanOrEqual, stack.stack, canvas(crossEnd), at: StackPriority.boundary)
+            }
             for edge in [crossStart, crossEnd] {
                 hold(view.item, edge, .equal, stack.stack, canvas(edge), at: StackPriority.ambiguitySuppression)
             }
@@ -246,15 +255,20 @@ private struct StackBuilder {
         for view in visible { hold(view.item, attribute, .equal, stack.stack, canvas(attribute)) }
     }
 
-    /// UISV-alignment: the baselines are one; the stack reaches from the highest view to the lowest.
+    /// The edge from which baselines are measured: the first view lies there, and others may stand out beyond it.
+    private var baselineEdge: LayoutAttribute? {
+        guard isHorizontal else { return nil }
+        return switch stack.alignment {
+        case .firstBaseline: crossStart
+        case .lastBaseline: crossEnd
+        default: nil
+        }
+    }
+
+    /// UISV-alignment: the baselines are one; the stack begins where its first view does.
     private mutating func alignBaselines(_ attribute: LayoutAttribute) {
         for view in visible.dropFirst() { hold(view.item, attribute, .equal, visible[0].item, attribute) }
-        // The views lie at the edge from which their baseline is measured.
-        let edge = attribute == .firstBaseline ? crossStart : crossEnd
-        for view in visible {
-            hold(
-                view.item, edge, .equal, stack.stack, canvas(edge), at: StackPriority.canvasFit)
-        }
+        if let edge = baselineEdge { hold(visible[0].item, edge, .equal, stack.stack, canvas(edge)) }
     }
 
     // MARK: Making

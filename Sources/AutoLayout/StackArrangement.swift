@@ -51,13 +51,16 @@ public struct StackArrangement: Hashable, Sendable {
     public var isBaselineRelative: Bool
     /// The stack's direction, which its guides take on.
     public var isRightToLeft: Bool
+    /// Whether a hidden view before the first or after the last that is shown is held to it, as from iOS 15 on, or
+    /// left at the stack's origin.
+    public var holdsHiddenEnds: Bool
     public var arranged: [Arranged]
 
     public init(
         stack: ItemID, axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill,
         spacing: CGFloat = 0, usesSystemSpacing: Bool = false, isLayoutMarginsRelative: Bool = false,
         isBaselineRelative: Bool = false,
-        isRightToLeft: Bool = false, arranged: [Arranged] = []
+        isRightToLeft: Bool = false, holdsHiddenEnds: Bool = true, arranged: [Arranged] = []
     ) {
         self.stack = stack
         self.axis = axis
@@ -68,6 +71,7 @@ public struct StackArrangement: Hashable, Sendable {
         self.isLayoutMarginsRelative = isLayoutMarginsRelative
         self.isBaselineRelative = isBaselineRelative
         self.isRightToLeft = isRightToLeft
+        self.holdsHiddenEnds = holdsHiddenEnds
         self.arranged = arranged
     }
 }
