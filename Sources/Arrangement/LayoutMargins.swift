@@ -13,20 +13,27 @@ public enum LayoutMargins {
 
     /// The system minimum of a view controller's root view: `layout.rootViewMargins` and `rootViewVerticalMargins`.
     ///
-    /// By the view's width, whatever its size class: 16 up to 402 points, 20 from 414 on. The safe area comes on top.
+    /// By the view's width, whatever its size class: 16 up to 402 points, 20 from 414 on. Before there were screens of
+    /// 402 points, 20 began below that: documents of Xcode 10 have views of 402 and 412 with 20. The safe area comes on
+    /// top.
     ///
     /// > Rule: AL-6.
-    public static func rootView(width: CGFloat) -> NSDirectionalEdgeInsets {
-        let margin: CGFloat = width < 414 ? 16 : 20
+    public static func rootView(width: CGFloat, version: SystemVersion) -> NSDirectionalEdgeInsets {
+        let margin: CGFloat = width < (version >= .iOS18 ? 414 : 400) ? 16 : 20
         let vertical = Metrics.standard.layout.rootViewVerticalMargins.value
         return NSDirectionalEdgeInsets(top: vertical, leading: margin, bottom: vertical, trailing: margin)
     }
 
     /// The leading margin of a table cell's content: `layout.cellMargins`.
     ///
-    /// The screen decides, 16 up to 375 wide and 20 beyond, but a table of 320 points or less keeps 16. 15 on iOS 7.
-    public static func cell(tableWidth: CGFloat, screenWidth: CGFloat, version: SystemVersion) -> CGFloat {
-        if version < .iOS8 { return 15 }
+    /// The screen decides, 16 up to 375 wide and 20 beyond, but a table of 320 points or less keeps 16. 15 on iOS 7, and
+    /// up to iOS 12 on screens of 320 points, as five views of a document of Xcode 10 have it. On iOS 13 a cell that is
+    /// in no table has 15 in place of 16: so the cells of xibs that Xcode 11 saved.
+    public static func cell(
+        tableWidth: CGFloat, screenWidth: CGFloat, version: SystemVersion, isInTable: Bool = true
+    ) -> CGFloat {
+        if version < .iOS8 || (version < .iOS13 && screenWidth <= 320) { return 15 }
+        if version == .iOS13, !isInTable, screenWidth <= 375 { return 15 }
         return screenWidth <= 375 || tableWidth <= 320 ? 16 : 20
     }
 

@@ -12,7 +12,7 @@ import Traits
         #expect(LayoutMargins.view == NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
         let measured = Metrics.standard.layout.rootViewMargins
         for (width, margin) in measured.values.merging(measured.inferred, uniquingKeysWith: { a, _ in a }) {
-            let margins = LayoutMargins.rootView(width: CGFloat(Double(width) ?? 0))
+            let margins = LayoutMargins.rootView(width: CGFloat(Double(width) ?? 0), version: .iOS18)
             #expect(margins.leading == margin && margins.trailing == margin, "\(width)")
             #expect(margins.top == 0 && margins.bottom == 0)
         }

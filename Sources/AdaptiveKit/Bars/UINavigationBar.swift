@@ -404,7 +404,9 @@ open class UINavigationBar: UIView {
         let color =
             attributes?[.foregroundColor] as? UIColor ?? largeTitleTextAttributes?[.foregroundColor] as? UIColor
             ?? titleColor
-        let margin = LayoutMargins.rootView(width: bounds.width).leading
+        let margin = LayoutMargins.rootView(
+            width: bounds.width, version: JobEnvironment.current.systemVersion
+        ).leading
         let room = row.insetBy(dx: min(margin, row.width / 2), dy: 0)
         let line = setLine(title, font: font, color: color, width: max(1, room.width))
         let x = isRightToLeft ? room.maxX - line.size.width : room.minX

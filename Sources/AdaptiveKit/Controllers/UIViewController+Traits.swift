@@ -42,7 +42,8 @@ extension UIViewController: TraitNode {
 
     /// The least distance of content from the sides of the view.
     public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        LayoutMargins.rootView(width: viewIfLoaded?.bounds.width ?? 0)
+        LayoutMargins.rootView(
+            width: viewIfLoaded?.bounds.width ?? 0, version: JobEnvironment.current.systemVersion)
     }
 
     /// The margins that the view gets as a controller's view; `nil` where the controller asks for none.

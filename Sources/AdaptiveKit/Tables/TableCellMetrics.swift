@@ -11,6 +11,8 @@ struct TableCellMetrics {
     /// The cell's own width, in points.
     var cellWidth: CGFloat
     var grid: PixelGrid
+    /// Whether the cell is in a table, and not the root of a xib.
+    var isInTable = true
 
     /// For a cell of the job's screen and version.
     init(cellWidth: CGFloat, grid: PixelGrid) {
@@ -32,7 +34,7 @@ struct TableCellMetrics {
     ///
     /// Seen in 150 constraints to the leading margin of content views.
     var horizontalMargin: CGFloat {
-        LayoutMargins.cell(tableWidth: cellWidth, screenWidth: screenWidth, version: version)
+        LayoutMargins.cell(tableWidth: cellWidth, screenWidth: screenWidth, version: version, isInTable: isInTable)
     }
 
     /// The top and bottom margins of the content: 11 in 60 constraints from iOS 11 on, 8 before.

@@ -200,7 +200,11 @@ open class UITableViewCell: UIView {
     /// The cell gives its parts their frames, and each lays out what is in it by itself.
     open override var isLayoutBoundary: Bool { true }
 
-    var metrics: TableCellMetrics { TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid) }
+    var metrics: TableCellMetrics {
+        var metrics = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid)
+        metrics.isInTable = superview != nil
+        return metrics
+    }
 
     private var accessoryRoom: CGFloat {
         if let accessoryView { return metrics.accessoryWidth(forViewOfWidth: accessoryView.bounds.width) }
@@ -357,8 +361,15 @@ final class UITableViewCellContentView: UIView {
 
     override var layoutMargins: UIEdgeInsets {
         get {
-            guard case .standard = layoutState.margins, let cell else { return super.layoutMargins }
-            return cell.contentMargins.resolved(isRightToLeft: isRightToLeft)
+            guard let cell else { return super.layoutMargins }
+            let preserves = layoutState.preservesSuperviewLayoutMargins
+            let margins = cell.contentMargins.resolved(isRightToLeft: isRightToLeft)
+            guard case .standard = layoutState.margins else {
+                let own = super.layoutMargins
+                return preserves ? .max(own, UIEdgeInsets(left: margins.left, right: margins.right)) : own
+            }
+            // Before iOS 11 the content has the margins of any view, unless it is to have the cell's.
+            return preserves || JobEnvironment.current.isAtLeast(iOS: 11) ? margins : super.layoutMargins
         }
         set { super.layoutMargins = newValue }
     }

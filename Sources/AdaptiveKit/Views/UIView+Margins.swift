@@ -68,7 +68,10 @@ extension UIView {
     private var resolvedOwnMargins: UIEdgeInsets {
         let standard = owningViewController?.rootViewMargins
         switch layoutState.margins {
-        case .standard: return standard?.resolved(isRightToLeft: isRightToLeft) ?? Self.standardMargins
+        case .standard:
+            // A stack view has none of its own.
+            return standard?.resolved(isRightToLeft: isRightToLeft)
+                ?? (self is UIStackView ? .zero : Self.standardMargins)
         case .sides(let margins):
             guard let minimum = standard?.resolved(isRightToLeft: isRightToLeft) else { return margins }
             return .max(margins, UIEdgeInsets(left: minimum.left, right: minimum.right))
