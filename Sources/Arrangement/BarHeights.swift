@@ -55,9 +55,14 @@ extension BarEnvironment {
     }
 
     /// Of a toolbar that is placed as any view is: its height without any inset.
-    public var toolbarIntrinsicHeight: CGFloat {
+    ///
+    /// The room above a home indicator is given to the bar that lies next to it: one above another toolbar, or in a view
+    /// that ends before the indicator, is as high as on a screen with a home button.
+    public func toolbarIntrinsicHeight(isAboveHomeIndicator: Bool) -> CGFloat {
         if idiom == .pad { return version >= .iOS12 ? 50 : 44 }
-        return toolbarHeight(bottomInset: 0)
+        var environment = self
+        if !isAboveHomeIndicator { environment.hasHomeIndicator = false }
+        return environment.toolbarHeight(bottomInset: 0)
     }
 
     /// Of a tab bar that is placed as any view is.

@@ -48,9 +48,10 @@ private func environment(_ variant: String) throws -> BarEnvironment {
     }
 
     @Test func barsPlacedAsViews() throws {
-        #expect(try environment("iphone-6-1-lcd@14").toolbarIntrinsicHeight == 49)
-        #expect(try environment("iphone-4-7@12").toolbarIntrinsicHeight == 44)
-        #expect(try environment("ipad-pro-11@17").toolbarIntrinsicHeight == 50)
+        #expect(try environment("iphone-6-1-lcd@14").toolbarIntrinsicHeight(isAboveHomeIndicator: true) == 49)
+        #expect(try environment("iphone-6-1-lcd@14").toolbarIntrinsicHeight(isAboveHomeIndicator: false) == 44)
+        #expect(try environment("iphone-4-7@12").toolbarIntrinsicHeight(isAboveHomeIndicator: true) == 44)
+        #expect(try environment("ipad-pro-11@17").toolbarIntrinsicHeight(isAboveHomeIndicator: true) == 50)
         #expect(try environment("iphone-6-3@18").tabBarIntrinsicHeight == 49)
     }
 

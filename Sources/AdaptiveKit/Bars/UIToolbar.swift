@@ -63,12 +63,26 @@ open class UIToolbar: UIView {
 
     private var isModern: Bool { JobEnvironment.current.isAtLeast(iOS: 26) }
 
+    /// Whether no more than the home indicator's room lies below the bar.
+    private var isAboveHomeIndicator: Bool {
+        guard let superview, bounds.height > 0 else { return true }
+        let inset = superview.safeAreaInsets.bottom
+        return inset > 0 && frame.maxY >= superview.bounds.maxY - inset - 1
+    }
+
+    private var ownHeight: CGFloat {
+        environment.toolbarIntrinsicHeight(isAboveHomeIndicator: isAboveHomeIndicator)
+    }
+
+    /// Where the bar lies decides how high it is.
+    open override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize? { intrinsicContentSize }
+
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: environment.toolbarIntrinsicHeight)
+        CGSize(width: Self.noIntrinsicMetric, height: ownHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: environment.toolbarIntrinsicHeight)
+        CGSize(width: size.width, height: ownHeight)
     }
 
     // MARK: Layout
