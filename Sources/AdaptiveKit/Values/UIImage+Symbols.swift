@@ -80,6 +80,8 @@ extension UIImage {
         facts.symbolName = name
         facts.symbolRequest = configuration
         facts.tint = configuration.color
+        // A symbol is centred on its font's capitals, wherever its own edges lie.
+        facts.baselineOffsetFromBottom = (size.height - UIFont.systemFont(ofSize: points).capHeight) / 2
         return facts
     }
 

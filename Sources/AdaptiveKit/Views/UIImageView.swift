@@ -78,6 +78,11 @@ open class UIImageView: UIView {
 
     open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
+    open override func baselineOffsets(for size: CGSize) -> BaselineOffsets? {
+        guard let offset = shownImage?.baselineOffsetFromBottom, size.height > 0 else { return nil }
+        return BaselineOffsets(firstFromTop: size.height - offset, lastFromBottom: offset)
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
