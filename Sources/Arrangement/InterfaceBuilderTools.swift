@@ -44,6 +44,11 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     /// size; none has it in documents of any other Xcode but one.
     public var showsExtraSmallText: Bool { build >= 18_000 && build < Self.xcode14.build }
 
+    /// Whether a standard distance from the safe area is none on the canvas, as in Xcode 9 and 10.
+    ///
+    /// All of 24 views in 20 documents of builds 13529 to 14306 lie so; later and earlier ones have no such constraints.
+    public var ignoresStandardDistanceFromSafeArea: Bool { self >= .xcode9 && build < 14_400 }
+
     /// The version of iOS whose UIKit the canvas shows.
     public var systemVersion: SystemVersion {
         switch self {

@@ -1,5 +1,6 @@
 internal import AdaptiveKit
 internal import Foundation
+internal import Geometry
 
 extension TreeBuilder {
     /// Makes what a view holds and puts it where it belongs.
@@ -14,11 +15,35 @@ extension TreeBuilder {
         case let stack as UIStackView:
             for child in installedSubviews(of: source) { stack.addArrangedSubview(makeTree(child)) }
         default:
-            for child in installedSubviews(of: source) { view.addSubview(makeTree(child)) }
+            for child in installedSubviews(of: source) {
+                let subview = makeTree(child)
+                if child.frame == nil, child.properties.isFixedFrame { place(subview, in: view.bounds.size) }
+                view.addSubview(subview)
+            }
             addKeyedViews(of: source, existing: [:], to: view)
             for child in source.prototypes { view.addSubview(makeTree(child)) }
             addItems(of: source, to: view)
         }
+    }
+
+    /// Places a view whose frame the document should give and does not: as its mask would have it in its superview.
+    ///
+    /// What is flexible fills, what keeps to one side touches it, and what is not flexible is as large as its content.
+    private func place(_ view: UIView, in room: CGSize) {
+        let mask = view.autoresizingMask
+        let content = view.intrinsicContentSize
+        func span(
+            _ room: CGFloat, _ content: CGFloat, _ before: UIView.AutoresizingMask, _ length: UIView.AutoresizingMask,
+            _ after: UIView.AutoresizingMask
+        ) -> (origin: CGFloat, length: CGFloat) {
+            if mask.contains(length) { return (0, room) }
+            let length = max(0, content)
+            guard mask.contains(before) else { return (0, length) }
+            return (mask.contains(after) ? (room - length) / 2 : room - length, length)
+        }
+        let x = span(room.width, content.width, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
+        let y = span(room.height, content.height, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
+        view.frame = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
     }
 
     /// Views that are a property of their parent: those that the parent made itself are filled, the others added.

@@ -38,13 +38,19 @@ extension TreeBuilder {
         var result =
             image.isSystem
             ? symbol(image, configuration)
-            : UIImage(named: image.name) ?? placeholder(image, at: location)
+            : catalogImage(image) ?? placeholder(image, at: location)
         switch image.renderingMode {
         case "template": result = result.withRenderingMode(.alwaysTemplate)
         case "original": result = result.withRenderingMode(.alwaysOriginal)
         default: break
         }
         return result
+    }
+
+    /// The image of a catalog; the canvas does not heed the alignment insets that a catalog gives it.
+    private func catalogImage(_ image: DocumentImage) -> UIImage? {
+        let found = UIImage(named: image.name)
+        return purpose == .canvas ? found?.withAlignmentRectInsets(.zero) : found
     }
 
     func uiSymbolConfiguration(_ content: DocumentSymbolConfiguration) -> UIImage.SymbolConfiguration {

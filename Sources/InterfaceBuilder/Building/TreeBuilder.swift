@@ -1,4 +1,5 @@
 public import AdaptiveKit
+internal import Arrangement
 public import Diagnostics
 internal import Foundation
 internal import Traits
@@ -152,10 +153,13 @@ public final class TreeBuilder {
             secondAttribute = known
         }
         if first === second, firstAttribute == secondAttribute { return }
+        let isWithoutDistance =
+            purpose == .canvas && source.isSymbolic && document.tools.ignoresStandardDistanceFromSafeArea
+            && [first, second].contains { $0 is UILayoutGuide }
         let constraint = NSLayoutConstraint(
             item: first, attribute: firstAttribute, relatedBy: LayoutSpelling.relation(source.relation),
             toItem: second, attribute: secondAttribute, multiplier: source.multiplier,
-            constant: source.constant)
+            constant: isWithoutDistance ? 0 : source.constant)
         constraint.priority = UILayoutPriority(Float(source.priority))
         constraint.identifier = source.identifier
         constraint.origin = ElementOrigin(id: source.id, location: source.location, label: source.identifier)

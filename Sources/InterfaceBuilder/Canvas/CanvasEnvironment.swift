@@ -16,7 +16,7 @@ struct CanvasEnvironment {
 
     init(_ document: InterfaceDocument, bars: CanvasBars = CanvasBars(), metrics: SimulatedMetrics = SimulatedMetrics())
     {
-        let tools = InterfaceBuilderTools(build: document.toolsVersion ?? InterfaceBuilderTools.xcode6.build)
+        let tools = document.tools
         deviceID = document.device?.id
         style = document.device?.appearance
         let device = document.device.flatMap { DeviceCatalog.standard.device(interfaceBuilderID: $0.id) }
@@ -38,7 +38,7 @@ struct CanvasEnvironment {
             request.isFreeform = true
             request.simulatedSize = metrics.freeformSize ?? request.simulatedSize
         }
-        if case .none = metrics.statusBar { request.hidesStatusBar = true }
+        if case .none = metrics.statusBar, device == nil { request.hidesStatusBar = true }
         bars.apply(to: &request)
         self.request = request
         canvas = Arrangement.canvas(request)

@@ -71,6 +71,8 @@ public struct CanvasLayout {
                 let safeArea =
                     bars.isEmbedded
                     ? environment.safeArea(embeddedIn: size) : environment.safeArea(forRootOfSize: size)
+                // Up to Xcode 10, margins have no safe area in a document with layout guides in its place.
+                if !document.usesSafeAreas, document.tools < .xcode11 { root.insetsLayoutMarginsFromSafeArea = false }
                 settle(owner, root, size: size, safeArea, environment)
             }
             let ownBars = [controller.navigationBar, controller.tabBar, controller.toolbar].compactMap { $0 }

@@ -1,3 +1,4 @@
+internal import Arrangement
 public import Diagnostics
 public import Foundation
 
@@ -10,6 +11,10 @@ public struct InterfaceDocument: Hashable, Sendable {
     public var kind: Kind
     /// The build of Interface Builder that saved it: 11201 is Xcode 8.1.
     public var toolsVersion: Int?
+    /// The Interface Builder that saved the document; the first with a known format where it does not say.
+    var tools: InterfaceBuilderTools {
+        InterfaceBuilderTools(build: toolsVersion ?? InterfaceBuilderTools.xcode6.build)
+    }
     public var device: DocumentDevice?
     public var usesAutolayout: Bool
     public var usesTraitCollections: Bool
