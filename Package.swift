@@ -18,6 +18,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // System libraries: a module map each. No C pointer crosses a public signature above them.
@@ -93,6 +94,7 @@ let package = Package(
                 "Theming",
                 "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Lint", "Annotations",
                 "Rendering",
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ]),
         .target(name: "UIKit", dependencies: ["AdaptiveKit"]),
         // What Swift Testing looks for in a file that imports UIKit as well.

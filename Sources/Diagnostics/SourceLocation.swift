@@ -1,7 +1,7 @@
 /// A place in an input file, as a person or an editor would look it up.
 ///
 /// Lines and columns count from 1; a column counts characters. Either may be unknown: a missing file has no line.
-public struct SourceLocation: Hashable, Sendable {
+public struct SourceLocation: Hashable, Sendable, Codable {
     /// The path of the file, as the user gave it or as it was found below what the user gave.
     public var file: String
     public var line: Int?

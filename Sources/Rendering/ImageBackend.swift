@@ -30,18 +30,7 @@ struct ImageBackend {
                 throw .impossibleSize(width: CGFloat(wanted.width), height: CGFloat(wanted.height), scale: 1)
             }
         }
-        let surface = try takeSurface(size)
-        defer { tools.spareSurface = surface }
-        let context = try CairoContext(surface.pointer)
-        cairo_set_operator(context.pointer, CAIRO_OPERATOR_SOURCE)
-        context.setSource(options.background ?? .clear)
-        cairo_paint(context.pointer)
-        cairo_set_operator(context.pointer, CAIRO_OPERATOR_OVER)
-        cairo_scale(context.pointer, options.scale, options.scale)
-        var painter = CairoPainter(context: context, tools: tools, target: .pixels, scale: options.scale)
-        try painter.draw(list.items)
-        try context.check()
-        let diagnostics = painter.log.diagnostics
+        let (surface, diagnostics) = try draw(list, rows: 0..<size.height, width: size.width)
         let result: Result? = surface.withPixelRows { rows -> Result? in
             guard let wanted = options.pixelSize, wanted != size else { return body(rows) }
             return PixelResampler(from: size, to: wanted).resample(rows, body)
@@ -50,15 +39,41 @@ struct ImageBackend {
         return Diagnosed(result, diagnostics: diagnostics)
     }
 
-    private func takeSurface(_ size: PixelSize) throws(RenderingProblem) -> ImageSurface {
-        if let spare = tools.spareSurface, spare.width == size.width, spare.height == size.height {
-            tools.spareSurface = nil
-            return spare
+    /// Draws some of the rows of a list, and lends their pixels.
+    ///
+    /// Every pixel is what it is in the whole picture, but for the rounding of what is smoothed.
+    func withPixels<Result>(
+        of list: DisplayList, rows: Range<Int>, _ body: (PixelRows) -> Result
+    ) throws(RenderingProblem) -> Diagnosed<Result> {
+        let size = try Self.drawnSize(of: list, scale: options.scale)
+        let (surface, diagnostics) = try draw(
+            list, rows: rows.clamped(to: 0..<size.height), width: size.width)
+        guard let result = surface.withPixelRows({ rows -> Result? in body(rows) }) else {
+            throw .drawingFailed(reason: "the pixels cannot be read")
         }
-        tools.spareSurface = nil
-        guard let surface = ImageSurface(width: size.width, height: size.height) else {
-            throw .drawingFailed(reason: "no memory for \(size) pixels")
+        return Diagnosed(result, diagnostics: diagnostics)
+    }
+
+    private func draw(
+        _ list: DisplayList, rows: Range<Int>, width: Int
+    ) throws(RenderingProblem) -> (ImageSurface, [Diagnostic]) {
+        guard let surface = ImageSurface(width: width, height: rows.count, in: tools.pixels) else {
+            throw .drawingFailed(reason: "no memory for \(width) × \(rows.count) pixels")
         }
-        return surface
+        // What is drawn keeps its coordinates in the whole picture, and all that hangs on them, such as where the
+        // large pixels of a wide blur begin.
+        if rows.lowerBound > 0 { cairo_surface_set_device_offset(surface.pointer, 0, -Double(rows.lowerBound)) }
+        let context = try CairoContext(surface.pointer)
+        cairo_set_operator(context.pointer, CAIRO_OPERATOR_SOURCE)
+        let ground = OpaqueGround(of: list)
+        context.setSource(ground.color ?? options.background ?? .clear)
+        cairo_paint(context.pointer)
+        cairo_set_operator(context.pointer, CAIRO_OPERATOR_OVER)
+        cairo_scale(context.pointer, options.scale, options.scale)
+        var painter = CairoPainter(context: context, tools: tools, target: .pixels, scale: options.scale)
+        painter.fillsToSkip = ground.fills
+        try painter.draw(list.items)
+        try context.check()
+        return (surface, painter.log.diagnostics)
     }
 }

@@ -1,4 +1,7 @@
 import Bitmaps
+import CCairo
+import CFreeType
+import CRSVG
 public import Typography
 
 /// What one worker draws with: open fonts, outlines of glyphs, decoded images, memory for pixels and for compression.
@@ -11,13 +14,18 @@ public final class RenderingTools {
     let pageFonts = PageFonts()
     let images: ImageSurfaces
     let encoder = PNGEncoder()
-    /// The surface of the picture before, for one of the same size.
-    var spareSurface: ImageSurface?
+    let pixels = PixelMemory()
     let blur = ShadowBlur()
 
     /// Tools that take glyphs from the files that a font library names.
     public init(fonts: any FontFileProvider) {
         faces = FontFaces(provider: fonts)
         images = ImageSurfaces()
+    }
+
+    /// The versions of the libraries that pictures are drawn with, for what must not outlive them.
+    public static var libraryVersions: [String] {
+        let svg = "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"
+        return [String(cString: cairo_version_string()), svg, "\(FREETYPE_MAJOR).\(FREETYPE_MINOR).\(FREETYPE_PATCH)"]
     }
 }

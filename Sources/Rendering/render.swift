@@ -41,3 +41,21 @@ public func renderBitmap(
 ) throws(RenderingProblem) -> Diagnosed<Bitmap> {
     try ImageBackend(tools: tools, options: options).withPixels(of: list) { Bitmap($0) }
 }
+
+/// Draws some rows of an opaque picture, compressed for a PNG file.
+///
+/// - Parameters:
+///   - list: what to draw, or as much of it as reaches into the rows.
+///   - rows: which, in pixels from the top.
+///   - options: the scale, and an opaque background.
+///   - tools: the worker's own tools.
+/// - Returns: the band, with what could only be drawn as a stand-in.
+/// - Throws: ``RenderingProblem`` where there is no picture to be had.
+public func renderBand(
+    _ list: DisplayList, rows: Range<Int>, options: RenderingOptions, with tools: inout RenderingTools
+) throws(RenderingProblem) -> Diagnosed<PNGBand> {
+    let encoder = tools.encoder
+    return try ImageBackend(tools: tools, options: options).withPixels(of: list, rows: rows) {
+        encoder.encodeBand($0, isTop: rows.lowerBound == 0)
+    }
+}

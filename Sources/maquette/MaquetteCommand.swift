@@ -19,11 +19,12 @@ struct MaquetteCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, LayoutCommand.self, TraceCommand.self, LintCommand.self, DevicesCommand.self,
             MatrixCommand.self, ThemesCommand.self,
-            SceneCommand.self,
+            SceneCommand.self, CacheCommand.self, ServeCommand.self,
         ])
 
     static func main() {
         let output = StandardStreams()
+        CrashGuard.install()
         do {
             var command = try parseAsRoot()
             if let command = command as? any StatusCommand {

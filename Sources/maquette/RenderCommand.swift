@@ -47,12 +47,25 @@ struct RenderCommand: StatusCommand {
     @Flag(help: "One JSON object a picture on standard output, and one a problem on standard error.")
     var json = false
 
+    @Flag(help: "Draw again whenever a file of the input is saved, until interrupted.")
+    var watch = false
+
+    @OptionGroup(title: "Cache and limits") var limits: LimitOptions
+
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         var options = RenderOptions(
             inputs: inputs, axes: axes.words, formats: format, hasGrid: grid, theme: theme, frame: frame,
-            output: output, jobs: jobs)
+            output: output, jobs: jobs, cache: limits.cacheFolder, timeLimit: limits.timeLimit)
         options.annotations = annotate
+        if watch {
+            LiveRun(options).run { result, duration in
+                streams.complain(result.diagnostics, asJSON: json)
+                streams.write(json ? result.json : result.text)
+                let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+                if !json { streams.complain("drawn in \(JSONText.number(seconds)) s; watching for changes") }
+            }
+        }
         let result = options.run { bar.update(done: $0, count: $1) }
         bar.clear()
         streams.complain(result.diagnostics, asJSON: json)

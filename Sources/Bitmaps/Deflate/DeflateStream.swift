@@ -68,13 +68,17 @@ struct DeflateStream {
     private var bits: UInt64 = 0
     private var bitCount: UInt64 = 0
 
-    init(_ storage: Storage) {
+    /// - Parameters:
+    ///   - storage: memory for the stream.
+    ///   - hasHeader: whether it begins with zlib's two bytes; a part that is put behind another does not.
+    init(_ storage: Storage, hasHeader: Bool = true) {
         self.storage = storage
         tokens = storage.tokens
         symbolCounts = storage.symbolCounts
         distanceCounts = storage.distanceCounts
         lengthSymbols = storage.lengthSymbols
         clearCounts()
+        guard hasHeader else { return }
         // The zlib header: DEFLATE with a window of 32 KB, made by a fast compressor.
         storage.output.storeBytes(of: 0x78, toByteOffset: 0, as: UInt8.self)
         storage.output.storeBytes(of: 0x01, toByteOffset: 1, as: UInt8.self)
@@ -118,6 +122,16 @@ struct DeflateStream {
         tokenCount += 1
         symbolCounts[Int(lengthSymbols[length - 3].symbol)] &+= 1
         distanceCounts[Int(Self.distanceSymbol(UInt32(truncatingIfNeeded: distance - 1)).symbol)] &+= 1
+    }
+
+    /// Ends a part that another one follows, at the end of a byte; gives its length in bytes.
+    mutating func finishPart() -> Int {
+        writeBlock(isLast: false)
+        // An empty block of plain bytes: they begin with a whole byte, so nothing of this part shares one with the next.
+        put(0, bits: 3)
+        put(0, bits: (8 - bitCount % 8) % 8)
+        put(0xFFFF_0000, bits: 32)
+        return byteCount
     }
 
     /// Ends the stream with the checksum of what was compressed; gives its length in bytes.

@@ -20,6 +20,17 @@ public struct ContentDigest: Hashable, Sendable {
         self = builder.finish()
     }
 
+    /// The digest that 64 hexadecimal digits write out; `nil` for anything else.
+    public init?(hexadecimal text: String) {
+        guard text.utf8.count == 64 else { return nil }
+        var words = SIMD4<UInt64>()
+        for (index, digit) in text.utf8.enumerated() {
+            guard let value = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
+            words[index / 16] = words[index / 16] << 4 | UInt64(value)
+        }
+        self.words = words
+    }
+
     /// The 64 hexadecimal digits of the sum, in lower case.
     public var hexadecimal: String {
         var text = ""

@@ -49,6 +49,24 @@ struct FlatPictureCompressor {
     /// Compresses the picture and lends the zlib stream.
     func compress<Result>(in storage: Storage, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         var stream = DeflateStream(storage.stream)
+        let adler = write(into: &stream, storage, isTop: true)
+        return body(storage.stream.bytes(stream.finish(adler32: adler)))
+    }
+
+    /// Compresses some rows of a picture, as a part of its stream.
+    ///
+    /// - Parameters:
+    ///   - storage: memory for one picture at a time.
+    ///   - isTop: whether the picture begins with them.
+    /// - Returns: the part, and the checksum of these rows alone.
+    func compressPart(in storage: Storage, isTop: Bool) -> (bytes: [UInt8], adler32: UInt32) {
+        var stream = DeflateStream(storage.stream, hasHeader: isTop)
+        let adler = write(into: &stream, storage, isTop: isTop)
+        return (Array(storage.stream.bytes(stream.finishPart())), adler)
+    }
+
+    /// Writes all rows, and gives the checksum of what they are as a file has them.
+    private func write(into stream: inout DeflateStream, _ storage: Storage, isTop: Bool) -> UInt32 {
         storage.prepare(rowBytes: rowBytes)
         var adler: UInt32 = 1
         // The row that holds, as they are, the pixels of the row above.
@@ -69,7 +87,8 @@ struct FlatPictureCompressor {
                     let row = FilteredRow(
                         current: samples, above: above + FilteredRow.leadingRoom, count: rowBytes,
                         bytesPerPixel: bytesPerPixel)
-                    if let filter = filterForShades(row, y) {
+                    // What lies above the first row of a part is not known here.
+                    if y > 0 || isTop, let filter = filterForShades(row, y) {
                         adler = storage.differences.write(row, filter, &stream, adler32: adler)
                         plainRow = nil
                     } else {
@@ -81,8 +100,7 @@ struct FlatPictureCompressor {
                 }
             }
         }
-        let count = stream.finish(adler32: adler)
-        return body(storage.stream.bytes(count))
+        return adler
     }
 
     /// The filter for a row of shades, which takes less room as differences than as it is; `nil` for all other rows.

@@ -39,6 +39,18 @@ public final class PNGEncoder {
         writer.end()
         return writer.bytes
     }
+
+    /// Some rows of an opaque picture, compressed apart from the rest.
+    ///
+    /// - Parameters:
+    ///   - rows: the pixels, all of them opaque.
+    ///   - isTop: whether the picture begins with them.
+    /// - Returns: the band, to be joined with the others.
+    public func encodeBand(_ rows: PixelRows, isTop: Bool) -> PNGBand {
+        let (bytes, adler) = FlatPictureCompressor(rows, survey: PictureSurvey(rows), type: .rgb)
+            .compressPart(in: flat, isTop: isTop)
+        return PNGBand(compressed: bytes, adler32: adler, size: rows.size)
+    }
 }
 
 extension PictureSurvey {

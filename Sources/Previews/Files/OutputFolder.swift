@@ -48,21 +48,50 @@ public struct OutputFolder: Sendable {
     ///   - name: its name in the folder.
     /// - Throws: ``OutputProblem/cannotWrite(name:reason:)``; nothing of the new file is left behind then.
     public func write(_ bytes: [UInt8], as name: String) throws(DiagnosedError) {
-        let final = (path as NSString).appendingPathComponent(name)
-        let temporary = (path as NSString).appendingPathComponent(PartialFile(for: name).name)
+        _ = try stampedWrite(bytes, as: name)
+    }
+
+    /// Puts a file into the folder, and says by what it is known again; `nil` where another process has put its own
+    /// there since.
+    func stampedWrite(_ bytes: [UInt8], as name: String) throws(DiagnosedError) -> FileStamp? {
+        let final = file(name)
         do {
-            try system.create(temporary, bytes)
-            try system.rename(temporary, final)
+            let written = try Self.put(bytes, at: final, system: system)
+            let found = FileStamp(path: final)
+            // Renaming changes the last of the times, and nothing else.
+            return written?.inode == found?.inode && written?.modified == found?.modified ? found : nil
         } catch {
-            unlink(temporary)
             throw DiagnosedError(
                 OutputProblem.cannotWrite(name: name, reason: String(cString: strerror(error.code))),
                 at: SourceLocation(file: final))
         }
     }
 
+    /// The path of a file in the folder.
+    func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
+
+    /// Puts a file into place whole; nothing is left behind where that fails.
+    ///
+    /// - Returns: the file's stamp before it was put in place.
+    @discardableResult
+    static func put(
+        _ bytes: [UInt8], at final: String, system: FileSystemCalls
+    ) throws(SystemError) -> FileStamp? {
+        let (folder, name) = ((final as NSString).deletingLastPathComponent, (final as NSString).lastPathComponent)
+        let temporary = (folder as NSString).appendingPathComponent(PartialFile(for: name).name)
+        do {
+            try system.create(temporary, bytes)
+            let stamp = FileStamp(path: temporary)
+            try system.rename(temporary, final)
+            return stamp
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+
     /// Makes a folder, and those above it that are missing.
-    private static func makeFolder(_ path: String) throws(SystemError) {
+    static func makeFolder(_ path: String) throws(SystemError) {
         var status = stat()
         if stat(path, &status) == 0 {
             guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemError(code: ENOTDIR) }

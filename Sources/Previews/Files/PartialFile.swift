@@ -8,10 +8,10 @@ import Foundation
     import Darwin
 #endif
 
-/// The hidden name that an output file has until it is whole: `.picture.png.maquette-1234.partial`.
+/// The hidden name that an output file has until it is whole: `.picture.png.maquette-1234-5678.partial`.
 ///
-/// It carries the process that writes it, so that runs into one folder keep apart and a later run can tell what an
-/// interrupted one left.
+/// It carries the process and the thread that write it, so that runs into one folder keep apart and a later run can
+/// tell what an interrupted one left.
 struct PartialFile {
     let name: String
     let process: pid_t
@@ -22,7 +22,12 @@ struct PartialFile {
     /// The partial file of this process for a finished file's name.
     init(for finished: String) {
         process = getpid()
-        name = ".\(finished)\(Self.mark)\(process)\(Self.ending)"
+        #if canImport(Darwin)
+            let thread = UInt(bitPattern: pthread_self())
+        #else
+            let thread = UInt(pthread_self())
+        #endif
+        name = ".\(finished)\(Self.mark)\(process)-\(thread)\(Self.ending)"
     }
 
     /// The partial file of any process, nil for the name of something else.
@@ -30,7 +35,7 @@ struct PartialFile {
         guard name.hasPrefix("."), name.hasSuffix(Self.ending),
             let mark = name.range(of: Self.mark, options: .backwards)
         else { return nil }
-        let digits = name[mark.upperBound...].dropLast(Self.ending.count)
+        let digits = name[mark.upperBound...].dropLast(Self.ending.count).prefix { $0 != "-" }
         // 0 and less would name groups of processes.
         guard let process = pid_t(digits), process > 0, digits.allSatisfy(\.isNumber) else { return nil }
         self.name = name

@@ -1,4 +1,5 @@
 import AdaptiveKit
+public import Bitmaps
 public import Devices
 public import Diagnostics
 import Drawing
@@ -15,6 +16,8 @@ public struct DocumentSource: PictureSource {
         var document: InterfaceDocument
         var assets: AssetLibrary
         var infoPlist: InfoPlist?
+        /// What it was found in.
+        var project: Project
     }
 
     let entries: [Entry]
@@ -91,13 +94,33 @@ public struct DocumentSource: PictureSource {
                     throw DiagnosedError(RunProblem.nothingToShow, at: SourceLocation(file: path))
                 }
                 entries.append(
-                    (path, Entry(document: document.value, assets: assets, infoPlist: project.infoPlist)))
+                    (
+                        path,
+                        Entry(document: document.value, assets: assets, infoPlist: project.infoPlist, project: project)
+                    ))
             } catch {
                 log.append(contentsOf: error.diagnostics)
                 entries.append((path, nil))
             }
         }
         return entries
+    }
+
+    public func inputDigests() -> [ContentDigest?] {
+        let now = Int(Date().timeIntervalSince1970)
+        var known: [String: ContentDigest?] = [:]
+        return entries.map { entry in
+            let surroundings: ContentDigest?
+            if let digest = known[entry.project.path] {
+                surroundings = digest
+            } else {
+                surroundings = InputFingerprint(entry.project).digest(now: now)
+                known[entry.project.path] = surroundings
+            }
+            guard let surroundings else { return nil }
+            return InputFingerprint.digest(
+                of: entry.document.path, among: entry.project.documents, surroundings: surroundings)
+        }
     }
 
     /// What one worker draws with.

@@ -1,3 +1,4 @@
+public import Bitmaps
 public import Devices
 public import Diagnostics
 import Foundation
@@ -50,6 +51,8 @@ public struct InputSource: PictureSource {
     static func isScene(_ path: String) -> Bool {
         ["yaml", "yml"].contains((path as NSString).pathExtension.lowercased())
     }
+
+    public func inputDigests() -> [ContentDigest?] { sources.flatMap { $0.inputDigests() } }
 
     /// What one worker draws with.
     public func makeTools() -> WorkerTools {

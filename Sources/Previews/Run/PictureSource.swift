@@ -1,5 +1,6 @@
 import AdaptiveKit
 public import Annotations
+public import Bitmaps
 public import Devices
 public import Diagnostics
 public import Drawing
@@ -44,6 +45,10 @@ public protocol PictureSource: Sendable {
     /// The paths of the documents, as messages and file names call them.
     var documents: [String] { get }
 
+    /// For each document, all that its pictures depend on beside the variant and the request; `nil` where that is not
+    /// known, and the document must be laid out to know.
+    func inputDigests() -> [ContentDigest?]
+
     /// The window of one document on one variant, in points from the window's own corner.
     ///
     /// Called from many threads at a time; the same arguments give the same picture.
@@ -55,6 +60,10 @@ public protocol PictureSource: Sendable {
     /// - Returns: the picture, with what was found wrong on this variant.
     /// - Throws: what makes the picture impossible.
     func picture(of document: Int, on variant: Variant, tools: WorkerTools) throws -> Diagnosed<WindowPicture>
+}
+
+extension PictureSource {
+    public func inputDigests() -> [ContentDigest?] { documents.map { _ in nil } }
 }
 
 /// A window's picture, and what it says of the screen around it.

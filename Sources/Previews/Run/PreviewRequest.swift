@@ -25,10 +25,12 @@ public struct PreviewRequest: Sendable {
     public var theme: Theme
     /// How many workers share the work.
     public var workers: Int
+    /// How long one picture may take; `nil` for as long as it likes.
+    public var timeLimit: Duration?
 
     public init(
         variants: [Variant], formats: [OutputFormat] = [.png], frame: FrameStyle = .none, hasGrid: Bool = false,
-        theme: Theme, workers: Int = 1
+        theme: Theme, workers: Int = 1, timeLimit: Duration? = nil
     ) {
         self.variants = variants
         self.formats = formats
@@ -36,6 +38,7 @@ public struct PreviewRequest: Sendable {
         self.hasGrid = hasGrid
         self.theme = theme
         self.workers = workers
+        self.timeLimit = timeLimit
     }
 }
 

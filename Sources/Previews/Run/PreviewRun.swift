@@ -1,3 +1,4 @@
+import Bitmaps
 import Devices
 import Diagnostics
 import Drawing
@@ -11,12 +12,16 @@ import Typography
 /// Documents × variants → pictures in a folder.
 ///
 /// A job is one document on one variant, from the tree to the written file, on one worker. A finished picture is
-/// written and dropped; only its display list is kept, and only where a contact sheet needs it.
+/// written and dropped; display lists are kept only for contact sheets, and no more of them than fit into a bounded
+/// memory. What an earlier run made of the same input is neither laid out nor drawn nor written again.
 public struct PreviewRun: Sendable {
     let source: any PictureSource
     let request: PreviewRequest
     let folder: OutputFolder
     let makeTools: @Sendable () throws -> WorkerTools
+    let cache: RunCache?
+    /// What each document's pictures depend on, where there is a cache to ask.
+    let inputDigests: [ContentDigest?]
 
     /// A run over all documents of a source.
     ///
@@ -29,9 +34,18 @@ public struct PreviewRun: Sendable {
         source: any PictureSource, request: PreviewRequest, folder: OutputFolder,
         tools: @escaping @Sendable () throws -> WorkerTools
     ) {
+        self.init(source: source, request: request, folder: folder, cache: nil, tools: tools)
+    }
+
+    init(
+        source: any PictureSource, request: PreviewRequest, folder: OutputFolder, cache: RunCache?,
+        tools: @escaping @Sendable () throws -> WorkerTools
+    ) {
         self.source = source
         self.request = request
         self.folder = folder
+        self.cache = cache
+        inputDigests = cache == nil ? [] : source.inputDigests()
         makeTools = tools
     }
 
@@ -41,87 +55,167 @@ public struct PreviewRun: Sendable {
     /// - Returns: what was written and what is wrong with it; a variant that fails does not stop the others.
     /// - Throws: what stops the whole run, such as a full disk.
     public func run(progress: (@Sendable (_ done: Int, _ count: Int) -> Void)? = nil) throws -> PreviewReport {
-        let jobs = source.documents.indices.flatMap { document in
-            request.variants.map { PictureJob(document: document, variant: $0) }
-        }
+        defer { cache?.finish() }
+        var jobs: [PictureJob] = []
         let stems = PictureName.stems(for: source.documents)
-        let count = jobs.count
-        let outcomes = try mapInOrder(
-            jobs, workers: request.workers, tools: makeTools, finished: { progress?($0, count) },
-            body: { (job: PictureJob, tools: inout WorkerTools) throws -> PictureOutcome in
-                try outcome(of: job, stem: stems[job.document], tools: tools)
-            })
-        var summary = DiagnosticSummary()
-        var files: [PreviewReport.File] = []
-        var failures = 0
-        for (job, outcome) in zip(jobs, outcomes) {
-            summary.add(outcome.diagnostics, from: job.variant)
-            summary.add(outcome.fontDiagnostics)
-            files += outcome.files
-            if outcome.picture == nil && outcome.files.isEmpty { failures += 1 }
+        for document in source.documents.indices {
+            for variant in request.variants {
+                jobs.append(
+                    PictureJob(index: jobs.count, document: document, variant: variant, stem: stems[document]))
+            }
         }
+        let count = jobs.count
+        let shelf = PictureShelf()
+        let outcomes = RunOutcomes()
+        let pool = WorkerPool(workers: request.workers, timeLimit: request.timeLimit, tools: makeTools)
+        try pool.run(
+            jobs, finished: { progress?($0, count) },
+            lost: { job, loss in
+                PictureOutcome(
+                    job: job,
+                    diagnostics: [
+                        Diagnostic(
+                            .error, RunProblem.jobLost(loss), at: SourceLocation(file: source.documents[job.document]))
+                    ])
+            },
+            body: { job, tools, ticket in try outcome(of: job, tools: tools, shelf: shelf, ticket: ticket) },
+            consume: outcomes.take)
         if request.hasGrid {
-            let sheets = try writeSheets(jobs: jobs, outcomes: outcomes, stems: stems)
-            files += sheets.value
-            summary.add(sheets.diagnostics)
+            let sheets = try writeSheets(of: outcomes.sizes.map { (jobs[$0.key], $0.value) }, shelf: shelf)
+            outcomes.files += sheets.value
+            outcomes.summary.add(sheets.diagnostics)
         }
         return PreviewReport(
-            files: files, failures: failures, diagnostics: summary.diagnostics(ofVariants: request.variants.count),
-            status: failures > 0 ? .checkFailed : .good)
+            files: outcomes.files, failures: outcomes.failures,
+            diagnostics: outcomes.summary.diagnostics(ofVariants: request.variants.count),
+            status: outcomes.failures > 0 ? .checkFailed : .good)
     }
 
     // MARK: One job
 
     struct PictureJob: Sendable {
+        var index: Int
         var document: Int
         var variant: Variant
+        /// What the document's files begin with.
+        var stem: String
+
+        /// The picture's name without the extension.
+        var name: String { "\(stem)-\(PictureName.suffix(for: variant))" }
     }
 
     struct PictureOutcome: Sendable {
-        /// What a contact sheet shows.
-        var picture: DisplayList?
+        var job: PictureJob
+        /// The picture's, in points; `nil` where there is none.
+        var size: CGSize?
         var files: [PreviewReport.File] = []
         var diagnostics: [Diagnostic] = []
         /// Of the fonts rather than of the variant.
         var fontDiagnostics: [Diagnostic] = []
     }
 
-    private func outcome(of job: PictureJob, stem: String, tools: WorkerTools) throws -> PictureOutcome {
-        var outcome = PictureOutcome()
+    private func outcome(
+        of job: PictureJob, tools: WorkerTools, shelf: PictureShelf, ticket: JobTicket
+    ) throws -> PictureOutcome {
         do {
-            let window = try source.picture(of: job.document, on: job.variant, tools: tools)
-            outcome.diagnostics = window.diagnostics
-            var picture = framed(window.value, job.variant, tools: tools)
-            picture.title = "\(stem), \(job.variant.shortDescription)"
-            picture.summary = Self.summary(of: job.variant)
-            let name = "\(stem)-\(PictureName.suffix(for: job.variant))"
-            outcome.fontDiagnostics = tools.takeFontDiagnostics()
-            // Text is set in the pinned fonts or not at all.
-            let missing = outcome.fontDiagnostics.filter { $0.severity == .error }
-            guard missing.isEmpty else { throw DiagnosedError(missing) }
-            let options = renderingOptions(for: picture, on: job.variant)
-            // All formats are drawn before the first is written: a variant has all of its files or none.
-            var files: [(name: String, bytes: [UInt8])] = []
-            for format in request.formats {
-                var rendering = tools.rendering
-                let drawn = try render(picture, as: format, options: options, with: &rendering)
-                outcome.diagnostics += drawn.diagnostics
-                files.append(("\(name).\(format.fileExtension)", drawn.value))
-            }
-            for file in files {
-                try folder.write(file.bytes, as: file.name)
-                let size = options.pixelSize ?? Self.pixelSize(of: picture, scale: options.scale)
-                outcome.files.append(
-                    PreviewReport.File(
-                        name: file.name, document: source.documents[job.document], variant: job.variant,
-                        width: size.width, height: size.height))
-            }
-            if request.hasGrid { outcome.picture = picture }
+            let name = job.name
+            let input = cache?.inputKey(inputDigests[job.document], name: name, variant: job.variant.description)
+            if let entry = try cache?.unchanged(name, input: input) { return outcome(of: job, from: entry) }
+            return try freshOutcome(of: job, input: input, tools: tools, shelf: shelf, ticket: ticket)
         } catch {
             if let error = error as? DiagnosedError, error.endsRun { throw error }
-            outcome.diagnostics += Self.diagnostics(for: error, document: source.documents[job.document])
+            return PictureOutcome(
+                job: job, diagnostics: Self.diagnostics(for: error, document: source.documents[job.document]))
         }
+    }
+
+    private func outcome(of job: PictureJob, from entry: RunLedger.Entry) -> PictureOutcome {
+        PictureOutcome(
+            job: job, size: CGSize(width: entry.width, height: entry.height),
+            files: entry.files.map { file(of: job, $0.name, PixelSize(width: $0.width, height: $0.height)) },
+            diagnostics: entry.warnings.map(\.diagnostic))
+    }
+
+    private func file(of job: PictureJob, _ name: String, _ size: PixelSize) -> PreviewReport.File {
+        PreviewReport.File(
+            name: name, document: source.documents[job.document], variant: job.variant, width: size.width,
+            height: size.height)
+    }
+
+    private func freshOutcome(
+        of job: PictureJob, input: String?, tools: WorkerTools, shelf: PictureShelf, ticket: JobTicket
+    ) throws -> PictureOutcome {
+        var outcome = PictureOutcome(job: job)
+        let (picture, diagnostics) = try picture(of: job, tools: tools)
+        outcome.diagnostics = diagnostics
+        outcome.fontDiagnostics = tools.takeFontDiagnostics()
+        // Text is set in the pinned fonts or not at all.
+        let missing = outcome.fontDiagnostics.filter { $0.severity == .error }
+        guard missing.isEmpty else { throw DiagnosedError(missing) }
+        let options = renderingOptions(for: picture, on: job.variant)
+        let size = options.pixelSize ?? Self.pixelSize(of: picture, scale: options.scale)
+        // All formats are drawn before the first is written: a variant has all of its files or none.
+        let made = try request.formats.map { format in
+            let file = "\(job.name).\(format.fileExtension)"
+            return try makeFile(file, of: picture, in: job.name, as: format, options, tools, &outcome.diagnostics)
+        }
+        guard ticket.beginDelivery() else { return outcome }
+        var entry = RunLedger.Entry(
+            input: outcome.fontDiagnostics.isEmpty ? input : nil, list: cache == nil ? "" : picture.digest.hexadecimal,
+            width: picture.size.width, height: picture.size.height, files: [],
+            warnings: outcome.diagnostics.map(RunLedger.Warning.init))
+        for file in made {
+            if let record = try put(file, size) { entry.files.append(record) }
+            outcome.files.append(self.file(of: job, file.name, size))
+        }
+        if entry.files.count == made.count { cache?.remember(entry, as: job.name) }
+        outcome.size = picture.size
+        if request.hasGrid { shelf.put(picture, at: job.index) }
         return outcome
+    }
+
+    /// The picture of a job, with what was found wrong.
+    func picture(of job: PictureJob, tools: WorkerTools) throws -> (DisplayList, [Diagnostic]) {
+        let window = try source.picture(of: job.document, on: job.variant, tools: tools)
+        var picture = framed(window.value, job.variant, tools: tools)
+        picture.title = "\(job.stem), \(job.variant.shortDescription)"
+        picture.summary = Self.summary(of: job.variant)
+        return (picture, window.diagnostics)
+    }
+
+    /// A file that is drawn, or known to be there.
+    struct MadeFile {
+        var name: String
+        /// What it is drawn from; `nil` where nothing is kept.
+        var key: ContentDigest?
+        var content: RunCache.Content
+    }
+
+    private func makeFile(
+        _ file: String, of picture: DisplayList, in name: String, as format: OutputFormat, _ options: RenderingOptions,
+        _ tools: WorkerTools, _ diagnostics: inout [Diagnostic]
+    ) throws -> MadeFile {
+        func draw() throws -> (bytes: [UInt8], mayBeKept: Bool) {
+            var rendering = tools.rendering
+            let drawn = try render(picture, as: format, options: options, with: &rendering)
+            diagnostics += drawn.diagnostics
+            return (drawn.value, drawn.diagnostics.isEmpty)
+        }
+        guard let cache else { return MadeFile(name: file, content: .bytes(try draw().bytes)) }
+        let key = cache.pictureKey(picture, as: format, options)
+        return MadeFile(name: file, key: key, content: try cache.content(of: file, in: name, key: key, draw: draw))
+    }
+
+    /// Puts a file in place; gives what the next run is to know of it, `nil` where that is nothing.
+    func put(_ file: MadeFile, _ size: PixelSize) throws -> RunLedger.File? {
+        var stamp: FileStamp?
+        switch file.content {
+        case .inPlace(let known): stamp = known
+        case .bytes(let bytes): stamp = try folder.stampedWrite(bytes, as: file.name)
+        }
+        guard let stamp, let key = file.key else { return nil }
+        return RunLedger.File(
+            name: file.name, width: size.width, height: size.height, picture: key.hexadecimal, stamp: stamp)
     }
 
     static func diagnostics(for error: any Error, document: String) -> [Diagnostic] {
@@ -180,5 +274,22 @@ extension DiagnosedError {
             if case .missingFont? = diagnostic.problem as? FontProblem { return true }
             return diagnostic.problem is OutputProblem
         }
+    }
+}
+
+/// What came of a run's jobs, taken in one at a time in the jobs' own order.
+private final class RunOutcomes: @unchecked Sendable {
+    var summary = DiagnosticSummary()
+    var files: [PreviewReport.File] = []
+    var failures = 0
+    /// In points, by the index of the job; of what there is a picture of.
+    var sizes: [(key: Int, value: CGSize)] = []
+
+    func take(_ outcome: PreviewRun.PictureOutcome) {
+        summary.add(outcome.diagnostics, from: outcome.job.variant)
+        summary.add(outcome.fontDiagnostics)
+        files += outcome.files
+        if outcome.files.isEmpty { failures += 1 }
+        if let size = outcome.size { sizes.append((outcome.job.index, size)) }
     }
 }

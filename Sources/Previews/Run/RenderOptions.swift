@@ -1,7 +1,9 @@
 import Annotations
+import Bitmaps
 public import Devices
 public import Diagnostics
 import Foundation
+import InterfaceBuilder
 import Rendering
 import Theming
 
@@ -20,10 +22,14 @@ public struct RenderOptions: Sendable {
     public var output: String
     /// `nil` for as many as there are cores.
     public var jobs: Int?
+    /// Where finished pictures are kept for the next run; `nil` for nowhere.
+    public var cache: String?
+    /// How many seconds one picture may take; `nil` for as long as it likes.
+    public var timeLimit: Int?
 
     public init(
         inputs: [String], axes: AxisSelection.Words, formats: String, hasGrid: Bool, theme: String, frame: String,
-        output: String, jobs: Int?
+        output: String, jobs: Int?, cache: String? = nil, timeLimit: Int? = nil
     ) {
         self.inputs = inputs
         self.axes = axes
@@ -33,7 +39,12 @@ public struct RenderOptions: Sendable {
         self.frame = frame
         self.output = output
         self.jobs = jobs
+        self.cache = cache
+        self.timeLimit = timeLimit
     }
+
+    /// What none of the pictures depends on.
+    private static let apartFromPictures: Set<String> = ["output", "jobs", "cache", "timeLimit"]
 
     /// What came of it, for people and for programs.
     public struct Result: Sendable {
@@ -43,6 +54,8 @@ public struct RenderOptions: Sendable {
         public var text: String
         /// For programs: one object a file, one a line.
         public var json: String
+        /// What was written or is there unchanged.
+        public var files: [PreviewReport.File] = []
     }
 
     /// Does it, from reading the arguments to writing the last file.
@@ -70,7 +83,9 @@ public struct RenderOptions: Sendable {
         let inputStatus: ExitStatus = log.hasErrors ? .unreadableInput : .good
         do {
             let folder = try OutputFolder(path: output)
-            let run = PreviewRun(source: source.value, request: request, folder: folder) {
+            let run = PreviewRun(
+                source: source.value, request: request, folder: folder, cache: runCache(for: request.theme, in: folder)
+            ) {
                 let tools = source.value.makeTools()
                 tools.annotator = annotator
                 return tools
@@ -79,7 +94,8 @@ public struct RenderOptions: Sendable {
             log.append(contentsOf: report.diagnostics.filter { Self.isNews($0, after: source.diagnostics) })
             return Result(
                 status: report.status.combined(with: inputStatus), diagnostics: log.diagnostics,
-                text: text(for: report), json: Self.json(for: report, in: output))
+                text: text(for: report), json: Self.json(for: report, in: output),
+                files: report.files)
         } catch let error as DiagnosedError {
             let isOutput = error.diagnostics.contains { $0.problem is OutputProblem }
             return failure(log.diagnostics + error.diagnostics, isOutput ? .wrongUsage : .checkFailed)
@@ -87,6 +103,32 @@ public struct RenderOptions: Sendable {
             return failure(
                 log.diagnostics + [Diagnostic(.error, RunProblem.pictureFailed(reason: "\(error)"))], .checkFailed)
         }
+    }
+
+    /// The files that the pictures are made of, as far as they can be told from the input: those that are there now.
+    var watchedFiles: [String] {
+        var files = Set(inputs)
+        if theme.contains("/") || theme.hasSuffix(".yaml") || theme.hasSuffix(".yml") { files.insert(theme) }
+        for input in inputs {
+            do {
+                let project = try Project.open(input).value
+                files.formUnion(InputFingerprint(project).files + project.documents)
+            } catch {
+                // It may become readable; until then its own path is what there is to look at.
+                files.formUnion(InputFingerprint.neighbours(of: input))
+            }
+        }
+        return files.sorted()
+    }
+
+    private func runCache(for theme: Theme, in folder: OutputFolder) -> RunCache? {
+        guard let cache else { return nil }
+        var builder = DigestBuilder()
+        builder.combine(FieldDigest.of(self, ignoring: Self.apartFromPictures).hexadecimal)
+        // Of a file the name says little.
+        builder.combine(FieldDigest.of(theme).hexadecimal)
+        return RunCache(
+            PictureCache(path: cache), folder: folder, request: builder.finish(), limit: PictureCache.standardLimit)
     }
 
     /// Whether a warning of a variant says more than the error that reading the document found at the same place.
@@ -115,6 +157,7 @@ public struct RenderOptions: Sendable {
                 RunProblem.unknownFrame(
                     frame, nearest: nearestWords(to: frame, among: FrameStyle.allCases.map(\.rawValue)).first))
         }
+        if let timeLimit, timeLimit < 1 { log.error(RunProblem.badTimeLimit("\(timeLimit)")) }
         if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
         var loaded: Theme?
         do {
@@ -125,7 +168,8 @@ public struct RenderOptions: Sendable {
         guard let loaded, let style else { return nil }
         return PreviewRequest(
             variants: variants, formats: formats, frame: style, hasGrid: hasGrid, theme: loaded,
-            workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+            workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+            timeLimit: timeLimit.map { .seconds($0) })
     }
 
     private func annotator(for theme: Theme, into log: inout ProblemLog) -> Annotator? {

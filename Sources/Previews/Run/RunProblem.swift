@@ -4,7 +4,12 @@ public import Diagnostics
 /// What can go wrong with a picture, or with a run as a whole.
 public enum RunProblem: Problem, Hashable {
     case pictureFailed(reason: String)
+    /// A variant that takes longer than a variant may.
+    case outOfTime(seconds: Int)
+    /// A variant that ran into a trap of ours.
+    case crashed
     case badWorkerCount(String)
+    case badTimeLimit(String)
     /// A document without a scene or a view.
     case nothingToShow
     /// An app's folder without a launch screen, and how many other documents it has.
@@ -18,7 +23,10 @@ public enum RunProblem: Problem, Hashable {
     public var code: String {
         switch self {
         case .pictureFailed: "picture-failed"
+        case .outOfTime: "out-of-time"
+        case .crashed: "crashed"
         case .badWorkerCount: "bad-worker-count"
+        case .badTimeLimit: "bad-time-limit"
         case .noLaunchDocument: "no-launch-document"
         case .axisOnCanvas: "axis-on-canvas"
         case .nothingToShow: "nothing-to-show"
@@ -31,7 +39,10 @@ public enum RunProblem: Problem, Hashable {
     public var message: String {
         switch self {
         case .pictureFailed(let reason): "this cannot be drawn: \(reason)"
+        case .outOfTime(let seconds): "this was given up after \(seconds) s"
+        case .crashed: "drawing this ran into an error of the program itself"
         case .badWorkerCount(let text): "'\(text)' is no number of workers"
+        case .badTimeLimit(let text): "'\(text)' is no number of seconds"
         case .noLaunchDocument(let count):
             "this folder has no launch screen" + (count > 0 ? " among its \(count) documents" : "")
         case .axisOnCanvas(let option): "\(option) selects variants, and --canvas shows none"
@@ -45,14 +56,25 @@ public enum RunProblem: Problem, Hashable {
     public var remedy: String? {
         switch self {
         case .pictureFailed: nil
+        case .outOfTime: "make the document simpler, or allow more with --time-limit"
+        case .crashed: "please report it, with the document"
         case .nothingToShow: "add a view controller or a view to it"
         case .badWorkerCount: "give a whole number from 1 up with --jobs"
+        case .badTimeLimit: "give a whole number from 1 up with --time-limit"
         case .noLaunchDocument: "name the document to draw instead of the folder"
         case .axisOnCanvas: "leave one of the two out"
         case .unknownFormat(_, let nearest): Self.guess(nearest) + "allowed: png, svg, pdf"
         case .unknownFrame(_, let nearest): Self.guess(nearest) + "allowed: none, screen, bezel"
         case .unknownAnnotation(_, let nearest):
             Self.guess(nearest) + "allowed: \(AnnotationKind.allCases.map(\.rawValue).joined(separator: ", ")), all"
+        }
+    }
+
+    /// What is said of a job that was given up.
+    static func jobLost(_ loss: JobLoss) -> RunProblem {
+        switch loss {
+        case .outOfTime(let seconds): .outOfTime(seconds: seconds)
+        case .crashed: .crashed
         }
     }
 

@@ -8,7 +8,10 @@ import Typography
 struct ContactSheet: Sendable {
     /// One picture, and the words below it.
     struct Tile: Sendable {
-        var picture: DisplayList
+        /// By which the picture is asked for when its page is drawn.
+        var picture: Int
+        /// The picture's, in points.
+        var size: CGSize
         var caption: String
         /// Smaller, below the caption; a line each.
         var details: [String]
@@ -28,7 +31,7 @@ struct ContactSheet: Sendable {
     var style: GridStyle
 
     var layout: SheetLayout {
-        SheetLayout(groups: groups.map { $0.tiles.map(\.picture.size) }, measures: measures)
+        SheetLayout(groups: groups.map { $0.tiles.map(\.size) }, measures: measures)
     }
 
     private var detailLines: Int { groups.flatMap(\.tiles).map(\.details.count).max() ?? 0 }
@@ -45,13 +48,28 @@ struct ContactSheet: Sendable {
     }
 
     /// One page as a display list, whatever format it is to be written in.
-    func picture(of page: SheetLayout.Page, number: Int, count: Int, text: TextPlacement) -> DisplayList {
+    ///
+    /// - Parameters:
+    ///   - page: a page of the sheet's layout.
+    ///   - number: the page's, from 1.
+    ///   - count: how many pages there are.
+    ///   - rows: what of the page is wanted, in points from its top; what lies elsewhere is left out.
+    ///   - text: sets the words.
+    ///   - content: what is in a picture.
+    /// - Returns: the page.
+    func picture(
+        of page: SheetLayout.Page, number: Int, count: Int, rows: Range<CGFloat>? = nil, text: TextPlacement,
+        items content: (Int) throws -> [DrawingItem]
+    ) rethrows -> DisplayList {
+        let rows = rows ?? 0..<page.size.height
         var items: [DrawingItem] = [
             .fill(.rectangle(CGRect(origin: .zero, size: page.size)), .color(style.background))
         ]
-        items += header(page, number: number, count: count, text: text)
-        for panel in page.panels {
-            items += drawing(of: panel, text: text)
+        if rows.lowerBound <= style.margin + measures.titleHeight {
+            items += header(page, number: number, count: count, text: text)
+        }
+        for panel in page.panels where panel.frame.reaches(into: rows) {
+            items += try drawing(of: panel, rows: rows, text: text, items: content)
         }
         let name = count > 1 ? "\(title), page \(number) of \(count)" : title
         return DisplayList(size: page.size, items: items, title: name, summary: subtitle)
@@ -69,7 +87,10 @@ struct ContactSheet: Sendable {
                 size: style.detailSize + 1, color: style.detail, width: width)
     }
 
-    private func drawing(of panel: SheetLayout.Panel, text: TextPlacement) -> [DrawingItem] {
+    private func drawing(
+        of panel: SheetLayout.Panel, rows: Range<CGFloat>, text: TextPlacement,
+        items content: (Int) throws -> [DrawingItem]
+    ) rethrows -> [DrawingItem] {
         let group = groups[panel.group]
         let outline = Path.roundedRectangle(panel.frame, cornerRadius: 12)
         let size = style.headingSize * 0.8
@@ -84,21 +105,24 @@ struct ContactSheet: Sendable {
         items += text.line(
             group.subheading, at: CGPoint(x: heading.minX, y: heading.minY + size * 1.3 + style.detailSize * 0.7),
             size: style.detailSize, color: style.detail, width: heading.width)
-        for cell in panel.cells {
-            items += drawing(of: cell, tile: group.tiles[cell.index], text: text)
+        for cell in panel.cells where cell.picture.union(cell.caption).reaches(into: rows) {
+            let tile = group.tiles[cell.index]
+            items += drawing(of: cell, tile: tile, text: text, items: try content(tile.picture))
         }
         return items
     }
 
-    private func drawing(of cell: SheetLayout.Cell, tile: Tile, text: TextPlacement) -> [DrawingItem] {
-        let size = tile.picture.size
+    private func drawing(
+        of cell: SheetLayout.Cell, tile: Tile, text: TextPlacement, items content: [DrawingItem]
+    ) -> [DrawingItem] {
+        let size = tile.size
         let scale = size.width > 0 ? cell.picture.width / size.width : 1
         let transform = CGAffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: cell.picture.minX, ty: cell.picture.minY)
         var items: [DrawingItem] = [
             .group(
                 GroupStyle(transform: transform, clip: .rectangle(CGRect(origin: .zero, size: size))),
-                tile.picture.items)
+                content)
         ]
         if tile.hasOutline {
             let outline = Path.rectangle(cell.picture.insetBy(dx: -0.25, dy: -0.25))
@@ -116,5 +140,12 @@ struct ContactSheet: Sendable {
             y += (style.detailSize * 1.35).rounded(.up)
         }
         return items
+    }
+}
+
+extension CGRect {
+    /// Whether any of it may be seen in a part of the page, with room for lines and letters that stand out.
+    fileprivate func reaches(into rows: Range<CGFloat>) -> Bool {
+        minY - 12 < rows.upperBound && maxY + 12 > rows.lowerBound
     }
 }

@@ -19,79 +19,15 @@ public func mapInOrder<Job: Sendable, Tools, Output: Sendable>(
     finished: (@Sendable (Int) -> Void)? = nil,
     body: @escaping @Sendable (Job, inout Tools) throws -> Output
 ) throws -> [Output] {
-    guard !jobs.isEmpty else { return [] }
-    let queue = JobQueue<Output>(count: jobs.count, finished: finished)
-    let threads = max(1, min(workers, jobs.count))
-    let group = DispatchGroup()
-    for _ in 0..<threads {
-        group.enter()
-        let thread = Thread {
-            defer { group.leave() }
-            do {
-                var tools = try tools()
-                while let index = queue.next() {
-                    do {
-                        queue.finish(index, .success(try body(jobs[index], &tools)))
-                    } catch {
-                        queue.finish(index, .failure(error))
-                    }
-                }
-            } catch {
-                queue.abandon(error)
-            }
-        }
-        // Memory is touched only as far as the deepest tree needs it.
-        thread.stackSize = 64 << 20
-        thread.start()
+    let outputs = Collected<Output>()
+    let pool = WorkerPool(workers: workers, tools: tools)
+    try pool.run(jobs, finished: finished, body: { job, tools, _ in try body(job, &tools) }) {
+        outputs.values.append($0)
     }
-    group.wait()
-    return try queue.outputs()
+    return outputs.values
 }
 
-/// Hands out indices and collects what came of them; its lock guards all that changes.
-private final class JobQueue<Output: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private let finished: (@Sendable (Int) -> Void)?
-    private var results: [Result<Output, any Error>?]
-    private var nextIndex = 0
-    private var doneCount = 0
-    private var isStopped = false
-    private var toolsError: (any Error)?
-
-    init(count: Int, finished: (@Sendable (Int) -> Void)?) {
-        results = Array(repeating: nil, count: count)
-        self.finished = finished
-    }
-
-    func next() -> Int? {
-        lock.withLock {
-            guard !isStopped, nextIndex < results.count else { return nil }
-            defer { nextIndex += 1 }
-            return nextIndex
-        }
-    }
-
-    func finish(_ index: Int, _ result: Result<Output, any Error>) {
-        lock.withLock {
-            results[index] = result
-            if case .failure = result { isStopped = true }
-            doneCount += 1
-            finished?(doneCount)
-        }
-    }
-
-    func abandon(_ error: any Error) {
-        lock.withLock {
-            isStopped = true
-            toolsError = error
-        }
-    }
-
-    func outputs() throws -> [Output] {
-        try lock.withLock {
-            for case .failure(let error)? in results { throw error }
-            if let toolsError { throw toolsError }
-            return try results.compactMap { try $0?.get() }
-        }
-    }
+/// What comes in one call at a time.
+private final class Collected<Value: Sendable>: @unchecked Sendable {
+    var values: [Value] = []
 }

@@ -19,6 +19,8 @@ struct CairoPainter {
     let target: Target
     /// Pixels in a point for what a page must hold as pixels.
     let scale: CGFloat
+    /// How many of the first fills are on the surface already.
+    var fillsToSkip = 0
     var log = ProblemLog()
 
     init(context: CairoContext, tools: RenderingTools, target: Target, scale: CGFloat) {
@@ -35,6 +37,10 @@ struct CairoPainter {
     private mutating func draw(_ item: DrawingItem, alpha: Double) throws(RenderingProblem) {
         switch item {
         case .fill(let path, let paint):
+            guard fillsToSkip == 0 else {
+                fillsToSkip -= 1
+                return
+            }
             guard path.isFinite else { return }
             context.setSource(paint, alpha: alpha)
             context.setPath(path)

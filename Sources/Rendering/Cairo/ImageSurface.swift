@@ -12,6 +12,8 @@ final class ImageSurface {
     let pointer: OpaquePointer
     let width: Int
     let height: Int
+    /// What the pixels lie in, where that is not Cairo's own.
+    private let memory: PixelMemory?
 
     /// A transparent surface; `nil` where there is no memory for it or it is larger than Cairo allows.
     init?(width: Int, height: Int, kind: Kind = .color) {
@@ -26,6 +28,27 @@ final class ImageSurface {
         self.pointer = pointer
         self.width = width
         self.height = height
+        memory = nil
+    }
+
+    /// A surface of words in a memory that is used again and again; its pixels are whatever was there before.
+    init?(width: Int, height: Int, in memory: PixelMemory) {
+        guard (1...RenderingOptions.maximumSide).contains(width), (1...RenderingOptions.maximumSide).contains(height)
+        else { return nil }
+        let stride = width * 4
+        guard let pixels = memory.reserve(stride * height),
+            let pointer = cairo_image_surface_create_for_data(
+                pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+                Int32(stride))
+        else { return nil }
+        guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(pointer)
+            return nil
+        }
+        self.pointer = pointer
+        self.width = width
+        self.height = height
+        self.memory = memory
     }
 
     deinit { cairo_surface_destroy(pointer) }

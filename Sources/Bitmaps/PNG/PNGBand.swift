@@ -1,0 +1,50 @@
+import Geometry
+
+/// Rows of an opaque picture that were compressed apart from the rest, so that many threads share the work on a large
+/// picture and none of them holds all of it.
+public struct PNGBand: Sendable {
+    let compressed: [UInt8]
+    /// Of the band's own rows alone.
+    let adler32: UInt32
+    let size: PixelSize
+
+    /// In pixels.
+    public var height: Int { size.height }
+
+    /// The file of a picture.
+    ///
+    /// - Parameters:
+    ///   - bands: all of its bands from the top down, the first of them encoded as such.
+    ///   - scale: pixels in a point.
+    /// - Returns: the same bytes for the same bands; `nil` for bands that do not fit together, or none.
+    public static func file(of bands: [PNGBand], scale: Double) -> [UInt8]? {
+        guard let width = bands.first?.size.width, bands.allSatisfy({ $0.size.width == width }) else { return nil }
+        let height = bands.reduce(0) { $0 + $1.size.height }
+        var writer = PNGWriter(
+            size: PixelSize(width: width, height: height), colorType: .rgb, pixelsPerPoint: scale)
+        var stream: [UInt8] = []
+        stream.reserveCapacity(bands.reduce(8) { $0 + $1.compressed.count })
+        var adler: UInt32 = 1
+        for band in bands {
+            stream += band.compressed
+            let byteCount = (width * PNGWriter.ColorType.rgb.bytesPerPixel + 1) * band.size.height
+            adler = joined(adler, band.adler32, count: byteCount)
+        }
+        // The last block: one symbol of the fixed code, which says that it ends.
+        stream += [0x03, 0x00]
+        for shift in [24, 16, 8, 0] { stream.append(UInt8(truncatingIfNeeded: adler >> UInt32(shift))) }
+        stream.withUnsafeBytes { writer.write(pixels: $0) }
+        writer.end()
+        return writer.bytes
+    }
+
+    /// The Adler-32 checksum of two texts one behind the other, from that of each and the second one's length.
+    private static func joined(_ first: UInt32, _ second: UInt32, count: Int) -> UInt32 {
+        let modulus: UInt64 = 65_521
+        let (a1, b1) = (UInt64(first & 0xFFFF), UInt64(first >> 16))
+        let (a2, b2) = (UInt64(second & 0xFFFF), UInt64(second >> 16))
+        let a = (a1 + a2 + modulus - 1) % modulus
+        let b = (b1 + b2 + (a1 + modulus - 1) % modulus * (UInt64(count) % modulus)) % modulus
+        return UInt32(b << 16 | a)
+    }
+}

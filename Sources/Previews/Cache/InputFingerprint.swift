@@ -1,0 +1,122 @@
+import Bitmaps
+import Foundation
+import InterfaceBuilder
+import Typography
+
+/// All that the layout of a document may depend on, as one digest: itself and the documents that it may show, catalogs,
+/// pictures, property list and strings around it, and the fonts of the machine.
+///
+/// Small inputs count by their bytes. Where there is much, files count by their stamps, and a file that was changed a
+/// moment ago, whose stamp might still stay the same at the next change, makes the input count as unknown.
+struct InputFingerprint {
+    private var paths: [String] = []
+    private static let mostBytesToRead = 8 << 20
+    /// No file system counts time more coarsely.
+    private static let settlingSeconds = 2
+
+    init(_ project: Project) {
+        paths = project.looseImages
+        if let plist = project.infoPlist?.path { paths.append(plist) }
+        for catalog in project.catalogs { paths += Self.files(below: catalog) }
+        let folders = Set((project.documents + [project.path]).map { ($0 as NSString).deletingLastPathComponent })
+        for folder in folders.union(project.isFolder ? [project.path] : []).sorted() {
+            paths += Self.textFiles(beside: folder.isEmpty ? "." : folder)
+        }
+        paths = Array(Set(paths)).sorted()
+    }
+
+    /// The files themselves, for whoever waits for one of them to change.
+    var files: [String] { paths }
+
+    /// The digest; `nil` where it cannot be told now.
+    ///
+    /// - Parameter now: seconds since 1970.
+    /// - Returns: the digest of everything but the documents.
+    func digest(now: Int) -> ContentDigest? {
+        var builder = DigestBuilder()
+        let stamps = paths.map { ($0, FileStamp(path: $0)) }
+        let total = stamps.reduce(0) { $0 + ($1.1?.size ?? 0) }
+        for (path, stamp) in stamps {
+            builder.combine(path)
+            guard let stamp else {
+                builder.combine(false)
+                continue
+            }
+            if total <= Self.mostBytesToRead {
+                guard let data = FileManager.default.contents(atPath: path) else { return nil }
+                builder.combine(bytes: Array(data))
+            } else {
+                let latest = max(stamp.modified, stamp.changed) / 1_000_000_000
+                guard latest + Self.settlingSeconds < now else { return nil }
+                for value in [stamp.size, stamp.modified, stamp.changed] { builder.combine(value) }
+                builder.combine(String(stamp.inode))
+            }
+        }
+        for folder in FontLibrary.standardFolders {
+            let attributes = FileManager.default.fileExists(atPath: folder) ? Self.modified(folder) : nil
+            builder.combine(attributes) { $0.combine($1) }
+        }
+        return builder.finish()
+    }
+
+    /// A folder's own time changes with what is in it.
+    private static func modified(_ folder: String) -> Double? {
+        do {
+            let date = try FileManager.default.attributesOfItem(atPath: folder)[.modificationDate] as? Date
+            return date?.timeIntervalSince1970
+        } catch {
+            return nil
+        }
+    }
+
+    /// The digest of a document with what lies around it; `nil` where it cannot be read now.
+    ///
+    /// - Parameters:
+    ///   - document: its path.
+    ///   - others: the documents that it may refer to.
+    ///   - surroundings: the digest of the rest.
+    /// - Returns: the digest of document and surroundings.
+    static func digest(of document: String, among others: [String], surroundings: ContentDigest) -> ContentDigest? {
+        guard let data = FileManager.default.contents(atPath: document) else { return nil }
+        var builder = DigestBuilder()
+        builder.combine(surroundings.hexadecimal)
+        builder.combine(bytes: Array(data))
+        if data.range(of: Data("viewControllerPlaceholder".utf8)) != nil {
+            for other in others where other != document {
+                guard let data = FileManager.default.contents(atPath: other) else { return nil }
+                builder.combine(other)
+                builder.combine(bytes: Array(data))
+            }
+        }
+        return builder.finish()
+    }
+
+    /// What lies around an input that is no project: a scene's texts and pictures.
+    static func neighbours(of path: String) -> [String] {
+        let folder = (path as NSString).deletingLastPathComponent
+        return textFiles(beside: folder.isEmpty ? "." : folder)
+    }
+
+    private static func files(below folder: String) -> [String] {
+        guard let walker = FileManager.default.enumerator(atPath: folder) else { return [] }
+        return walker.compactMap { $0 as? String }.map { folder + "/" + $0 }
+    }
+
+    /// Translations and descriptions in a folder and in the language folders in it and beside it.
+    private static func textFiles(beside folder: String) -> [String] {
+        let wanted: Set<String> = ["strings", "stringsdict", "xcstrings", "plist", "yaml", "yml", "json"]
+        func names(_ path: String) -> [String] {
+            do {
+                return try FileManager.default.contentsOfDirectory(atPath: path)
+            } catch {
+                return []
+            }
+        }
+        var folders = [folder]
+        let around = folder.hasSuffix(".lproj") ? (folder as NSString).deletingLastPathComponent : folder
+        folders += names(around.isEmpty ? "." : around).filter { $0.hasSuffix(".lproj") }.map { around + "/" + $0 }
+        return folders.flatMap { folder in
+            names(folder).filter { wanted.contains(($0 as NSString).pathExtension) }.map { folder + "/" + $0 }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// By what a file is known again without reading it: a change of its content changes one of these.
+///
+/// Stamps are only ever compared for being equal, so a clock that is set back does no harm.
+struct FileStamp: Hashable, Codable, Sendable {
+    var size: Int
+    var inode: UInt64
+    /// In nanoseconds: of the content, and of the file as the file system keeps it, which no program can set.
+    var modified: Int
+    var changed: Int
+
+    /// `nil` where there is no regular file.
+    init?(path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.init(status)
+    }
+
+    init(_ status: stat) {
+        size = Int(status.st_size)
+        inode = UInt64(status.st_ino)
+        #if canImport(Darwin)
+            let times = (status.st_mtimespec, status.st_ctimespec)
+        #else
+            let times = (status.st_mtim, status.st_ctim)
+        #endif
+        modified = Int(times.0.tv_sec) &* 1_000_000_000 &+ Int(times.0.tv_nsec)
+        changed = Int(times.1.tv_sec) &* 1_000_000_000 &+ Int(times.1.tv_nsec)
+    }
+}

@@ -1,0 +1,42 @@
+import Drawing
+import Foundation
+
+/// Display lists that contact sheets will show, as many as fit into a bounded memory; the others are made again when
+/// their page is drawn.
+final class PictureShelf: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lists: [Int: DisplayList] = [:]
+    private var room: Int
+
+    /// - Parameter room: bytes, as far as they can be told.
+    init(room: Int = 48 << 20) {
+        self.room = room
+    }
+
+    func put(_ list: DisplayList, at index: Int) {
+        let size = list.items.memory
+        lock.withLock {
+            guard size <= room else { return }
+            room -= size
+            lists[index] = list
+        }
+    }
+
+    func list(at index: Int) -> DisplayList? { lock.withLock { lists[index] } }
+}
+
+extension [DrawingItem] {
+    /// Roughly how many bytes the items take; images are shared and do not count.
+    fileprivate var memory: Int {
+        reduce(0) { sum, item in
+            switch item {
+            case .fill(let path, _), .stroke(let path, _, _), .shadow(let path, _):
+                sum + 160 + path.elements.count * 64
+            case .glyphs(let run): sum + 240 + run.glyphs.count * 32 + run.text.utf8.count
+            case .image: sum + 160
+            case .group(_, let items): sum + 240 + items.memory
+            case .element(_, let items): sum + 400 + items.memory
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Keeps a trap in one job from ending the whole run.
+///
+/// A trap stops its own thread before anything is damaged: an index beyond an array's end, a number too large, a stack
+/// that is full. Where the guard is in place and the thread is a worker's, the thread stays there for good and says
+/// that it does; every other thread ends the program as ever.
+public enum CrashGuard {
+    /// Puts the guard in place for the rest of the process.
+    ///
+    /// For a command's own process; a library does not change what signals do.
+    public static func install() {
+        _ = key
+        for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] {
+            var action = sigaction()
+            #if canImport(Darwin)
+                action.__sigaction_u.__sa_handler = crashed
+            #else
+                action.__sigaction_handler.sa_handler = crashed
+            #endif
+            action.sa_flags = SA_ONSTACK | CInt(bitPattern: UInt32(SA_NODEFER))
+            sigaction(signal, &action, nil)
+        }
+    }
+
+    /// Where a worker's thread finds its mark; made once and never changed.
+    fileprivate static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    /// Runs on the thread that trapped.
+    ///
+    /// It calls only what a signal's handler may.
+    private static let crashed: @convention(c) (CInt) -> Void = { signal in
+        guard let mark = pthread_getspecific(CrashGuard.key) else {
+            // None of ours: let it happen again, and end the program.
+            _ = resetSignal(signal, SIG_DFL)
+            return
+        }
+        mark.assumingMemoryBound(to: Int32.self).pointee = signal
+        while true { pause() }
+    }
+
+    /// What a worker's thread is watched by.
+    final class Thread: @unchecked Sendable {
+        /// The signal that stopped the thread, 0 as long as it runs.
+        private let mark: UnsafeMutablePointer<Int32>
+        private let stack: UnsafeMutableRawPointer
+
+        /// Watches the thread that this is called on.
+        init() {
+            mark = .allocate(capacity: 1)
+            mark.initialize(to: 0)
+            // Where the thread's own stack is full, the handler needs another.
+            let size = 1 << 16
+            stack = .allocate(byteCount: size, alignment: 16)
+            var alternate = stack_t()
+            alternate.ss_sp = stack
+            alternate.ss_size = size
+            sigaltstack(&alternate, nil)
+            pthread_setspecific(CrashGuard.key, mark)
+        }
+
+        var hasCrashed: Bool { mark.pointee != 0 }
+
+        /// Ends the watch, on the thread itself.
+        func end() {
+            pthread_setspecific(CrashGuard.key, nil)
+            var none = stack_t()
+            none.ss_flags = CInt(SS_DISABLE)
+            sigaltstack(&none, nil)
+        }
+
+        deinit {
+            mark.deallocate()
+            stack.deallocate()
+        }
+    }
+}
+
+/// `signal` of the C library, which a parameter's name hides.
+private func resetSignal(_ number: CInt, _ handler: sighandler_t?) -> sighandler_t? {
+    signal(number, handler)
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Previews
+
+/// The command `maquette cache`.
+struct CacheCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cache", abstract: "Shows or clears what runs keep for the next one.",
+        discussion: """
+            Nothing but time depends on it: an entry that is gone is made again. It bounds itself to \
+            \(PictureCache.standardLimit >> 20) MB, and takes out first what was not used for longest.
+            """,
+        subcommands: [Info.self, Prune.self], defaultSubcommand: Info.self)
+
+    /// Where it is.
+    struct Place: ParsableArguments {
+        @Option(
+            name: .customLong("cache-dir"),
+            help: ArgumentHelp("The cache's folder; below XDG_CACHE_HOME or ~/.cache unless given.", valueName: "dir"))
+        var path: String?
+
+        var cache: PictureCache { PictureCache(path: path ?? PictureCache.standardPath) }
+    }
+
+    /// The command `maquette cache info`.
+    struct Info: StatusCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "info", abstract: "Says where the cache is and how much it holds.")
+
+        @OptionGroup var place: Place
+
+        @Flag(help: "One JSON object, for programs.")
+        var json = false
+
+        func run(_ output: StandardStreams) -> ExitStatus {
+            let cache = place.cache
+            let contents = cache.contents
+            if json {
+                output.write(
+                    "{\"path\":\(JSONText.quoted(cache.path)),\"files\":\(contents.files),\"bytes\":\(contents.bytes),"
+                        + "\"limit\":\(PictureCache.standardLimit)}\n")
+            } else {
+                output.write("\(cache.path): \(CacheCommand.describe(contents))\n")
+            }
+            return .good
+        }
+    }
+
+    /// The command `maquette cache prune`.
+    struct Prune: StatusCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "prune",
+            abstract: "Takes out what was not used for longest; all of it, unless told how much may stay.")
+
+        @OptionGroup var place: Place
+
+        @Option(help: ArgumentHelp("How many megabytes may stay.", valueName: "MB"))
+        var keep = 0
+
+        func validate() throws {
+            guard (0...1_000_000).contains(keep) else { throw ValidationError("--keep takes a number from 0 up.") }
+        }
+
+        func run(_ output: StandardStreams) -> ExitStatus {
+            output.write("removed \(CacheCommand.describe(place.cache.prune(to: keep << 20)))\n")
+            return .good
+        }
+    }
+
+    fileprivate static func describe(_ contents: PictureCache.Contents) -> String {
+        let files = contents.files == 1 ? "1 file" : "\(contents.files) files"
+        let megabytes = Double(contents.bytes) / Double(1 << 20)
+        return "\(files), \((megabytes * 10).rounded() / 10) MB"
+    }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Previews
+
+/// The options that say what is kept between runs, and how long a picture may take.
+struct LimitOptions: ParsableArguments {
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Keep finished pictures for the next run, and take from it what is unchanged.")
+    var cache = true
+
+    @Option(
+        help: ArgumentHelp("Where pictures are kept; below XDG_CACHE_HOME or ~/.cache unless given.", valueName: "dir"))
+    var cacheDir: String?
+
+    @Option(
+        help: ArgumentHelp("After so long a picture is given up, and the others go on.", valueName: "seconds"))
+    var timeLimit = 60
+
+    /// `nil` for no cache.
+    var cacheFolder: String? { cache ? cacheDir ?? PictureCache.standardPath : nil }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Previews
+
+/// The command `maquette serve`.
+struct ServeCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Shows the pictures in a browser on this machine, and follows every change.",
+        discussion: """
+            The page has a control for every axis that has several values, and shows what is wrong over the pictures. \
+            Only this machine can open it. Pictures go to the output folder as with render.
+            """)
+
+    @Argument(help: "Documents, scenes or apps' folders.")
+    var inputs: [String]
+
+    @OptionGroup(title: "Axes") var axes: AxisOptions
+
+    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
+    var theme = "ios"
+
+    @Option(help: ArgumentHelp("What is drawn around the window: none, screen, bezel.", valueName: "frame"))
+    var frame = "none"
+
+    @Option(name: [.short, .long], help: ArgumentHelp("The folder that pictures go to.", valueName: "dir"))
+    var output = "Output"
+
+    @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "n"))
+    var port: UInt16 = 8008
+
+    @Option(
+        help: ArgumentHelp("How many workers draw at a time; as many as there are cores unless given.", valueName: "n"))
+    var jobs: Int?
+
+    @OptionGroup(title: "Cache and limits") var limits: LimitOptions
+
+    func run(_ streams: StandardStreams) -> ExitStatus {
+        let options = RenderOptions(
+            inputs: inputs, axes: axes.words, formats: "png", hasGrid: false, theme: theme, frame: frame,
+            output: output, jobs: jobs, cache: limits.cacheFolder, timeLimit: limits.timeLimit)
+        let failure = FailureBox()
+        let server = LiveServer(options, port: port)
+        let ended = DispatchSemaphore(value: 0)
+        Task {
+            do {
+                try await server.run { address in
+                    streams.write("\(address)\n")
+                } report: { result in
+                    streams.complain(result.diagnostics, asJSON: false)
+                }
+            } catch {
+                failure.words = "\(error)"
+            }
+            ended.signal()
+        }
+        ended.wait()
+        streams.complain("the port \(port) cannot be listened on: \(failure.words) (name another one with --port)")
+        return .wrongUsage
+    }
+}
+
+/// What the server says before it ends; written once, and read after that.
+private final class FailureBox: @unchecked Sendable {
+    var words = "it was closed"
+}

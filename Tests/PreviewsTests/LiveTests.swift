@@ -1,0 +1,73 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Previews
+
+@Suite struct LiveTests {
+    private let root = FileManager.default.temporaryDirectory.appending(path: "live-\(UUID().uuidString)").path
+
+    @Test(arguments: [
+        ("127.0.0.1:8008", true), ("localhost", true), ("localhost:1", true), ("evil.example:8008", false),
+        ("127.0.0.1.evil.example", false), ("", false),
+    ])
+    func onlyThisMachinesNamesAreAnswered(host: String, isLocal: Bool) {
+        #expect(LiveServer.isLocal(host) == isLocal)
+        #expect(!LiveServer.isLocal(nil))
+    }
+
+    @Test func aChangeIsNoticedOnceItIsAtRest() throws {
+        try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        let (file, other) = (root + "/a", root + "/b")
+        try Data("one".utf8).write(to: URL(fileURLWithPath: file))
+        let watch = InputWatch(files: { [file, other] }, interval: .milliseconds(40))
+        // Appears, changes, is replaced, goes.
+        let changes: [() throws -> Void] = [
+            { try Data("x".utf8).write(to: URL(fileURLWithPath: other)) },
+            { try Data("two".utf8).write(to: URL(fileURLWithPath: file)) },
+            { try FileManager.default.removeItem(atPath: other) },
+        ]
+        for change in changes {
+            let mark = watch.mark()
+            try change()
+            var looks = 0
+            watch.waitForChange(since: mark) {
+                looks += 1
+                return looks > 100
+            }
+            #expect(looks <= 100)
+        }
+        let mark = watch.mark()
+        var looks = 0
+        watch.waitForChange(since: mark) {
+            looks += 1
+            return looks > 5
+        }
+        #expect(looks > 5, "nothing changed, so the wait goes on")
+    }
+
+    @Test func theStateIsJSONWhateverTheWordsAre() throws {
+        struct Odd: Problem {
+            var code: String { "odd" }
+            var message: String { "</script>\"\\ \u{2028}" }
+        }
+        let state = LiveState()
+        let before = state.version
+        let file = PreviewReport.File(
+            name: "a\"<b>.png", document: "x'\n.storyboard", variant: nil, width: 1, height: 2)
+        state.take(
+            RenderOptions.Result(
+                status: .good, diagnostics: [Diagnostic(.error, Odd())], text: "", json: "", files: [file]),
+            seconds: 0.25)
+        #expect(state.version != before)
+        #expect(state.shows("a\"<b>.png"))
+        #expect(!state.shows("../a"))
+        let json = try JSONSerialization.jsonObject(with: Data(state.json { _ in "s" }.utf8)) as? [String: Any]
+        #expect((json?["pictures"] as? [[String: Any]])?.first?["document"] as? String == "x'\n.storyboard")
+        #expect((json?["problems"] as? [[String: Any]])?.first?["message"] as? String == Odd().message)
+        // A run that draws nothing leaves the last pictures where they are.
+        state.take(RenderOptions.Result(status: .good, diagnostics: [], text: "", json: ""), seconds: 0)
+        #expect(state.shows("a\"<b>.png"))
+    }
+}
