@@ -162,6 +162,14 @@ let package = Package(
                 "Typography", "Rendering", "AdaptiveKit",
             ]),
         .testTarget(name: "ParityTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+        // The app of the articles on adaptive interfaces, written against UIKit alone.
+        .target(name: "AdaptivePhotos", dependencies: ["UIKit"], path: "Tests/AdaptivePhotos/App"),
+        .testTarget(
+            name: "AdaptivePhotosTests",
+            dependencies: [
+                "AdaptivePhotos", "UIKit", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder",
+                "Previews", "Theming", "Traits", "Typography",
+            ], path: "Tests/AdaptivePhotos/Tests"),
         .testTarget(name: "CommandTests", dependencies: ["maquette", "Bitmaps", "Geometry"]),
         .testTarget(name: "ArchitectureTests", exclude: ["Conformance/Rules.json"]),
     ],

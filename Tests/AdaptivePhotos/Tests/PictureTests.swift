@@ -1,0 +1,66 @@
+import AdaptiveKit
+import Devices
+import Diagnostics
+import Foundation
+import Previews
+import Testing
+import Theming
+
+@testable import AdaptivePhotos
+
+/// The app's screens on all windows that the articles speak of.
+@Suite("Pictures of Adaptive Photos")
+struct PictureTests {
+    private static let windows = [
+        "iphone-se-3", "iphone-se-3/landscape", "iphone-15", "iphone-15/landscape", "iphone-15-plus",
+        "iphone-15-plus/landscape", "ipad-pro-11", "ipad-pro-11/landscape", "ipad-pro-11/landscape/split-third@17",
+        "ipad-pro-11/landscape/split-half@17", "ipad-pro-11/landscape/split-two-thirds@17",
+        "ipad-pro-11/portrait/split-third@17",
+        "ipad-pro-11/portrait/split-two-thirds@17", "ipad-pro-11/landscape/slide-over@17",
+    ]
+
+    /// The app right after its start, with a photo, and with the profile.
+    private static let screens: [ControllerSource.Screen] = [
+        screen("Conversations") { _ in },
+        screen("Photo") { $0.list.tableView($0.list.tableView, didSelectRowAt: IndexPath(row: 0, section: 0)) },
+        screen("Profile") { $0.list.showProfile() },
+    ]
+
+    /// The app lives as long as its root controller, which its delegate does not own.
+    private final class Root: UIViewController {
+        let app = AdaptivePhotos()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            addChild(app.root)
+            app.root.view.frame = view.bounds
+            app.root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(app.root.view)
+            app.root.didMove(toParent: self)
+        }
+    }
+
+    private static func screen(
+        _ name: String, _ body: @escaping @Sendable (AdaptivePhotos) -> Void
+    ) -> ControllerSource.Screen {
+        ControllerSource.Screen(name) {
+            Root()
+        } afterAppearing: { root in
+            if let root = root as? Root { body(root.app) }
+        }
+    }
+
+    @Test func everyScreenIsDrawnOnEveryWindow() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "adaptive-photos-\(UUID().uuidString)").path
+        defer { try? FileManager.default.copyItem(atPath: folder, toPath: "/tmp/ap-pictures-\(UUID().uuidString.prefix(4))") }
+        let source = ControllerSource(Self.screens)
+        let variants = try Self.windows.map { try Variant(parsing: $0) }
+        let request = PreviewRequest(
+            variants: variants, frame: .screen, hasGrid: true, theme: try Theme.named("ios"), workers: 2)
+        let report = try PreviewRun(
+            source: source, request: request, folder: OutputFolder(path: folder), tools: source.makeTools
+        ).run()
+        #expect(report.failures == 0)
+        #expect(report.files.filter { $0.variant != nil }.count == variants.count * Self.screens.count)
+        #expect(report.diagnostics.isEmpty, "\(report.diagnostics.map { $0.problem.message })")
+    }
+}
