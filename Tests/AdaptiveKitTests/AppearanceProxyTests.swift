@@ -267,4 +267,38 @@ struct RuntimeClassTests {
         let tile = collection.dequeueReusableCell(withReuseIdentifier: "tile", for: path)
         #expect((tile as? Tile)?.numbers == [1, 2, 3])
     }
+
+    @Test func barsLayersAndItemsAreMadeByTheirSubclassesInitializers() {
+        final class Bar: UINavigationBar {
+            var words = ["bar"]
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                words.append("made")
+            }
+            required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+        }
+        final class Layer: CALayer {
+            var words = ["layer"]
+            override init() {
+                super.init()
+                words.append("made")
+            }
+            required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+        }
+        final class Layered: UIView {
+            override class var layerClass: CALayer.Type { Layer.self }
+        }
+        final class Item: UIBarButtonItem {
+            var words = ["item"]
+            override init() {
+                super.init()
+                words.append("made")
+            }
+            required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+        }
+        let navigation = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)
+        #expect((navigation.navigationBar as? Bar)?.words == ["bar", "made"])
+        #expect((Layered().layer as? Layer)?.words == ["layer", "made"])
+        #expect(Item.flexibleSpace().words == ["item", "made"])
+    }
 }

@@ -39,12 +39,19 @@ enum RuntimeClass {
         let passing = unsafeBitCast(type as UIBarItem.Type, to: FinalItem.Type.self)
         return unsafeDowncast(passing.init(runtime: ()) as AnyObject, to: Item.self)
     }
+
+    @_optimize(none) @inline(never)
+    static func make(_ type: CALayer.Type) -> CALayer {
+        let passing = unsafeBitCast(type, to: FinalLayer.Type.self)
+        return unsafeDowncast(passing.init(runtime: ()) as AnyObject, to: CALayer.self)
+    }
 }
 
 private final class FinalView: UIView {}
 private final class FinalCell: UITableViewCell {}
 private final class FinalHeader: UITableViewHeaderFooterView {}
 private final class FinalItem: UIBarItem {}
+private final class FinalLayer: CALayer {}
 
 extension UIView {
     fileprivate convenience init(runtimeFrame frame: CGRect) { self.init(frame: frame) }
@@ -61,5 +68,9 @@ extension UITableViewHeaderFooterView {
 }
 
 extension UIBarItem {
+    fileprivate convenience init(runtime: Void) { self.init() }
+}
+
+extension CALayer {
     fileprivate convenience init(runtime: Void) { self.init() }
 }

@@ -6,7 +6,7 @@ import Typography
 
 /// The bar at the top of a navigation stack.
 open class UINavigationBar: UIView {
-    public required override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 

@@ -49,7 +49,7 @@ open class UISearchBar: UIView {
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton
     }
-    open weak var delegate: AnyObject?
+    open weak var delegate: (any UISearchBarDelegate)?
 
     // MARK: Input, carried along
 
@@ -226,4 +226,25 @@ open class UISearchTextField: UITextField {
         items += ControlGlyph.magnifier.items(in: glass, color: resolved(.secondaryLabel), weight: 1.7)
         super.paintContent(into: &items)
     }
+}
+
+/// What hears of searching.
+///
+/// Nobody searches in a picture.
+public protocol UISearchBarDelegate: AnyObject {
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

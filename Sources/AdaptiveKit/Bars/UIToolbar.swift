@@ -5,7 +5,7 @@ public import Geometry
 
 /// A bar of buttons, usually at the bottom of a screen.
 open class UIToolbar: UIView {
-    public required override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 

@@ -21,8 +21,8 @@ open class UINavigationController: UIViewController {
 
     /// A navigation controller with bars of one's own classes; `nil` for the standard ones.
     public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?) {
-        navigationBar = (navigationBarClass ?? UINavigationBar.self).init(frame: .zero)
-        madeToolbar = toolbarClass.map { $0.init(frame: .zero) }
+        navigationBar = RuntimeClass.make(navigationBarClass ?? UINavigationBar.self, frame: .zero)
+        madeToolbar = toolbarClass.map { RuntimeClass.make($0, frame: .zero) }
         super.init(nibName: nil, bundle: nil)
     }
 

@@ -5,6 +5,9 @@ public import Geometry
 open class UIBarItem: NSObject {
     public override init() { super.init() }
 
+    /// Archives are read by the document loader, never by a coder: this makes an empty item.
+    public required init?(coder: NSCoder) { super.init() }
+
     var appearanceState = AppearanceState()
 
     open var isEnabled = true
@@ -98,6 +101,16 @@ open class UIBarButtonItem: UIBarItem {
         self.primaryAction = primaryAction
     }
 
+    /// What a press opens; carried along.
+    open var menu: UIMenu?
+
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?
+    ) {
+        self.init(title: title, image: image, primaryAction: primaryAction)
+        self.menu = menu
+    }
+
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
         self.init()
         self.title = title ?? primaryAction?.title
@@ -123,9 +136,11 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
-    public required override init() { super.init() }
+    public override init() { super.init() }
 
-    private static func make() -> Self { Self() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private static func make() -> Self { RuntimeClass.make(self) }
 }
 
 /// What a navigation bar shows for one controller of its stack.

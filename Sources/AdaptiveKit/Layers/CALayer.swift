@@ -10,7 +10,10 @@ open class CALayer: NSObject {
     private(set) var children: [CALayer] = []
     private var ownGeometry = ViewGeometry(frame: .zero)
 
-    public required override init() { super.init() }
+    public override init() { super.init() }
+
+    /// Archives are read by the document loader, never by a coder: this makes an empty layer.
+    public required init?(coder: NSCoder) { super.init() }
 
     public init(layer: Any) {
         super.init()
@@ -101,6 +104,15 @@ open class CALayer: NSObject {
         get { view?.center ?? ownGeometry.center }
         set {
             if let view { view.center = newValue } else { ownGeometry.center = newValue }
+        }
+    }
+
+    open var anchorPoint: CGPoint {
+        get { view?.anchorPoint ?? ownGeometry.anchorPoint }
+        set {
+            let position = self.position
+            if let view { view.anchorPoint = newValue } else { ownGeometry.anchorPoint = newValue }
+            self.position = position
         }
     }
 

@@ -58,7 +58,7 @@ extension UIView {
     /// The view's own layer, made when it is first asked for.
     var madeLayer: CALayer {
         if let layer = look.layer { return layer }
-        let layer = Self.layerClass.init()
+        let layer = RuntimeClass.make(Self.layerClass)
         layer.view = self
         look.layer = layer
         return layer
