@@ -84,6 +84,10 @@ open class UITextView: UIScrollView {
     open var linkTextAttributes: [NSAttributedString.Key: Any]!
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var clearsOnInsertion = false
+    open var usesStandardTextScaling = false
+    /// Nothing is selected in a picture.
+    open var selectedRange = NSRange(location: 0, length: 0)
+    open func scrollRangeToVisible(_ range: NSRange) {}
     open var inputView: UIView?
     open var inputAccessoryView: UIView?
 
@@ -194,4 +198,27 @@ open class UITextView: UIScrollView {
         items.text(
             layout(width: bounds.width), at: CGPoint(x: insets.left, y: insets.top + (contentOffset.y == 0 ? top : 0)))
     }
+}
+
+/// What hears of a text view's editing.
+///
+/// Nobody edits in a picture.
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidChangeSelection(_ textView: UITextView)
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
 }

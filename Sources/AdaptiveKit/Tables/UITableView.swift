@@ -109,6 +109,11 @@ open class UITableView: UIScrollView {
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+    open func reloadSectionIndexTitles() {}
+    open var hasUncommittedUpdates: Bool { false }
     open func beginUpdates() {}
     open func endUpdates() { reloadData() }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -154,6 +159,11 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var selectionFollowsFocus = false
+    open var dragInteractionEnabled = true
+    open var isPrefetchingEnabled = true
+    open var remembersLastFocusedIndexPath = false
     open var isEditing = false
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open var sectionIndexMinimumDisplayRowCount = 0
@@ -161,7 +171,6 @@ open class UITableView: UIScrollView {
     open var sectionIndexBackgroundColor: UIColor? {
         didSet { styled(.sectionIndexBackgroundColor, \.sectionIndexBackgroundColor) }
     }
-    open var refreshControl: UIRefreshControl?
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -237,6 +246,18 @@ open class UITableView: UIScrollView {
     open func rect(forSection section: Int) -> CGRect { arrangement.sectionRects[section] ?? .zero }
     open func rectForHeader(inSection section: Int) -> CGRect { arrangement.headers[section] ?? .zero }
     open func rectForFooter(inSection section: Int) -> CGRect { arrangement.footers[section] ?? .zero }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        arrangement.rows.filter { $0.value.intersects(rect) }.keys.sorted()
+    }
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        sectionView(at: arrangement.headers[section])
+    }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        sectionView(at: arrangement.footers[section])
+    }
+    private func sectionView(at frame: CGRect?) -> UITableViewHeaderFooterView? {
+        arrangement.sectionViews.first { $0.frame == frame }?.view as? UITableViewHeaderFooterView
+    }
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         arrangement.rows.filter { $0.value.contains(point) }.keys.min()
     }
@@ -299,10 +320,9 @@ open class UITableView: UIScrollView {
     }
 
     private func show(_ cell: UITableViewCell, at path: IndexPath) {
-        if cell.superview !== self {
-            tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-            addSubview(cell)
-        }
+        // A cell that was measured is in the table already, but not yet shown.
+        if shownCells[path] !== cell { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+        if cell.superview !== self { addSubview(cell) }
         shownCells[path] = cell
         cell.isSelected = chosenPaths.contains(path) || cell.isSelected
         cell.place = UITableViewCell.Place(

@@ -16,6 +16,20 @@ extension Color {
         self.init(red: r, green: g, blue: b, alpha: alpha)
     }
 
+    /// Hue, saturation and value, each from 0 to 1; grey has the hue 0.
+    var hueSaturationValue: (hue: Double, saturation: Double, value: Double) {
+        let (most, least) = (max(red, green, blue), min(red, green, blue))
+        let range = most - least
+        guard range > 0 else { return (0, 0, most) }
+        let sixths =
+            switch most {
+            case red: (green - blue) / range
+            case green: 2 + (blue - red) / range
+            default: 4 + (red - green) / range
+            }
+        return ((sixths < 0 ? sixths + 6 : sixths) / 6, range / most, most)
+    }
+
     /// A Display P3 colour, brought into sRGB; what lies outside sRGB is cut to its edge.
     public init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
         let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))

@@ -131,6 +131,20 @@ public final class UIColor: Hashable, Sendable {
     }
 
     @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = resolved(with: .current)
+        let parts = color.hueSaturationValue
+        hue?.pointee = CGFloat(parts.hue)
+        saturation?.pointee = CGFloat(parts.saturation)
+        brightness?.pointee = CGFloat(parts.value)
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
+    }
+
+    @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = resolved(with: .current)
         guard color.red == color.green, color.green == color.blue else { return false }

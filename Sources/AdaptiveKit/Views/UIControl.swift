@@ -89,30 +89,13 @@ open class UIControl: UIView {
         actions.removeAll { $0.action === action && $0.events == controlEvents }
     }
 
+    /// Runs one action, as a touch would.
+    open func sendAction(_ action: UIAction) { action.run(for: self) }
+
     /// Runs the actions for these events, as a touch would.
     open func sendActions(for controlEvents: Event) {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
-            entry.action.handler(entry.action)
+            entry.action.run(for: self)
         }
-    }
-}
-
-/// What a control does, with the title and image for where it is shown.
-open class UIAction: NSObject {
-    public typealias Handler = (UIAction) -> Void
-
-    open var title: String
-    open var image: UIImage?
-    public let identifier: String?
-    let handler: Handler
-
-    public init(
-        title: String = "", image: UIImage? = nil, identifier: String? = nil, handler: @escaping Handler
-    ) {
-        self.title = title
-        self.image = image
-        self.identifier = identifier
-        self.handler = handler
-        super.init()
     }
 }

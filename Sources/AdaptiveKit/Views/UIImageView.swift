@@ -11,6 +11,12 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage? { didSet { if isHighlighted { invalidateIntrinsicContentSize() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } } }
     open var animationImages: [UIImage]?
+    open var animationDuration: TimeInterval = 0
+    open var animationRepeatCount = 0
+    open private(set) var isAnimating = false
+    open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
+    open func stopAnimating() { isAnimating = false }
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { invalidateIntrinsicContentSize() }
     }

@@ -28,7 +28,18 @@ open class UIScrollView: UIView {
         didSet { contentInsetMayHaveChanged() }
     }
     open var automaticallyAdjustsScrollIndicatorInsets = true
-    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+    open var scrollsToTop = true
+    open var decelerationRate = DecelerationRate.normal
+    open var refreshControl: UIRefreshControl?
     open var isPagingEnabled = false
     open var isScrollEnabled = true
     open var bounces = true
@@ -41,7 +52,49 @@ open class UIScrollView: UIView {
     open var canCancelContentTouches = true
     open var minimumZoomScale: CGFloat = 1
     open var maximumZoomScale: CGFloat = 1
-    open var zoomScale: CGFloat = 1
+    private var shownZoomScale: CGFloat = 1
+
+    /// How large the zoomed view is shown, within the least and the greatest scale.
+    open var zoomScale: CGFloat {
+        get { shownZoomScale }
+        set {
+            guard newValue.isFinite, let zoomed = delegate?.viewForZooming(in: self) else { return }
+            shownZoomScale = max(minimumZoomScale, min(maximumZoomScale, newValue))
+            zoomed.transform = CGAffineTransform(scaleX: shownZoomScale, y: shownZoomScale)
+            zoomed.frame.origin = .zero
+            contentSize = zoomed.frame.size
+            delegate?.scrollViewDidZoom(self)
+        }
+    }
+
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+
+    /// Zooms so that a rectangle of the zoomed view fills the scroll view.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
+        contentOffset = CGPoint(x: rect.minX * zoomScale, y: rect.minY * zoomScale)
+    }
+
+    /// Scrolls by the least that shows as much of the rectangle as there is room for.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let room = bounds.inset(by: adjustedContentInset)
+        func offset(_ start: CGFloat, _ end: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
+            if start < from { return start - from }
+            return end > to ? min(end - to, start - from) : 0
+        }
+        contentOffset.x += offset(rect.minX, rect.maxX, room.minX, room.maxX)
+        contentOffset.y += offset(rect.minY, rect.maxY, room.minY, room.maxY)
+    }
+
+    open var isTracking: Bool { false }
+    open var isDragging: Bool { false }
+    open var isDecelerating: Bool { false }
+    open var isZooming: Bool { false }
+    open var isZoomBouncing: Bool { false }
+    open func flashScrollIndicators() {}
+    open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+    open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
     open var bouncesZoom = true
     open var indicatorStyle = IndicatorStyle.default
     open var keyboardDismissMode = KeyboardDismissMode.none
@@ -130,10 +183,38 @@ open class UIScrollView: UIView {
 /// Nothing scrolls in a picture.
 public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 
 extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}
+
+extension UIScrollView {
+    /// How soon scrolling comes to rest; carried along.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
 }

@@ -73,6 +73,16 @@ open class UIView: UIResponder {
         set { geometry.transform = newValue }
     }
 
+    /// What of the bounds stays in place under a transform, in shares of their size; ``center`` is where it lies.
+    open var anchorPoint: CGPoint {
+        get { geometry.anchorPoint }
+        set {
+            let center = geometry.center
+            geometry.anchorPoint = newValue
+            geometry.center = center
+        }
+    }
+
     open var contentScaleFactor: CGFloat {
         get { layoutGrid.scale }
         set { _ = newValue }
@@ -177,6 +187,13 @@ open class UIView: UIResponder {
 
     /// The view's layer, with what it shows beyond the view's own properties.
     open var layer: CALayer { madeLayer }
+
+    /// A view whose outline lets through what this one shows.
+    open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+
+    /// Nobody edits in a picture.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { true }
 
     open func setNeedsDisplay() {}
     open func setNeedsDisplay(_ rect: CGRect) {}
@@ -346,17 +363,30 @@ open class UIView: UIResponder {
     // MARK: Accessibility, carried along
 
     open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+    open var accessibilityElements: [Any]?
+    open var accessibilityElementsHidden = false
+    open var accessibilityViewIsModal = false
+    open var shouldGroupAccessibilityChildren = false
+    open var showsLargeContentViewer = false
     open var accessibilityIdentifier: String?
     open var isAccessibilityElement = false
     open var tag = 0
     open var restorationIdentifier: String?
+    open var clearsContextBeforeDrawing = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
     open var gestureRecognizers: [UIGestureRecognizer]?
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizer.view = self
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        gestureRecognizer.view = nil
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     }
 }

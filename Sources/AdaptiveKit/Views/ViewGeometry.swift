@@ -9,6 +9,12 @@ struct ViewGeometry {
     var plainFrame: CGRect
     var boundsOrigin = CGPoint.zero
     var transform = CGAffineTransform.identity
+    /// What of the bounds the centre is, in shares of their size.
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+
+    private var anchor: CGPoint {
+        CGPoint(x: plainFrame.width * anchorPoint.x, y: plainFrame.height * anchorPoint.y)
+    }
 
     init(frame: CGRect) {
         plainFrame = frame
@@ -17,18 +23,13 @@ struct ViewGeometry {
     var bounds: CGRect { CGRect(origin: boundsOrigin, size: plainFrame.size) }
 
     var center: CGPoint {
-        get { CGPoint(x: plainFrame.midX, y: plainFrame.midY) }
-        set {
-            plainFrame.origin = CGPoint(
-                x: newValue.x - plainFrame.width / 2, y: newValue.y - plainFrame.height / 2)
-        }
+        get { CGPoint(x: plainFrame.minX + anchor.x, y: plainFrame.minY + anchor.y) }
+        set { plainFrame.origin = CGPoint(x: newValue.x - anchor.x, y: newValue.y - anchor.y) }
     }
 
     var frame: CGRect {
         guard !transform.isIdentity else { return plainFrame }
-        let size = plainFrame.size
-        let image = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-            .applying(transform)
+        let image = CGRect(origin: CGPoint(x: -anchor.x, y: -anchor.y), size: plainFrame.size).applying(transform)
         return image.offsetBy(dx: center.x, dy: center.y)
     }
 
@@ -38,10 +39,9 @@ struct ViewGeometry {
         guard !transform.isIdentity else {
             return shift.concatenating(CGAffineTransform(translationX: plainFrame.minX, y: plainFrame.minY))
         }
-        let size = plainFrame.size
         return
             shift
-            .concatenating(CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2))
+            .concatenating(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
             .concatenating(transform)
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }

@@ -50,10 +50,22 @@ open class UIButton: UIControl {
         become(buttonType)
     }
 
-    public convenience init(configuration: Configuration) {
-        self.init(type: .system)
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system, primaryAction: primaryAction)
         self.configuration = configuration
     }
+
+    /// A button with the title and image of an action, which a press runs.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
+        addAction(primaryAction, for: .primaryActionTriggered)
+    }
+
+    /// What a press opens; carried along.
+    open var menu: UIMenu?
 
     /// Makes this a button of another type.
     ///
@@ -214,6 +226,12 @@ open class UIButton: UIControl {
     open func setNeedsUpdateConfiguration() {
         updateConfiguration()
         setNeedsLayout()
+    }
+
+    open override func stateDidChange() {
+        super.stateDidChange()
+        contentChanged()
+        if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
     }
 
     private func contentChanged() {

@@ -89,6 +89,19 @@ open class UICollectionView: UIScrollView {
     open func reloadSections(_ sections: IndexSet) { reloadData() }
     open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
     open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func insertSections(_ sections: IndexSet) { reloadData() }
+    open func deleteSections(_ sections: IndexSet) { reloadData() }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        collectionViewLayout = layout
+    }
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        collectionViewLayout = layout
+        completion?(true)
+    }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
         reloadData()
@@ -98,7 +111,6 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var isPrefetchingEnabled = true
-    open var refreshControl: UIRefreshControl?
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -168,6 +180,15 @@ open class UICollectionView: UIScrollView {
     open var indexPathsForVisibleItems: [IndexPath] { shownCells.keys.sorted() }
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCells[indexPath] }
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        shownCells.filter { $0.value.frame.contains(point) }.keys.min()
+    }
+    open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        shownSupplementaries[SupplementaryKey(kind: kind, path: indexPath)]
+    }
+    open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+        shownSupplementaries.filter { $0.key.kind == kind }.sorted { $0.key.path < $1.key.path }.map(\.value)
+    }
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
