@@ -27,6 +27,11 @@ final class ProfileViewController: UIViewController {
         imageView.contentMode = .scaleAspectFit
         nameLabel.font = .preferredFont(forTextStyle: .headline)
         for label in [conversationsLabel, photosLabel] { label.font = .preferredFont(forTextStyle: .body) }
+        // The photo takes what room the words leave.
+        imageView.setContentHuggingPriority(.defaultLow - 1, for: .vertical)
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            imageView.setContentCompressionResistancePriority(.defaultLow, for: axis)
+        }
         for part in [imageView, nameLabel, conversationsLabel, photosLabel] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)

@@ -51,7 +51,7 @@ struct PictureTests {
 
     @Test func everyScreenIsDrawnOnEveryWindow() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "adaptive-photos-\(UUID().uuidString)").path
-        defer { try? FileManager.default.copyItem(atPath: folder, toPath: "/tmp/ap-pictures-\(UUID().uuidString.prefix(4))") }
+        defer { try? FileManager.default.removeItem(atPath: folder) }
         let source = ControllerSource(Self.screens)
         let variants = try Self.windows.map { try Variant(parsing: $0) }
         let request = PreviewRequest(
