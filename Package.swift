@@ -50,7 +50,7 @@ let package = Package(
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "Theming",
-            dependencies: ["Diagnostics", "Geometry", "LocatedYAML", "Traits", "Drawing"],
+            dependencies: ["Diagnostics", "Geometry", "LocatedYAML", "Traits", "Bitmaps", "Drawing"],
             plugins: ["EmbedText"]),
         .target(name: "AutoLayout", dependencies: ["Diagnostics", "Geometry", "LinearSolver"]),
         .target(
@@ -117,7 +117,8 @@ let package = Package(
         .testTarget(
             name: "TypographyTests", dependencies: ["Typography", "Diagnostics", "Drawing", "Geometry", "Traits"]),
         .testTarget(
-            name: "ThemingTests", dependencies: ["Theming", "Diagnostics", "LocatedYAML", "Traits", "Drawing"]),
+            name: "ThemingTests",
+            dependencies: ["Theming", "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Drawing"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Diagnostics", "Geometry"]),
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "Devices", "Geometry", "Traits"]),
         .testTarget(

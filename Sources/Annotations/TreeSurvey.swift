@@ -55,7 +55,7 @@ struct TreeSurvey {
         var parent = parent
         var depth = depth
         let frame = view.convert(view.bounds, to: window)
-        if let origin = view.origin, frame.width > 0, frame.height > 0 {
+        if view.origin != nil || Self.isKnownPart(view), frame.width > 0, frame.height > 0 {
             let inner = view.bounds.inset(by: view.layoutMargins)
             let offsets = view.baselineOffsets(for: view.bounds.size)
             var baselines: [CGFloat] = []
@@ -67,7 +67,7 @@ struct TreeSurvey {
             if let parent { elements[parent].hasChildren = true }
             elements.append(
                 Element(
-                    name: Self.name(of: view, origin), frame: frame, ownFrame: view.frame, depth: depth, parent: parent,
+                    name: Self.name(of: view), frame: frame, ownFrame: view.frame, depth: depth, parent: parent,
                     hasChildren: false, marginFrame: view.convert(inner, to: window), baselines: baselines))
             parent = elements.count - 1
             depth += 1
@@ -78,10 +78,16 @@ struct TreeSurvey {
         for child in view.subviews { survey(child, window, depth: depth, parent: parent) }
     }
 
-    private static func name(of view: UIView, _ origin: ElementOrigin) -> String {
+    /// What a container adds of itself, and a reader would point at.
+    private static func isKnownPart(_ view: UIView) -> Bool {
+        view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UISearchBar
+            || view is UITableViewCell
+    }
+
+    private static func name(of view: UIView) -> String {
         let kind = String(describing: type(of: view))
         let short = kind.hasPrefix("UI") ? String(kind.dropFirst(2)) : kind
-        guard let label = origin.label ?? view.elementLabel, !label.isEmpty, label != kind else { return short }
+        guard let label = view.origin?.label ?? view.elementLabel, !label.isEmpty, label != kind else { return short }
         let line = label.split(separator: "\n").first.map(String.init) ?? label
         return "\(short) “\(line.count > 24 ? line.prefix(23) + "…" : line[...])”"
     }

@@ -14,10 +14,13 @@ public struct AnnotationStyle: Hashable, Sendable {
     public var label: Color = .white
     public var labelText: Color = .black
     public var textSize: CGFloat = 0
+    /// What is drawn where nobody asks for anything: kinds with commas between them.
+    public var always = ""
     public var lineWidth: CGFloat = 0
 
     static var fields: [ThemeField<AnnotationStyle>] {
         [
+            ThemeField("always", .words(\.always)),
             ThemeField("frame", .color(\.frame)),
             ThemeField("margin", .color(\.margin)),
             ThemeField("safeArea", .color(\.safeArea)),

@@ -10,11 +10,12 @@ public struct Theme: Hashable, Sendable {
     public var device: DeviceStyle
     public var grid: GridStyle
     public var annotations: AnnotationStyle
+    public var picture: PictureStyle
 
     /// The theme that everything else starts from: nothing in it is ever seen, each part must be said by a file.
     static let blank = Theme(
         name: "", palette: Palette(), statusBar: StatusBarStyle(), device: DeviceStyle(), grid: GridStyle(),
-        annotations: AnnotationStyle())
+        annotations: AnnotationStyle(), picture: PictureStyle())
 }
 
 /// How the status bar is drawn where `--frame` asks for it.

@@ -7,6 +7,10 @@ struct ThemeField<Section> {
         case text(WritableKeyPath<Section, String>)
         case length(WritableKeyPath<Section, CGFloat>)
         case color(WritableKeyPath<Section, Color>)
+        /// One of a few words.
+        case choice([String], set: (inout Section, String) -> Void)
+        /// A text that may be empty.
+        case words(WritableKeyPath<Section, String>)
     }
 
     let key: String

@@ -18,7 +18,7 @@ struct ThemeReader {
     ///   - theme: what is inherited; ``Theme/blank`` where nothing is.
     ///   - isComplete: whether keys left out are a problem, there being nothing to inherit.
     mutating func read(_ root: YAMLNode, over theme: inout Theme, isComplete: Bool) {
-        let sections = ["name", "inherits", "palette", "statusBar", "device", "grid", "annotations"]
+        let sections = ["name", "inherits", "palette", "statusBar", "device", "grid", "annotations", "picture"]
         guard let pairs = mapping(root, key: "theme") else { return }
         var seen: Set<String> = []
         for entry in pairs {
@@ -34,6 +34,7 @@ struct ThemeReader {
             case "annotations":
                 read(
                     value, fields: AnnotationStyle.fields, into: &theme.annotations, key: "annotations", isComplete)
+            case "picture": read(value, fields: PictureStyle.fields, into: &theme.picture, key: "picture", isComplete)
             case "grid": read(value, fields: GridStyle.fields, into: &theme.grid, key: "grid", isComplete)
             default:
                 log.error(unknown(entry.key, in: "", known: sections), at: entry.keyLocation)
@@ -73,6 +74,21 @@ struct ThemeReader {
         case .text(let path): if let text = string(node, key: key) { section[keyPath: path] = text }
         case .length(let path): if let number = length(node, key: key) { section[keyPath: path] = number }
         case .color(let path): if let color = color(node, key: key) { section[keyPath: path] = color }
+        case .words(let path):
+            if node.isNull {
+                section[keyPath: path] = ""
+            } else if let text = string(node, key: key) {
+                section[keyPath: path] = text
+            }
+        case .choice(let words, let set):
+            guard let text = string(node, key: key) else { return }
+            guard words.contains(text) else {
+                log.error(
+                    ThemeProblem.wrongType(key: key, expected: "one of \(words.joined(separator: ", "))"),
+                    at: node.location)
+                return
+            }
+            set(&section, text)
         }
     }
 

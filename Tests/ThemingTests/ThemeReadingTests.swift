@@ -32,7 +32,7 @@ import Theming
         ("inherits: ios\npalette:\n  label: { dark: \"#000000\" }\n", "3:10", .missingKey("palette.label.light")),
         ("inherits: ios\npalette:\n  a: sytemBlue\n", "3:6", .unknownColorName("sytemBlue", nearest: "systemBlue")),
         ("inherits: ios\npalette:\n  a: b\n  b: a\n", "3:6", .colorCircle(["a", "b", "a"])),
-        ("inherits: oss\n", "1:11", .unknownTheme("oss", known: ["ios"])),
+        ("inherits: oss\n", "1:11", .unknownTheme("oss", known: Theme.embeddedNames)),
         ("inherits: [ios]\n", "1:11", .wrongType(key: "inherits", expected: "a text")),
     ])
     func whatIsWrongIsSaidWithItsPlace(yaml: String, place: String, problem: ThemeProblem) throws {

@@ -6,6 +6,7 @@ public import Diagnostics
 public import Drawing
 import Foundation
 import Rendering
+public import Theming
 public import Typography
 
 /// What one worker draws with; lent to one job at a time.
@@ -14,6 +15,8 @@ public final class WorkerTools {
     let rendering: RenderingTools
     /// What is drawn over each window, if anything is.
     public var annotator: Annotator?
+    /// What becomes of each picture.
+    public var style = PictureStyle()
 
     /// - Parameters:
     ///   - textSetter: sets the text of trees, frames and sheets.
@@ -86,6 +89,7 @@ extension WorkerTools {
     func picture(of window: UIWindow, on variant: Variant) -> DisplayList {
         var list = window.displayList()
         list.items.insert(.rectangle(CGRect(origin: .zero, size: list.size), .black), at: 0)
+        list = list.restyled(by: style)
         if let annotator { list.items += annotator.overlay(for: window, setter: textSetter, scale: variant.scale) }
         return list
     }

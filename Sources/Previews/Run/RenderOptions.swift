@@ -88,6 +88,7 @@ public struct RenderOptions: Sendable {
             ) {
                 let tools = source.value.makeTools()
                 tools.annotator = annotator
+                tools.style = request.theme.picture
                 return tools
             }
             let report = try run.run(progress: progress)
@@ -175,7 +176,9 @@ public struct RenderOptions: Sendable {
     private func annotator(for theme: Theme, into log: inout ProblemLog) -> Annotator? {
         var kinds: Set<AnnotationKind> = []
         let known = AnnotationKind.allCases.map(\.rawValue)
-        for word in annotations.split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+        for word in "\(annotations),\(theme.annotations.always)".split(separator: ",").map({
+            $0.trimmingCharacters(in: .whitespaces)
+        }) {
             if let kind = AnnotationKind(rawValue: word) {
                 kinds.insert(kind)
             } else if word == "all" {

@@ -26,18 +26,35 @@ extension SceneBuilder {
         switch scene.style {
         case .classic:
             split = UISplitViewController()
-            split.viewControllers = [scene.primary, scene.secondary].compactMap { $0 }.map(controller)
+            split.viewControllers = [
+                scene.primary.map { column($0, "primaryColumn") },
+                scene.secondary.map { column($0, "secondaryColumn") },
+            ].compactMap { $0 }
         case .double, .triple:
             split = UISplitViewController(style: scene.style == .triple ? .tripleColumn : .doubleColumn)
-            for (column, child) in [
-                (UISplitViewController.Column.primary, scene.primary), (.supplementary, scene.supplementary),
-                (.secondary, scene.secondary), (.compact, scene.compact),
+            for (column, child, place) in [
+                (UISplitViewController.Column.primary, scene.primary, "primaryColumn"),
+                (.supplementary, scene.supplementary, "supplementaryColumn"),
+                (.secondary, scene.secondary, "secondaryColumn"), (.compact, scene.compact, "primaryColumn"),
             ] {
-                if let child { split.setViewController(controller(child), for: column) }
+                if let child { split.setViewController(self.column(child, place), for: column) }
             }
         }
         configure(split, as: scene)
         return split
+    }
+
+    /// A column's controller; what stands in it knows which column that is.
+    private func column(_ description: SceneController, _ place: String) -> UIViewController {
+        let made = controller(description)
+        mark(made, as: place)
+        return made
+    }
+
+    /// Tells what a scene fills a place with what the place is called.
+    func mark(_ controller: UIViewController, as place: String) {
+        (controller as? SceneContentController)?.place = place
+        for child in controller.children { mark(child, as: place) }
     }
 
     private func configure(_ split: UISplitViewController, as scene: SceneSplit) {
@@ -73,9 +90,68 @@ extension SceneBuilder {
         "primaryHidden": .primaryHidden, "allVisible": .allVisible, "primaryOverlay": .primaryOverlay,
     ]
 
-    func versatileSplitController(_ scene: SceneVersatileSplit) -> UIViewController { UIViewController() }
+    func versatileSplitController(_ scene: SceneVersatileSplit) -> UIViewController {
+        let split = VersatileSplitViewController()
+        split.sideViewController = scene.side.map { column($0, "primaryColumn") }
+        split.mainViewController = scene.main.map { column($0, "secondaryColumn") }
+        switch scene.display {
+        case "hiddenInPortrait": split.sideViewDisplayOption = .hideInPortraitOrientation
+        case "hiddenByDefault": split.sideViewDisplayOption = .hideByDefault
+        default: break
+        }
+        switch scene.listStyle {
+        case "slideInOver": split.listDisplayStyle = .slideIn
+        case "slideInPushing": split.listDisplayStyle = .slideInPushing
+        default: break
+        }
+        if scene.position == "right" { split.sideViewPosition = .right }
+        if let point = scene.splitPoint { split.splitPoint = point }
+        if let title = scene.listTitle { split.listButtonTitle = title }
+        if scene.showsSide { split.showList() }
+        return split
+    }
 
-    func pageController(_ scene: ScenePages) -> UIViewController { UIViewController() }
+    func pageController(_ scene: ScenePages) -> UIViewController {
+        let pages = UIPageViewController(
+            transitionStyle: .scroll, navigationOrientation: scene.axis == "vertical" ? .vertical : .horizontal)
+        let children = scene.pages.map(controller)
+        guard !children.isEmpty else { return pages }
+        let selected = min(scene.selected, children.count) - 1
+        let source = ScenePageSource(children, selected: selected, showsDots: scene.showsDots)
+        keep(source)
+        pages.dataSource = source
+        pages.setViewControllers([children[selected]], direction: .forward, animated: false)
+        return pages
+    }
+}
+
+/// The pages of a scene, in order.
+private final class ScenePageSource: UIPageViewControllerDataSource {
+    private let pages: [UIViewController]
+    private let selected: Int
+    private let showsDots: Bool
+
+    init(_ pages: [UIViewController], selected: Int, showsDots: Bool) {
+        self.pages = pages
+        self.selected = selected
+        self.showsDots = showsDots
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+        pages.firstIndex { $0 === viewController }.flatMap { $0 > 0 ? pages[$0 - 1] : nil }
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+        pages.firstIndex { $0 === viewController }.flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
+    }
+
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { showsDots ? pages.count : 0 }
+
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { selected }
 }
 
 extension UIViewController {

@@ -12,6 +12,8 @@ final class SceneContentController: UIViewController {
     private var shownVariations: [Bool]?
     private var content: UIView?
     private var statusBar: SceneController.StatusBar?
+    /// The theme's name for the colour of this place: `primaryColumn`, where it has one.
+    var place: String?
 
     init(_ scene: SceneController, builder: SceneBuilder) {
         self.scene = scene
@@ -24,6 +26,8 @@ final class SceneContentController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        view.origin = ElementOrigin(
+            id: scene.id ?? "line-\(scene.location.line ?? 0)", location: scene.location, label: scene.title)
         refresh()
     }
 
@@ -95,7 +99,7 @@ final class SceneContentController: UIViewController {
         case .photos(let photos): return ScenePhotosView(photos)
         case .map(let map): return SceneMapView(map)
         case .messages(let messages): return SceneMessagesView(messages)
-        case .placeholder(let placeholder): return ScenePlaceholderView(placeholder)
+        case .placeholder(let placeholder): return ScenePlaceholderView(placeholder, place: place)
         case .view(let scene): return SceneViewFactory.tree(scene, traits: traits)
         case .split, .versatileSplit, .navigation, .tabs, .pages, .document, .compiled: return nil
         }

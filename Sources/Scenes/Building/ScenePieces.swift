@@ -256,9 +256,13 @@ final class SceneMapView: UIView {
 
 /// An area with a label in its middle.
 final class ScenePlaceholderView: UIView {
-    init(_ placeholder: ScenePlaceholder) {
+    /// - Parameters:
+    ///   - placeholder: what it says.
+    ///   - place: the name of a colour that a theme may have for where it stands.
+    init(_ placeholder: ScenePlaceholder, place: String?) {
         super.init(frame: .zero)
-        backgroundColor = placeholder.color?.uiColor ?? .secondarySystemBackground
+        backgroundColor =
+            placeholder.color?.uiColor ?? place.flatMap { UIColor(systemName: $0) } ?? .secondarySystemBackground
         let column = UIStackView(frame: .zero)
         column.axis = .vertical
         column.alignment = .center

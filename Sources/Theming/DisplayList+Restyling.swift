@@ -1,0 +1,186 @@
+import Bitmaps
+public import Drawing
+import Foundation
+import Geometry
+
+extension DisplayList {
+    /// The picture as a style would have it; marks and places stay what they are.
+    public func restyled(by style: PictureStyle) -> DisplayList {
+        var result = self
+        switch style.mode {
+        case .full: break
+        case .greys: result.items = items.map { $0.inGreys }
+        case .lines:
+            let whole = CGRect(origin: .zero, size: size)
+            result.items =
+                [.rectangle(whole, style.ground)] + items.flatMap { $0.inLines(style, picture: whole, .identity) }
+        }
+        return result
+    }
+}
+
+extension Color {
+    /// The grey that is as light to the eye.
+    var grey: Color {
+        // Rec. 709 weights of the linear parts; back to sRGB's curve.
+        func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
+        let light = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+        return Color(white: light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055, alpha: alpha)
+    }
+}
+
+extension Paint {
+    fileprivate var inGreys: Paint {
+        func grey(_ gradient: Gradient) -> Gradient {
+            Gradient(stops: gradient.stops.map { Gradient.Stop(color: $0.color.grey, offset: $0.offset) })
+        }
+        switch self {
+        case .color(let color): return .color(color.grey)
+        case .linearGradient(let gradient, let start, let end):
+            return .linearGradient(grey(gradient), from: start, to: end)
+        case .radialGradient(let gradient, let center, let radius):
+            return .radialGradient(grey(gradient), center: center, radius: radius)
+        }
+    }
+
+    /// How opaque it is where it is most.
+    fileprivate var alpha: Double {
+        switch self {
+        case .color(let color): color.alpha
+        case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _):
+            gradient.stops.map(\.color.alpha).max() ?? 0
+        }
+    }
+}
+
+extension DrawingItem {
+    fileprivate var inGreys: DrawingItem {
+        switch self {
+        case .fill(let path, let paint): return .fill(path, paint.inGreys)
+        case .stroke(let path, let paint, let style): return .stroke(path, paint.inGreys, style)
+        case .glyphs(var run):
+            run.color = run.color.grey
+            return .glyphs(run)
+        case .image(var placed):
+            placed.tint = placed.tint?.grey
+            if placed.tint == nil { placed.image = placed.image.inGreys }
+            return .image(placed)
+        case .shadow(let path, var shadow):
+            shadow.color = shadow.color.grey
+            return .shadow(path, shadow)
+        case .group(let style, let items): return .group(style, items.map(\.inGreys))
+        case .element(let mark, let items): return .element(mark, items.map(\.inGreys))
+        }
+    }
+
+    /// - Parameters:
+    ///   - style: the colours.
+    ///   - picture: what the whole list covers.
+    ///   - place: from the item's coordinates to the list's.
+    /// - Returns: what stands in the item's place.
+    fileprivate func inLines(_ style: PictureStyle, picture: CGRect, _ place: CGAffineTransform) -> [DrawingItem] {
+        let line = StrokeStyle(width: style.lineWidth)
+        switch self {
+        case .fill(let path, let paint):
+            guard let box = path.bounds, paint.alpha > 0.02 else { return [] }
+            // The grounds of whole screens are one ground.
+            let placed = box.applying(place)
+            if placed.width >= picture.width - 1 && placed.height >= picture.height - 1 { return [] }
+            // Hairlines and the strokes of signs are lines already.
+            if min(box.width, box.height) < 4 { return [.fill(path, .color(style.ink))] }
+            return [.fill(path, .color(style.fill)), .stroke(path, .color(style.ink), line)]
+        case .stroke(let path, let paint, let stroke):
+            return paint.alpha > 0.02 ? [.stroke(path, .color(style.ink), stroke)] : []
+        case .glyphs(var run):
+            run.color = style.text
+            return [.glyphs(run)]
+        case .image(let placed):
+            let frame = placed.frame
+            let cross = Path([
+                .move(CGPoint(x: frame.minX, y: frame.minY)), .line(CGPoint(x: frame.maxX, y: frame.maxY)),
+                .move(CGPoint(x: frame.maxX, y: frame.minY)), .line(CGPoint(x: frame.minX, y: frame.maxY)),
+            ])
+            return [
+                .fill(.rectangle(frame), .color(style.picture)), .stroke(cross, .color(style.ink), line),
+                .stroke(.rectangle(frame), .color(style.ink), line),
+            ]
+        case .shadow: return []
+        case .group(let group, let items):
+            let inner = group.transform.concatenating(place)
+            return [.group(group, items.flatMap { $0.inLines(style, picture: picture, inner) })]
+        case .element(let mark, let items):
+            return [.element(mark, items.flatMap { $0.inLines(style, picture: picture, place) })]
+        }
+    }
+}
+
+extension DrawingImage {
+    /// The picture without its colours; one in SVG keeps colours that are not written in hexadecimal.
+    fileprivate var inGreys: DrawingImage {
+        switch content {
+        case .bitmap(let bitmap):
+            return DrawingImage(content: .bitmap(bitmap.inGreys), digest: digest + "-greys", size: size)
+        case .svg(let bytes):
+            return DrawingImage(content: .svg(SVGColors(bytes).inGreys), digest: digest + "-greys", size: size)
+        }
+    }
+}
+
+extension Bitmap {
+    fileprivate var inGreys: Bitmap {
+        var pixels = pixels
+        for start in stride(from: 0, to: pixels.count, by: 4) {
+            // A pixel that is grey already, as most of a drawing's are, stays as it is.
+            guard pixels[start] != pixels[start + 1] || pixels[start] != pixels[start + 2] else { continue }
+            let color = Color(
+                red: Double(pixels[start]) / 255, green: Double(pixels[start + 1]) / 255,
+                blue: Double(pixels[start + 2]) / 255)
+            let level = UInt8((color.grey.red * 255).rounded())
+            for part in start..<start + 3 { pixels[part] = level }
+        }
+        return Bitmap(size: size, pixels: pixels) ?? self
+    }
+}
+
+/// The hexadecimal colours in an SVG's text.
+private struct SVGColors {
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    var inGreys: [UInt8] {
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "#") else {
+                result.append(bytes[index])
+                index += 1
+                continue
+            }
+            let digits = bytes[(index + 1)...].prefix { Character(UnicodeScalar($0)).isHexDigit }
+            // Behind `url(#` and in references stand names, not colours.
+            let isReference =
+                index > 0 && (bytes[index - 1] == UInt8(ascii: "(") || bytes[index - 1] == UInt8(ascii: "\""))
+            let long = digits.count == 3 ? digits.flatMap { [$0, $0] } : Array(digits)
+            let isPaint = !isReference || Self.isPaintValue(bytes[..<index])
+            if isPaint, long.count == 6, let color = Color(hexadecimal: "#" + String(decoding: long, as: UTF8.self)) {
+                let level = Int((color.grey.red * 255).rounded())
+                let pair = String(level, radix: 16)
+                result += Array(("#" + String(repeating: level < 16 ? "0" + pair : pair, count: 3)).utf8)
+            } else {
+                result.append(bytes[index])
+                result += digits
+            }
+            index += 1 + digits.count
+        }
+        return result
+    }
+
+    /// Whether what stands before is `fill="` or the like.
+    private static func isPaintValue(_ before: ArraySlice<UInt8>) -> Bool {
+        let text = String(decoding: before.suffix(16), as: UTF8.self)
+        return ["fill=\"", "stroke=\"", "color=\""].contains { text.hasSuffix($0) }
+    }
+}
