@@ -41,6 +41,12 @@ extension UIViewController {
         for child in shownChildren { child.tellIsAppearing(animated: animated) }
     }
 
+    /// Called in a layout pass before the view's own layout.
+    func willBeLaidOut() {
+        tellIsAppearing(animated: false)
+        reportStrayView()
+    }
+
     /// Children have appeared before their parent has.
     func endTransition(animated: Bool) {
         guard appearance == .appearing || appearance == .disappearing else { return }

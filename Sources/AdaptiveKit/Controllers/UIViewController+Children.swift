@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension UIViewController {
     /// What would be wrong with adding that child here, or `nil` where nothing is.
     ///
@@ -10,7 +12,37 @@ extension UIViewController {
             }
             ancestor = current.parentController
         }
+        if let window = child.viewIfLoaded?.window, window.rootViewController === child {
+            return .rootAsChild(child: child.shortDescription, parent: shortDescription)
+        }
         return nil
+    }
+
+    /// What would be wrong with that view as this controller's, or `nil` where nothing is.
+    ///
+    /// For loaders, which must never trap.
+    public func problem(adopting view: UIView) -> HierarchyProblem? {
+        guard let owner = view.owningViewController, owner !== self else { return nil }
+        return .viewOfAnotherController(
+            view: view.shortDescription, controller: shortDescription, owner: owner.shortDescription)
+    }
+
+    /// Reports a view that lies in that of a controller which is not its own controller's parent.
+    ///
+    /// It is asked when the view is laid out: until then the view may come before its controller or after it.
+    ///
+    /// > Rule: VC-6.
+    func reportStrayView() {
+        guard !isPlaceChecked, presentingContainer == nil else { return }
+        isPlaceChecked = true
+        var around = viewIfLoaded?.superview
+        while let view = around, view.owningViewController == nil { around = view.superview }
+        guard let owner = around?.owningViewController, owner !== parentController else { return }
+        JobEnvironment.current.report(
+            .warning,
+            HierarchyProblem.strayView(
+                controller: shortDescription, parent: parentController?.shortDescription,
+                owner: owner.shortDescription), at: origin?.location)
     }
 
     func adoptChild(_ child: UIViewController) {
@@ -33,6 +65,7 @@ extension UIViewController {
         parent.childTraitOverrides[ObjectIdentifier(self)] = nil
         parentController = nil
         parentage = .settled
+        isPlaceChecked = false
         record(.didMoveToParent)
         didMove(toParent: nil)
     }

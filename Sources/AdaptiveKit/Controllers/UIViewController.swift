@@ -13,6 +13,8 @@ open class UIViewController: UIResponder {
     /// Whether ``viewIsAppearing(_:)`` was called in the appearance that runs.
     var isAppearingTold = false
     var parentage = Parentage.settled
+    /// Whether it is known that the view lies in the parent's.
+    var isPlaceChecked = false
     /// The presentation controller of what this controller presents.
     var presentedContainer: (any PresentingContainer)?
     /// The presentation controller that presents this controller.
@@ -69,6 +71,7 @@ open class UIViewController: UIResponder {
     }
 
     private func adopt(_ view: UIView?) {
+        if let problem = view.flatMap(problem(adopting:)) { preconditionFailure(problem.sentence) }
         loadedView?.hierarchy.controller = nil
         loadedView = view
         view?.hierarchy.controller = self

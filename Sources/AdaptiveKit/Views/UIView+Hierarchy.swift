@@ -1,4 +1,3 @@
-public import Diagnostics
 import Foundation
 
 extension UIView {
@@ -142,37 +141,4 @@ extension UIView {
         let name = String(describing: type(of: self))
         return origin.map { "\(name) \"\($0.id)\"" } ?? name
     }
-}
-
-/// What can be wrong with a place in the tree.
-public enum HierarchyProblem: Problem, Hashable {
-    /// A view would come to lie inside itself.
-    case cycle(view: String, superview: String)
-    /// A controller would become its own ancestor.
-    case controllerCycle(child: String, parent: String)
-
-    public var code: String {
-        switch self {
-        case .cycle: "view-cycle"
-        case .controllerCycle: "controller-cycle"
-        }
-    }
-
-    public var message: String {
-        switch self {
-        case .cycle(let view, let superview):
-            "\(view) cannot become a subview of \(superview), which lies inside it"
-        case .controllerCycle(let child, let parent):
-            "\(child) cannot become a child of \(parent), which is inside it"
-        }
-    }
-
-    public var remedy: String? {
-        switch self {
-        case .cycle: "take the inner view out of its superview first"
-        case .controllerCycle: "remove the inner controller from its parent first"
-        }
-    }
-
-    var sentence: String { remedy.map { "\(message): \($0)." } ?? "\(message)." }
 }

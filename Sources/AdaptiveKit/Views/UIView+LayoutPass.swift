@@ -99,7 +99,7 @@ extension UIView {
 
     /// Tells the views that are marked to lay out their subviews, parents first.
     private func runLayoutSubviews() {
-        owningViewController?.tellIsAppearing(animated: false)
+        owningViewController?.willBeLaidOut()
         tellOfInsets()
         if layoutState.needsLayout {
             layoutState.needsLayout = false

@@ -1,0 +1,55 @@
+public import Diagnostics
+
+/// What can be wrong with a place in the tree of views or of controllers.
+///
+/// Where UIKit throws an exception, the call that breaks the rule stops the program with the same words; what only
+/// layout finds is among the diagnostics of the job.
+public enum HierarchyProblem: Problem, Hashable {
+    /// A view would come to lie inside itself.
+    case cycle(view: String, superview: String)
+    /// A controller would become its own ancestor.
+    case controllerCycle(child: String, parent: String)
+    /// A window's root controller would become another's child.
+    case rootAsChild(child: String, parent: String)
+    /// A view would have two controllers.
+    case viewOfAnotherController(view: String, controller: String, owner: String)
+    /// A controller's view lies in that of a controller that is not its parent.
+    case strayView(controller: String, parent: String?, owner: String)
+
+    public var code: String {
+        switch self {
+        case .cycle: "view-cycle"
+        case .controllerCycle: "controller-cycle"
+        case .rootAsChild: "root-as-child"
+        case .viewOfAnotherController: "view-of-another-controller"
+        case .strayView: "stray-controller-view"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .cycle(let view, let superview):
+            "\(view) cannot become a subview of \(superview), which lies inside it"
+        case .controllerCycle(let child, let parent):
+            "\(child) cannot become a child of \(parent), which is inside it"
+        case .rootAsChild(let child, let parent):
+            "\(child) is the root of a window and cannot become a child of \(parent)"
+        case .viewOfAnotherController(let view, let controller, let owner):
+            "\(view) is the view of \(owner) and cannot be that of \(controller) too"
+        case .strayView(let controller, let parent, let owner):
+            "the view of \(controller) lies in the view of \(owner), but its parent is \(parent ?? "nobody")"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .cycle: "take the inner view out of its superview first"
+        case .controllerCycle: "remove the inner controller from its parent first"
+        case .rootAsChild: "give the window another root first"
+        case .viewOfAnotherController: "give each controller a view of its own, or set the owner's view to nil first"
+        case .strayView(let controller, _, let owner): "call addChild of \(owner) with \(controller), then didMove"
+        }
+    }
+
+    var sentence: String { remedy.map { "\(message): \($0)." } ?? "\(message)." }
+}
