@@ -3,22 +3,7 @@ public import Devices
 public import Diagnostics
 internal import Foundation
 internal import Geometry
-public import Theming
 internal import Traits
-public import Typography
-
-extension JobEnvironment {
-    /// The environment of a job that draws a variant.
-    public convenience init(
-        variant: Variant, textSetter: any TextSetter, palette: Palette = JobEnvironment.standardPalette,
-        resources: any ResourceLookup = NoResources()
-    ) {
-        textSetter.systemFont = SystemFontGeneration(majorVersion: variant.ios.major)
-        self.init(
-            screen: ScreenFacts(variant), systemVersion: variant.ios, textSetter: textSetter, palette: palette,
-            resources: resources)
-    }
-}
 
 /// A document as it runs on one variant: its initial scene in a window.
 ///
