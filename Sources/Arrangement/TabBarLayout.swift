@@ -25,8 +25,8 @@ extension BarEnvironment {
     public var tabBarStyle: TabBarStyle {
         if version >= .iOS26 { return .floating }
         guard version >= .iOS11 else { return .stacked }
-        if isCompactHeight { return .compactInline }
-        return horizontalSizeClass == .regular ? .inline : .stacked
+        if horizontalSizeClass == .regular { return .inline }
+        return isCompactHeight ? .compactInline : .stacked
     }
 
     /// How many tabs there may be; with more than that the last place is More's.

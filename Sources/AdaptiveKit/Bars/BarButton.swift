@@ -53,6 +53,14 @@ struct BarButton {
         item.style == .done && item.customView == nil && JobEnvironment.current.isAtLeast(iOS: 26)
     }
 
+    /// Whether the button stands on glass, as all but spaces and views of the program's own do from iOS 26 on.
+    var hasGlass: Bool { !isSpace && !isProminent && item.customView == nil }
+
+    /// Whether two neighbours stand on one capsule of glass: signs do, words never.
+    func sharesGlass(with other: BarButton) -> Bool {
+        hasGlass && other.hasGlass && title == nil && other.title == nil
+    }
+
     /// What a prominent button is filled with.
     var fill: Color { bar.resolved(item.isEnabled ? item.tintColor ?? bar.tintColor : .tertiarySystemFill) }
 
@@ -135,7 +143,8 @@ struct BarButton {
 }
 
 extension UIView {
-    /// Capsules behind buttons: neighbours share one, a prominent button has its own.
+    /// Capsules behind buttons: neighbours with signs share one; a button with words has its own, as has a prominent
+    /// one.
     func paintGlassGroups(
         _ buttons: [BarButton], _ frames: [CGRect], height: CGFloat, into items: inout [DrawingItem]
     ) {
@@ -147,13 +156,11 @@ extension UIView {
             if let group { paintGlass(in: capsule(group), into: &items) }
             group = nil
         }
-        for (button, rect) in zip(buttons, frames) {
+        for (index, (button, rect)) in zip(buttons, frames).enumerated() {
+            if index > 0, !button.sharesGlass(with: buttons[index - 1]) { close() }
             if button.isProminent {
-                close()
                 items.fill(capsule(rect), cornerRadius: height / 2, button.fill)
-            } else if button.isSpace || button.item.customView != nil {
-                close()
-            } else {
+            } else if button.hasGlass {
                 group = group.map { $0.union(rect) } ?? rect
             }
         }

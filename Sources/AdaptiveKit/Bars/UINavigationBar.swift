@@ -269,15 +269,33 @@ open class UINavigationBar: UIView {
         } else {
             title = item?.title.map { textWidth($0, titleFont) } ?? 0
         }
-        let padding: CGFloat = isModern ? 11 : 0
-        let layout = NavigationBarLayout(
+        let leftWidths = widths(of: left, after: showsBackButton)
+        let rightWidths = widths(of: right, after: false)
+        var layout = NavigationBarLayout(
             width: row.width, leftMargin: showsBackButton && !isModern ? edgeMargin - 8 : edgeMargin,
             rightMargin: edgeMargin, spacing: isModern ? 0 : 16, titleGap: 8, titleWidth: title,
             chevronWidth: showsBackButton ? (isModern ? 44 : 18.5) : nil,
             backTitleWidths: backTitles.map { textWidth($0, backFont) },
-            leftWidths: left.map { $0.width + 2 * padding }, rightWidths: right.map { $0.width + 2 * padding },
-            titleLeads: reservesCenter)
-        return (layout.placed, left, right)
+            leftWidths: leftWidths.map(\.width), rightWidths: rightWidths.map(\.width), titleLeads: reservesCenter
+        ).placed
+        layout.left = zip(layout.left, leftWidths).filter(\.1.isButton).map(\.0)
+        layout.right = zip(layout.right, rightWidths).filter(\.1.isButton).map(\.0)
+        return (layout, left, right)
+    }
+
+    /// Between capsules of glass.
+    private static let capsuleGap: CGFloat = 12
+
+    /// The widths of buttons, on glass with what their capsule adds and with gaps between capsules.
+    private func widths(of buttons: [BarButton], after hasBackButton: Bool) -> [(width: CGFloat, isButton: Bool)] {
+        guard isModern else { return buttons.map { ($0.width, true) } }
+        var widths: [(width: CGFloat, isButton: Bool)] = []
+        for (index, button) in buttons.enumerated() {
+            let isApart = index > 0 ? !button.sharesGlass(with: buttons[index - 1]) : hasBackButton
+            if isApart { widths.append((Self.capsuleGap, false)) }
+            widths.append((button.width + 22, true))
+        }
+        return widths
     }
 
     /// From the sides to the first item; a back button's chevron stands 8 points out up to iOS 18.

@@ -271,12 +271,14 @@ open class UITabBar: UIView {
         _ badge: String, item: UITabBarItem, look: UITabBarItemStateAppearance?, beside icon: CGRect,
         into items: inout [DrawingItem]
     ) {
-        let line = setLine(badge, font: .systemFont(ofSize: 13), color: .white)
-        let width = max(18, line.size.width + 10)
-        let x = isRightToLeft ? icon.minX - width + 8 : icon.maxX - 8
-        let rect = CGRect(x: x, y: max(bounds.minY + 2, icon.minY - 5), width: width, height: 18)
+        let height: CGFloat = isCompactInline ? 14 : 18
+        let overlap: CGFloat = isCompactInline ? 6 : 8
+        let line = setLine(badge, font: .systemFont(ofSize: isCompactInline ? 10 : 13), color: .white)
+        let width = max(height, line.size.width + (isCompactInline ? 8 : 10))
+        let x = isRightToLeft ? icon.minX - width + overlap : icon.maxX - overlap
+        let rect = CGRect(x: x, y: max(bounds.minY + 2, icon.minY - 5), width: width, height: height)
         items.fill(
-            rect, cornerRadius: 9, resolved(item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed))
+            rect, cornerRadius: height / 2, resolved(item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed))
         items.text(line, at: line.centeredOrigin(in: rect, grid: pixelGrid))
     }
 }

@@ -61,7 +61,9 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// Selects a tab as a touch does: if the delegate lets it. Ours, not UIKit's.
+    /// Selects a tab as a touch does: if the delegate lets it.
+    ///
+    /// Ours, not UIKit's.
     public func select(tabAt index: Int) {
         guard tabs.indices.contains(index),
             delegate?.tabBarController(self, shouldSelect: tabs[index]) ?? true

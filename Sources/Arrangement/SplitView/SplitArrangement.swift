@@ -105,7 +105,7 @@ extension SplitRequest {
                 placed.viewFrame.size.width += offscreenBuffer
                 placed.insets.left = offscreenBuffer
             }
-        } else if let previous, previous.floats {
+        } else if column == .secondary, let previous, previous.floats {
             placed.viewFrame = CGRect(x: 0, y: frame.minY, width: frame.maxX, height: frame.height)
             placed.insets.left = previous.frame.maxX
         }

@@ -92,6 +92,177 @@ struct ContainerTests {
         }
     }
 
+    @Test(
+        "CH-3 a large title collapses as the content scrolls, and the bar's look follows",
+        arguments: [(-143, 96, true), (-120, 73, true), (-91, 44, true), (0, 44, false), (300, 44, false)]
+            as [(CGFloat, CGFloat, Bool)])
+    func collapsingTitle(offset: CGFloat, height: CGFloat, isAtEdge: Bool) {
+        onScreen { window in
+            let content = UIViewController()
+            let scrollView = UIScrollView()
+            content.view = scrollView
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            let navigation = UINavigationController(rootViewController: content)
+            navigation.navigationBar.prefersLargeTitles = true
+            show(navigation, in: window)
+            #expect(scrollView.contentOffset.y == -143)
+            scrollView.contentOffset.y = offset
+            for _ in 0..<3 {
+                navigation.view.setNeedsLayout()
+                window.layoutIfNeeded()
+                #expect(navigation.navigationBar.frame.height == height)
+                #expect(navigation.navigationBar.isAtScrollEdge == isAtEdge)
+                #expect(scrollView.contentOffset.y == offset)
+                #expect(content.view.safeAreaInsets.top == 47 + height)
+            }
+        }
+    }
+
+    @Test("CH-3 the scroll view that a controller names decides, not the first that is found")
+    func namedScrollView() {
+        onScreen { window in
+            let content = UIViewController()
+            let named = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            named.contentSize = CGSize(width: 390, height: 3000)
+            named.contentOffset.y = 500
+            content.view.addSubview(UIView())
+            content.view.addSubview(named)
+            let navigation = UINavigationController(rootViewController: content)
+            show(navigation, in: window)
+            #expect(navigation.navigationBar.isAtScrollEdge)
+            content.setContentScrollView(named)
+            navigation.view.setNeedsLayout()
+            window.layoutIfNeeded()
+            #expect(!navigation.navigationBar.isAtScrollEdge)
+        }
+    }
+
+    @Test("CH-1 a prompt takes 30 points above the title")
+    func prompt() {
+        onScreen { window in
+            let content = UIViewController()
+            content.navigationItem.prompt = "Choose one"
+            show(UINavigationController(rootViewController: content), in: window)
+            #expect(content.navigationController?.navigationBar.frame.height == 74)
+            #expect(content.view.safeAreaInsets.top == 121)
+        }
+    }
+
+    @Test("CH-1 a toolbar shows the items of the controller that is seen, above the home indicator")
+    func toolbar() {
+        onScreen { window in
+            let content = UIViewController()
+            let item = UIBarButtonItem(title: "Share")
+            content.setToolbarItems([item], animated: false)
+            let navigation = UINavigationController(rootViewController: content)
+            navigation.setToolbarHidden(false, animated: false)
+            show(navigation, in: window)
+            #expect(navigation.toolbar.items == [item])
+            #expect(navigation.toolbar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+            #expect(content.view.safeAreaInsets.bottom == 83)
+            navigation.setToolbarHidden(true, animated: false)
+            window.layoutIfNeeded()
+            #expect(content.view.safeAreaInsets.bottom == 34)
+        }
+    }
+
+    private final class Hearing: UINavigationControllerDelegate, UITabBarControllerDelegate {
+        var heard: [String] = []
+        var refuses = false
+        func navigationController(
+            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) { heard.append("will \(viewController.title ?? "")") }
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) { heard.append("did \(viewController.title ?? "")") }
+        func tabBarController(
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        ) -> Bool { !refuses }
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            heard.append("select \(viewController.title ?? "")")
+        }
+    }
+
+    @Test func delegatesHearOfWhatIsShown() {
+        onScreen { window in
+            let (first, second) = (UIViewController(), UIViewController())
+            (first.title, second.title) = ("First", "Second")
+            let hearing = Hearing()
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.delegate = hearing
+            show(navigation, in: window)
+            first.show(second, sender: nil)
+            navigation.popToRootViewController(animated: false)
+            #expect(hearing.heard == ["will Second", "did Second", "will First", "did First"])
+        }
+        onScreen { window in
+            let hearing = Hearing()
+            let tabs = UITabBarController()
+            let (first, second) = (UIViewController(), UIViewController())
+            second.title = "Second"
+            tabs.viewControllers = [first, second]
+            tabs.delegate = hearing
+            show(tabs, in: window)
+            tabs.select(tabAt: 1)
+            #expect(hearing.heard == ["select Second"])
+            hearing.refuses = true
+            tabs.select(tabAt: 0)
+            #expect(tabs.selectedIndex == 1)
+            tabs.select(tabAt: 9)
+            #expect(tabs.selectedIndex == 1)
+        }
+    }
+
+    @Test("CH-1 more tabs than a bar has places for share the last, as many as the device has")
+    func moreTabs() {
+        func titles(_ tabs: UITabBarController) -> [String?] { tabs.tabBar.items?.map(\.title) ?? [] }
+        func make(_ count: Int) -> UITabBarController {
+            let tabs = UITabBarController()
+            tabs.viewControllers = (1...count).map {
+                let controller = UIViewController()
+                controller.title = "\($0)"
+                return controller
+            }
+            return tabs
+        }
+        onScreen { window in
+            let tabs = make(6)
+            tabs.selectedIndex = 5
+            show(tabs, in: window)
+            #expect(titles(tabs) == ["1", "2", "3", "4", nil])
+            #expect(tabs.tabBar.selectedItem === tabs.tabBar.items?.last)
+            tabs.viewControllers = Array(tabs.viewControllers?.prefix(5) ?? [])
+            #expect(titles(tabs).count == 5)
+        }
+        onPad { window in
+            let tabs = make(8)
+            show(tabs, in: window)
+            #expect(titles(tabs).count == 8)
+        }
+    }
+
+    @Test("CH-2 from iPadOS 18 tabs stand at the top in regular width, in the row of a navigation bar")
+    func tabsAtTheTop() {
+        onPad(version: .iOS18) { window in
+            let (plain, content) = (UIViewController(), UIViewController())
+            let tabs = UITabBarController()
+            tabs.viewControllers = [plain, UINavigationController(rootViewController: content)]
+            show(tabs, in: window)
+            #expect(tabs.tabBar.frame == CGRect(x: 0, y: 24, width: 1194, height: 50))
+            #expect(plain.view.safeAreaInsets == UIEdgeInsets(top: 74, left: 0, bottom: 20, right: 0))
+            tabs.selectedIndex = 1
+            window.layoutIfNeeded()
+            #expect(content.view.safeAreaInsets.top == 74)
+            #expect(content.navigationController?.navigationBar.frame.minY == 24)
+        }
+        onPad(version: .iOS17) { window in
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UIViewController()]
+            show(tabs, in: window)
+            #expect(tabs.tabBar.frame.maxY == 834)
+        }
+    }
+
     @Test("CH-2 bars compose from the outside in")
     func nestedContainers() {
         onScreen { window in

@@ -7,15 +7,18 @@ final class SplitPanelView: UIView {
     /// Not published: near to what screenshots show.
     private static let cornerRadius: CGFloat = 26
 
+    /// What the sidebar lies in, cut at the panel's corners.
+    let content = UIView(frame: .zero)
+
     override init(frame: CGRect) {
         super.init(frame: frame)
-        layer.cornerRadius = Self.cornerRadius
-        clipsToBounds = true
+        content.layer.cornerRadius = Self.cornerRadius
+        content.clipsToBounds = true
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(content)
     }
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)

@@ -30,10 +30,11 @@ extension UISplitViewController {
             let isSidebar = column.column != .secondary
             setOverrideTraitCollection(
                 isSidebar ? UITraitCollection(horizontalSizeClass: .compact) : nil, forChild: controller)
-            let host = column.floats ? parts.panel : view
-            place(
-                controller, at: column.floats ? parts.panel.bounds : column.viewFrame, in: host ?? view,
-                insets: column.insets)
+            if column.floats {
+                place(controller, at: parts.panel.content.bounds, in: parts.panel.content, insets: column.insets)
+            } else {
+                place(controller, at: column.viewFrame, in: view, insets: column.insets)
+            }
         }
         parts.bringForward(in: view, sidebars: arrangement.columns.dropFirst().compactMap { columns[$0.column] })
     }
@@ -67,8 +68,7 @@ extension UISplitViewController {
         child.translatesAutoresizingMaskIntoConstraints = true
         child.frame = frame
         if child.superview !== host { host.addSubview(child) }
-        let inView = host === view ? frame : frame.offsetBy(dx: host.frame.minX, dy: host.frame.minY)
-        let own = safeAreaInsets(of: inView, in: view.bounds.size, safeArea: view.safeAreaInsets)
+        let own = safeAreaInsets(of: host.convert(frame, to: view), in: view.bounds.size, safeArea: view.safeAreaInsets)
         child.setRootSafeAreaInsets(.max(own, insets))
     }
 }
@@ -119,7 +119,10 @@ final class SplitViewParts {
         if let first = tiled.first { backdrop.frame = tiled.dropFirst().reduce(first) { $0.union($1) } }
         let floating = sidebars.first(where: \.floats)
         panel.isHidden = floating == nil
-        if let floating { panel.frame = floating.viewFrame }
+        if let floating {
+            panel.frame = floating.viewFrame
+            panel.content.frame = panel.bounds
+        }
     }
 
     /// Orders what lies above the secondary: what dims it, a shadow, the columns, lines, the panel.

@@ -112,15 +112,27 @@ open class VersatileSplitViewController: UIViewController {
 
     // MARK: The list
 
+    /// Whether the list was asked for before there was a view.
+    private var showsListAtFirst = false
+
     /// Whether the side view waits behind the list button.
     ///
     /// > Rule: VSV-2.
     open var isSideViewHidden: Bool { request.hidesSide && !isListShown }
 
-    /// Shows the side view that is hidden, in the list display style.
+    /// Shows the side view that is hidden, in the list display style; before the view is loaded, when it is laid out.
     ///
     /// > Rule: VSV-4.
     open func showList() {
+        guard isViewLoaded else {
+            showsListAtFirst = true
+            return
+        }
+        openList()
+        viewIfLoaded?.layoutIfNeeded()
+    }
+
+    private func openList() {
         guard request.hidesSide, !isListShown, let sideViewController else { return }
         isListShown = true
         if listDisplayStyle == .popover {
@@ -128,7 +140,6 @@ open class VersatileSplitViewController: UIViewController {
             presentList(sideViewController)
         }
         changed()
-        viewIfLoaded?.layoutIfNeeded()
     }
 
     /// Hides the side view that the list button has shown.
@@ -192,6 +203,10 @@ open class VersatileSplitViewController: UIViewController {
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        if showsListAtFirst {
+            showsListAtFirst = false
+            openList()
+        }
         // What the button has shown goes when the side view has a place of its own.
         if isListShown, !request.hidesSide { hideList() }
         updateListButtons()
