@@ -54,7 +54,8 @@ import Testing
             let capsule = try #require(layout.capsule)
             #expect(capsule.minX >= 20 && capsule.maxX <= 382)
             #expect(abs(capsule.midX - 201) < 1e-9)
-            #expect(layout.items.allSatisfy { capsule.insetBy(dx: -0.01, dy: -0.01).contains($0) })
+            #expect(layout.items.allSatisfy { $0.minX >= capsule.minX && $0.maxX <= capsule.maxX + 0.01 })
+            #expect(layout.items.allSatisfy { $0.minY >= capsule.minY && $0.maxY <= capsule.maxY })
         }
         #expect(TabBarLayout(style: .stacked, row: row, titleWidths: [1]).capsule == nil)
     }
