@@ -152,7 +152,7 @@ final class GalleryViewController: UIViewController {
     }
 
     override func viewWillTransition(
-        to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         coordinator.animate(alongsideTransition: { _ in

@@ -28,7 +28,8 @@ struct ScreensTests {
         cell.toggle.setOn(false, animated: false)
         cell.toggle.sendActions(for: .valueChanged)
         #expect(settings.toggled == ["Background refresh": false])
-        #expect(table.headerView(forSection: 0) is SettingsHeader)
+        let header = try #require(table.headerView(forSection: 0) as? SettingsHeader)
+        #expect(header.label.convert(CGPoint.zero, to: table).x == 40, "above the text of the rows")
         #expect(table.rectForFooter(inSection: 1).height > 20)
         #expect(window.hitTest(window.convert(CGPoint(x: 5, y: 5), from: cell.toggle), with: nil) === cell.toggle)
     }
@@ -68,6 +69,7 @@ struct ScreensTests {
         let header = gallery.collectionView.supplementaryView(
             forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
         #expect((header as? SectionHeader)?.label.text == "Section 2")
+        #expect((header as? SectionHeader)?.label.frame == CGRect(x: 16, y: 0, width: 390 - 32, height: 40))
         first.isSelected = true
         #expect(first.contentView.alpha == 0.6)
     }

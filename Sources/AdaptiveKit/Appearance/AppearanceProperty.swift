@@ -15,16 +15,14 @@ enum AppearanceProperty: UInt8 {
     case barStyle, isTranslucent, barTintColor, shadowImage, titleTextAttributes, largeTitleTextAttributes
     case backIndicatorImage, backIndicatorTransitionMaskImage, standardAppearance, compactAppearance
     case scrollEdgeAppearance, compactScrollEdgeAppearance, unselectedItemTintColor, backgroundImage
-    case selectionIndicatorImage, itemPositioning, itemWidth, itemSpacing, badgeColor, titlePositionAdjustment
+    case selectionIndicatorImage, itemPositioning, itemWidth, itemSpacing, badgeColor
     case prefersLargeTitles
     // Tables
-    case separatorInset, separatorColor, separatorEffect, sectionIndexColor, sectionIndexBackgroundColor
-    case sectionIndexTrackingBackgroundColor
+    case separatorInset, separatorColor, sectionIndexColor, sectionIndexBackgroundColor
 
     // Setters with further arguments
     case titleColor, titleShadowColor, image, backgroundImageFor, preferredSymbolConfiguration, titleTextAttributesFor
-    case thumbImage, trackImageFor, dividerImage, shadowImageFor, titleVerticalPositionAdjustment, stepImage
-    case searchFieldBackgroundImage, searchIcon
+    case thumbImage, shadowImageFor, titleVerticalPositionAdjustment
 }
 
 /// A property, and for a setter with further arguments what they were.

@@ -51,15 +51,27 @@ extension UIView: AppearanceReceiver, UIAppearance, UIAppearanceContainer {
 
     /// Applies what proxies recorded for this view.
     func receiveAppearance(from records: AppearanceRecords) {
-        records.apply(to: self, traits: traitCollection) {
-            var above: [AnyObject] = []
-            var responder = next
-            while let container = responder {
-                above.append(container)
-                responder = container.next
-            }
-            return above.reversed()
+        records.apply(to: self, traits: traitCollection) { containers }
+    }
+
+    /// The views and controllers that this view is in, the window first.
+    private var containers: [AnyObject] {
+        var above: [AnyObject] = []
+        var responder = next
+        while let container = responder {
+            above.append(container)
+            responder = container.next
         }
+        return above.reversed()
+    }
+
+    /// Applies what proxies recorded for items to those that this bar shows.
+    ///
+    /// A bar calls it before it measures them, since items are in no window of their own.
+    func giveAppearance(to items: [UIBarItem]) {
+        let records = JobEnvironment.current.appearance
+        guard !records.isEmpty, window != nil else { return }
+        for item in items { records.apply(to: item, traits: traitCollection) { containers + [self] } }
     }
 
     /// Applies what proxies recorded for all views from this one down.
@@ -119,26 +131,5 @@ extension AppearanceReceiver {
         made.appearanceState.role = .proxy(
             AppearanceProxy(target: self, classDepth: depth, containers: containers.map { $0 }, traits: traits))
         return made
-    }
-}
-
-extension UIView {
-    /// Applies what proxies recorded for items to those that this bar shows.
-    ///
-    /// A bar calls it before it measures them, since items are in no window of their own.
-    func giveAppearance(to items: [UIBarItem]) {
-        let records = JobEnvironment.current.appearance
-        guard !records.isEmpty, window != nil else { return }
-        for item in items {
-            records.apply(to: item, traits: traitCollection) {
-                var above: [AnyObject] = [self]
-                var responder = next
-                while let container = responder {
-                    above.append(container)
-                    responder = container.next
-                }
-                return above.reversed()
-            }
-        }
     }
 }

@@ -333,6 +333,8 @@ open class UILabel: UIView {
         drawn += isEnabled ? items : [.group(GroupStyle(opacity: 0.5), items)]
     }
 
+    override var contentIsInLayer: Bool { true }
+
     open override func paintContent(into items: inout [DrawingItem]) {
         guard !content.isEmpty else { return }
         drawText(in: bounds)

@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 public import Foundation
 public import Geometry
 

@@ -1,7 +1,7 @@
 import Drawing
 public import Foundation
 import Geometry
-public import Traits
+import Traits
 import Typography
 
 /// The context that is drawn into; `nil` outside of `draw(_:)` and image renderers.

@@ -56,13 +56,14 @@ extension UIView {
         var background: Color?
         traits.performAsCurrent {
             background = backgroundColor.map { resolved($0) }
-            for sublayer in layer?.children ?? [] { sublayer.paint(into: &inner) }
             layer?.paintContent(into: &inner)
             if let context = CGContext.current {
                 draw(bounds)
                 inner += context.takeItems()
             }
-            paintContent(into: &inner)
+            if contentIsInLayer { paintContent(into: &inner) }
+            for sublayer in layer?.children ?? [] { sublayer.paint(into: &inner) }
+            if !contentIsInLayer { paintContent(into: &inner) }
         }
         for view in hierarchy.subviews { view.paint(into: &inner) }
         traits.performAsCurrent { paintForeground(into: &inner) }

@@ -190,6 +190,7 @@ extension UITableView {
         of section: Int, at y: CGFloat, isFirst: Bool, into arrangement: inout TableArrangement
     ) -> CGFloat {
         let custom = headerView(section)
+        (custom as? UITableViewHeaderFooterView)?.role.tableStyle = style
         let title = custom == nil ? headerTitle(section) : nil
         let asked = delegateForLayout?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         let given = asked > 0 ? Self.usable(asked) : asked == 0 ? 0 : nil
@@ -228,6 +229,7 @@ extension UITableView {
         of section: Int, at y: CGFloat, isLast: Bool, into arrangement: inout TableArrangement
     ) -> CGFloat {
         let custom = footerView(section)
+        (custom as? UITableViewHeaderFooterView)?.role.tableStyle = style
         let title = custom == nil ? footerTitle(section) : nil
         let asked = delegateForLayout?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
         let given = asked > 0 ? Self.usable(asked) : asked == 0 ? 0 : nil

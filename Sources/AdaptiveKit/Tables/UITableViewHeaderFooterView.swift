@@ -5,7 +5,8 @@ import Geometry
 /// What stands above or below the rows of a section.
 open class UITableViewHeaderFooterView: UIView {
     public let reuseIdentifier: String?
-    public let contentView = UIView(frame: .zero)
+    private let content = HeaderFooterContentView(frame: .zero)
+    open var contentView: UIView { content }
     private var madeTextLabel: UILabel?
     private var madeDetailTextLabel: UILabel?
     private var configuredView: (any UIView & UIContentView)?
@@ -30,19 +31,24 @@ open class UITableViewHeaderFooterView: UIView {
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
-        addSubview(contentView)
+        setUp()
     }
 
     public override init(frame: CGRect) {
         reuseIdentifier = nil
         super.init(frame: frame)
-        addSubview(contentView)
+        setUp()
     }
 
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
-        addSubview(contentView)
+        setUp()
+    }
+
+    private func setUp() {
+        content.header = self
+        addSubview(content)
     }
 
     open var textLabel: UILabel? {
@@ -105,6 +111,12 @@ open class UITableViewHeaderFooterView: UIView {
         return role.tableStyle == .insetGrouped && madeTextLabel != nil ? 2 * margin : margin
     }
 
+    /// Content of a program's own stands above the text of the rows as well.
+    fileprivate var contentMargin: CGFloat {
+        let margin = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid).horizontalMargin
+        return role.tableStyle == .insetGrouped ? 2 * margin : margin
+    }
+
     /// The height that the view needs at a width.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         frame.size.width = max(0, width)
@@ -157,5 +169,19 @@ open class UITableViewHeaderFooterView: UIView {
             // Sections of plain tables had a grey band up to iOS 14.
             items.fill(bounds, resolved(.secondarySystemBackground))
         }
+    }
+}
+
+/// What holds a header's own content, with the margins that tables give it.
+private final class HeaderFooterContentView: UIView {
+    weak var header: UITableViewHeaderFooterView?
+
+    override var layoutMargins: UIEdgeInsets {
+        get {
+            guard case .standard = layoutState.margins, let header else { return super.layoutMargins }
+            let margin = header.contentMargin
+            return UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
+        }
+        set { super.layoutMargins = newValue }
     }
 }

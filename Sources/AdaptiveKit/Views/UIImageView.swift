@@ -60,6 +60,8 @@ open class UIImageView: UIView {
             height: image.size.height - insets.top - insets.bottom)
     }
 
+    override var contentIsInLayer: Bool { true }
+
     open override func paintContent(into items: inout [DrawingItem]) {
         guard let image = shownImage else { return }
         let bounds = self.bounds

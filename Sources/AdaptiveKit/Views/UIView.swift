@@ -209,6 +209,11 @@ open class UIView: UIResponder {
     /// `tintColor` answer what is to be drawn.
     open func paintContent(into items: inout [DrawingItem]) {}
 
+    /// Whether UIKit has what ``paintContent(into:)`` adds in the view's own layer, below its sublayers.
+    ///
+    /// Images and labels; what controls and bars show are views of their own there.
+    var contentIsInLayer: Bool { false }
+
     /// Adds what lies above the subviews: indicators, separators.
     open func paintForeground(into items: inout [DrawingItem]) {}
 

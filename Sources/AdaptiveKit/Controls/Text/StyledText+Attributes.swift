@@ -21,7 +21,9 @@ extension StyledText {
     init(_ text: NSAttributedString, defaults: TextDefaults) {
         var runs: [Run] = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
-            let color = attributes[.foregroundColor] as? UIColor ?? defaults.color
+            // Links have the tint, whatever the colour of the text around them.
+            let color =
+                attributes[.link] != nil ? .tintColor : attributes[.foregroundColor] as? UIColor ?? defaults.color
             let font = attributes[.font] as? UIFont ?? defaults.font
             runs.append(
                 Run(

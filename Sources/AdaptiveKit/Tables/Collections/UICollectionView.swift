@@ -41,8 +41,8 @@ open class UICollectionView: UIScrollView {
 
     private var shownCells: [IndexPath: UICollectionViewCell] = [:]
     private var shownSupplementaries: [SupplementaryKey: UICollectionReusableView] = [:]
-    private var cellMakers: [String: () -> UICollectionViewCell] = [:]
-    private var supplementaryMakers: [String: () -> UICollectionReusableView] = [:]
+    private var cellMakers: [String: (CGRect) -> UICollectionViewCell] = [:]
+    private var supplementaryMakers: [String: (CGRect) -> UICollectionReusableView] = [:]
     private var chosenPaths: [IndexPath] = []
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -126,12 +126,12 @@ open class UICollectionView: UIScrollView {
             cellMakers[identifier] = nil
             return
         }
-        cellMakers[identifier] = { RuntimeClass.make(made, frame: .zero) }
+        cellMakers[identifier] = { RuntimeClass.make(made, frame: $0) }
     }
 
     /// Says how a cell of an identifier is made: what a prototype of a document comes to.
     public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> UICollectionViewCell) {
-        cellMakers[identifier] = make
+        cellMakers[identifier] = { _ in make() }
     }
 
     open func register(
@@ -142,14 +142,15 @@ open class UICollectionView: UIScrollView {
             supplementaryMakers[key] = nil
             return
         }
-        supplementaryMakers[key] = { RuntimeClass.make(made, frame: .zero) }
+        supplementaryMakers[key] = { RuntimeClass.make(made, frame: $0) }
     }
 
     /// A cell of that identifier; a plain one where none was registered, which UIKit would stop at.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let cell = cellMakers[identifier]?() ?? UICollectionViewCell(frame: .zero)
+        let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+        let cell = cellMakers[identifier]?(frame) ?? UICollectionViewCell(frame: frame)
         cell.identifier = identifier
         return cell
     }
@@ -157,8 +158,10 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
+        let place = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+        let frame = place?.frame ?? .zero
         let view =
-            supplementaryMakers["\(elementKind)\u{0}\(identifier)"]?() ?? UICollectionReusableView(frame: .zero)
+            supplementaryMakers["\(elementKind)\u{0}\(identifier)"]?(frame) ?? UICollectionReusableView(frame: frame)
         view.identifier = identifier
         return view
     }
