@@ -73,11 +73,6 @@ extension UIViewController {
         endTransition(animated: animated)
     }
 
-    func disappearAsRoot(animated: Bool = false) {
-        beginTransition(toAppear: false, animated: animated)
-        endTransition(animated: animated)
-    }
-
     /// A child's view that comes into a tree that is on screen begins to appear, one that leaves it to disappear.
     func viewWillMove(to window: UIWindow?) {
         guard let parent = parentController, parent.shouldAutomaticallyForwardAppearanceMethods else { return }

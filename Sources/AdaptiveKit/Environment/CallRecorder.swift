@@ -72,6 +72,8 @@ public final class CallRecorder {
         _ callback: RecordedCall.Callback, of environment: any UITraitEnvironment, size: CGSize? = nil,
         traits: UITraitCollection? = nil
     ) {
+        // Scenes came with iOS 13; before that the window is the app's own.
+        if environment is UIWindowScene, !JobEnvironment.current.isAtLeast(iOS: 13) { return }
         calls.append(
             RecordedCall(
                 subject: Self.subject(environment), callback: callback, size: Self.size(of: environment),

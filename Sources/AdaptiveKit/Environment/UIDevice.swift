@@ -1,19 +1,46 @@
+import Devices
 public import Foundation
 public import Traits
 
-/// The job's device.
+/// The device of the job that runs.
 public final class UIDevice: NSObject {
-    /// The device of the job that runs.
-    public static var current: UIDevice { UIDevice() }
+    private let screen: ScreenFacts
+    private let majorVersion: Int
 
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { JobEnvironment.current.screen.traits.userInterfaceIdiom }
-    /// Such as `17.0`.
-    public var systemVersion: String { "\(JobEnvironment.current.systemVersion).0" }
-    public var systemName: String {
-        userInterfaceIdiom == .pad && JobEnvironment.current.isAtLeast(iOS: 13) ? "iPadOS" : "iOS"
+    private init(_ job: JobEnvironment) {
+        screen = job.screen
+        majorVersion = job.systemVersion.major
     }
+
+    public static var current: UIDevice { UIDevice(.current) }
+
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { screen.traits.userInterfaceIdiom }
+    /// The kind of device: `iPhone`, `iPad`.
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
     public var localizedModel: String { model }
     public var name: String { model }
-    public var isMultitaskingSupported: Bool { true }
+    /// The name since iOS 13 of the system of iPads.
+    public var systemName: String { userInterfaceIdiom == .pad && majorVersion >= 13 ? "iPadOS" : "iOS" }
+    /// The first release of the version that is drawn: `17.0`.
+    public var systemVersion: String { "\(majorVersion).0" }
+
+    /// How the device is held; its landscapes are called by the other side than the interface's.
+    public var orientation: UIDeviceOrientation {
+        switch screen.interfaceOrientation {
+        case .unknown: .unknown
+        case .portrait: .portrait
+        case .portraitUpsideDown: .portraitUpsideDown
+        case .landscapeLeft: .landscapeRight
+        case .landscapeRight: .landscapeLeft
+        }
+    }
+}
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Hashable, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }

@@ -71,6 +71,7 @@ public struct TransitionTrace: Sendable {
     ///   - start: the job's variant.
     ///   - events: what happens.
     ///   - places: where the views are on a variant, asked when the window has come to it.
+    /// - Returns: what every controller and view heard after the first appearance.
     static func record(
         _ title: String, window: UIWindow, from start: Variant, through events: [Event],
         places: (Variant) -> [ViewPlace]
