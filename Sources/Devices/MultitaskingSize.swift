@@ -52,7 +52,7 @@ extension MultitaskingSize: CaseIterable {
 /// The word for it on the command line: `split-half`, `500x700`.
 extension MultitaskingSize: RawRepresentable, Codable {
     /// The least side that a word may ask for, and the greatest: no window is smaller, no screen is larger.
-    static let sides = 50...4096
+    public static let sides = 50...4096
 
     public init?(rawValue: String) {
         if let named = Self.allCases.first(where: { $0.rawValue == rawValue }) {

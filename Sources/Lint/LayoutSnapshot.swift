@@ -91,7 +91,12 @@ public struct LayoutSnapshot: Sendable {
 
 extension LayoutSnapshot {
     /// Takes down a tree that was laid out, in the job that it was made in.
-    public init(_ tree: VariantTree, on variant: Variant) {
+    ///
+    /// - Parameters:
+    ///   - tree: the tree.
+    ///   - variant: what it was made for.
+    ///   - isWhole: whether what is drawn and what is ambiguous is taken down too, rather than the views alone.
+    public init(_ tree: VariantTree, on variant: Variant, isWhole: Bool = true) {
         var reader = SnapshotReader(tree)
         reader.read(tree.window, parent: nil, around: .init(clip: tree.window.bounds, reach: tree.window.bounds))
         let indices = reader.indices
@@ -100,11 +105,11 @@ extension LayoutSnapshot {
         isComponent = document.kind == .xib && !document.isLaunchScreen && document.ownerView == nil
         bounds = tree.window.bounds
         views = reader.views
-        ambiguities = tree.window.ambiguousFrames().compactMap { frame in
+        ambiguities = (isWhole ? tree.window.ambiguousFrames() : []).compactMap { frame in
             guard let index = indices[ObjectIdentifier(frame.view)] else { return nil }
             return Ambiguity(view: index, axis: frame.axis, proof: frame.proof)
         }
-        painted = PaintedScene(tree.window.displayList())
+        painted = PaintedScene(isWhole ? tree.window.displayList() : DisplayList(size: bounds.size))
         diagnostics = tree.diagnostics
         viewsByID = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
         textBoxes = painted.texts.reduce(into: [:]) { boxes, text in

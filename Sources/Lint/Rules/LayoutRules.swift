@@ -183,7 +183,7 @@ enum Edge: String, CaseIterable {
 
 extension LayoutSnapshot.View {
     /// `UILabel "Sign in"`.
-    var name: String {
+    public var name: String {
         guard let label, !label.isEmpty else { return className }
         let line = label.split(whereSeparator: \.isNewline).joined(separator: " ")
         return "\(className) \"\(line.count > 40 ? line.prefix(39) + "…" : line)\""

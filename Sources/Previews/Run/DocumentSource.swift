@@ -123,6 +123,11 @@ public struct DocumentSource: PictureSource {
         }
     }
 
+    /// The same source with one of its documents.
+    func only(_ document: Int) -> DocumentSource {
+        DocumentSource(entries: [entries[document]], attempts: [], palette: palette, fonts: fonts)
+    }
+
     /// What one worker draws with.
     public func makeTools() -> WorkerTools {
         WorkerTools(fonts: fonts)

@@ -1,0 +1,279 @@
+import Devices
+public import Diagnostics
+import Foundation
+import InterfaceBuilder
+import Lint
+import Rendering
+import Theming
+
+/// What `maquette sweep` was asked for, in the words of its arguments.
+public struct SweepOptions: Sendable {
+    public var inputs: [String]
+    public var device: String
+    /// `nil` for the one in which the windows fit.
+    public var orientation: String?
+    /// The rest of a variant's notation: `dark/ax1`.
+    public var looks: [String]
+    public var ios: String?
+    /// `320...1376`, or one length.
+    public var widths: String?
+    public var heights: String?
+    /// Whether the lines of text count.
+    public var countsLines = false
+    /// Where pictures go; `nil` for none.
+    public var output: String?
+    public var hasGrid = false
+    public var isJSON = false
+    public var theme = "ios"
+    /// `nil` for as many as there are cores.
+    public var jobs: Int?
+
+    public init(
+        inputs: [String], device: String, orientation: String? = nil, looks: [String] = [], ios: String? = nil,
+        widths: String? = nil, heights: String? = nil
+    ) {
+        self.inputs = inputs
+        self.device = device
+        self.orientation = orientation
+        self.looks = looks
+        self.ios = ios
+        self.widths = widths
+        self.heights = heights
+    }
+
+    /// What came of it.
+    public struct Result: Sendable {
+        public var status: ExitStatus
+        public var diagnostics: [Diagnostic]
+        public var text: String
+    }
+
+    /// The windows of a sweep: every whole length along one axis.
+    struct Windows: Sendable {
+        var variants: [Variant]
+        var isHorizontal: Bool
+        var lengths: [Int]
+        /// Along the other axis.
+        var other: Int
+    }
+
+    /// Lays the input out in every window of the range, and says where anything changes.
+    ///
+    /// Every whole length is laid out, so no change that holds for a point or more is missed, whatever it depends on.
+    ///
+    /// - Parameter progress: told how many of how many layouts are done, from any thread, one call at a time.
+    /// - Returns: the report and how it went.
+    public func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> Result {
+        var log = ProblemLog()
+        if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
+        var windows: Windows?
+        do {
+            windows = try self.windows()
+        } catch let problem as SweepProblem {
+            log.error(problem)
+        } catch let problem as VariantProblem {
+            log.error(problem)
+        } catch {
+            log.error(RunProblem.pictureFailed(reason: "\(error)"))
+        }
+        var loaded: Theme?
+        do {
+            loaded = try Theme.named(theme)
+        } catch {
+            log.append(contentsOf: error.diagnostics)
+        }
+        guard let windows, let loaded, !log.hasErrors else {
+            return Result(status: .wrongUsage, diagnostics: log.diagnostics, text: "")
+        }
+        do {
+            let source = try DocumentSource.load(inputs, palette: loaded.palette)
+            log.append(contentsOf: source.diagnostics.filter { $0.severity == .error })
+            var reports = try reports(of: source.value, windows, progress: progress)
+            var status: ExitStatus = log.hasErrors ? .unreadableInput : .good
+            if let output {
+                let drawn = try draw(&reports, of: source.value, windows, theme: loaded, into: output)
+                log.append(contentsOf: drawn.diagnostics.filter { $0.severity == .error })
+                status = status.combined(with: drawn.status)
+            }
+            return Result(status: status, diagnostics: log.diagnostics, text: text(of: reports, windows))
+        } catch let error as DiagnosedError {
+            let isOutput = error.diagnostics.contains { $0.problem is OutputProblem }
+            return Result(
+                status: isOutput ? .wrongUsage : .unreadableInput, diagnostics: log.diagnostics + error.diagnostics,
+                text: "")
+        } catch {
+            log.error(RunProblem.pictureFailed(reason: "\(error)"))
+            return Result(status: .checkFailed, diagnostics: log.diagnostics, text: "")
+        }
+    }
+
+    // MARK: Windows
+
+    /// Reads the range and the variant around it.
+    func windows() throws -> Windows {
+        let across = try widths.map { try Self.range($0, option: "--widths") }
+        let down = try heights.map { try Self.range($0, option: "--heights") }
+        switch (across, down) {
+        case (nil, nil): throw SweepProblem.noRange
+        case (let across?, let down?) where across.count > 1 && down.count > 1: throw SweepProblem.twoRanges
+        default: break
+        }
+        let isHorizontal = down == nil || (across?.count ?? 0) > 1
+        let size = try screenSize(atLeast: across?.upperBound, down?.upperBound)
+        let other = isHorizontal ? down?.lowerBound ?? size.height : across?.lowerBound ?? size.width
+        let lengths = Array(isHorizontal ? across ?? other...other : down ?? other...other)
+        let variants = try lengths.map { length in
+            let (width, height) = isHorizontal ? (length, other) : (other, length)
+            return try variant(in: size.orientation, window: "\(width)x\(height)")
+        }
+        return Windows(variants: variants, isHorizontal: isHorizontal, lengths: lengths, other: other)
+    }
+
+    private func variant(in orientation: Orientation, window: String) throws(VariantProblem) -> Variant {
+        let parts = [device, orientation.rawValue, window] + looks
+        return try Variant(parsing: parts.joined(separator: "/") + (ios.map { "@\($0)" } ?? ""))
+    }
+
+    /// The screen in the orientation that was asked for, else in the first in which the largest window fits.
+    private func screenSize(
+        atLeast width: Int?, _ height: Int?
+    ) throws -> (width: Int, height: Int, orientation: Orientation) {
+        var asked: [Orientation] = Orientation.allCases
+        if let orientation {
+            guard let known = Orientation(rawValue: orientation.lowercased()) else {
+                throw VariantProblem.unknownWord(
+                    orientation, axis: .orientation,
+                    nearest: nearestWords(to: orientation, among: Orientation.allCases.map(\.rawValue)))
+            }
+            asked = [known]
+        }
+        let screens = try asked.map { orientation in
+            let screen = try Variant(parsing: "\(device)/\(orientation.rawValue)\(ios.map { "@\($0)" } ?? "")")
+                .screenSize
+            return (width: Int(screen.width), height: Int(screen.height), orientation: orientation)
+        }
+        return screens.first { $0.width >= width ?? 0 && $0.height >= height ?? 0 } ?? screens[screens.count - 1]
+    }
+
+    /// `320...1376`, `320-1376` or `700`.
+    private static func range(_ text: String, option: String) throws(SweepProblem) -> ClosedRange<Int> {
+        let ends = text.replacing("...", with: "-").split(separator: "-", omittingEmptySubsequences: false)
+            .map { Int($0.trimmingCharacters(in: .whitespaces)) }
+        guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1] else {
+            throw .badRange(text, option: option)
+        }
+        guard first <= last else { throw .backwards(first, last, option: option) }
+        let sides = MultitaskingSize.sides
+        guard sides.contains(first), sides.contains(last) else { throw .beyondAnyScreen(text, option: option) }
+        return first...last
+    }
+
+    // MARK: The work
+
+    private func reports(
+        of source: DocumentSource, _ windows: Windows, progress: @escaping @Sendable (Int, Int) -> Void
+    ) throws -> [SweepReport] {
+        let workers = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        let work = source.entries.indices.flatMap { document in windows.variants.map { (document, $0) } }
+        let withLines = countsLines
+        let facts = try mapInOrder(
+            work, workers: workers, tools: { source.makeTools() }, finished: { progress($0, work.count) }
+        ) { (job: (Int, Variant), tools: inout WorkerTools) in
+            source.facts(of: job.0, on: job.1, withLines: withLines, tools: tools)
+        }
+        return source.entries.indices.map { document in
+            let count = windows.variants.count
+            return SweepReport(
+                document: source.entries[document].document.path, sizes: windows.lengths,
+                facts: Array(facts[document * count..<(document + 1) * count]))
+        }
+    }
+
+    /// A picture of the middle of each stretch.
+    private func draw(
+        _ reports: inout [SweepReport], of source: DocumentSource, _ windows: Windows, theme: Theme, into path: String
+    ) throws -> PreviewReport {
+        let folder = try OutputFolder(path: path)
+        var all = PreviewReport(files: [], failures: 0, diagnostics: [], status: .good)
+        for index in reports.indices {
+            let first = windows.lengths[0]
+            let request = PreviewRequest(
+                variants: reports[index].stretches.map { windows.variants[$0.middle - first] }, hasGrid: hasGrid,
+                theme: theme, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+            let run = PreviewRun(source: source.only(index), request: request, folder: folder) { source.makeTools() }
+            let report = try run.run()
+            for stretch in reports[index].stretches.indices {
+                let variant = windows.variants[reports[index].stretches[stretch].middle - first]
+                reports[index].stretches[stretch].picture = report.files.first { $0.variant == variant }.map {
+                    (path as NSString).appendingPathComponent($0.name)
+                }
+            }
+            all.files += report.files
+            all.diagnostics += report.diagnostics
+            all.status = all.status.combined(with: report.status)
+        }
+        return all
+    }
+
+    private func text(of reports: [SweepReport], _ windows: Windows) -> String {
+        let axis = windows.isHorizontal ? "width" : "height"
+        if isJSON { return reports.map { $0.json(axis: axis) }.joined() }
+        guard let variant = windows.variants.first else { return "" }
+        let looks = looks.isEmpty ? "" : "/" + looks.joined(separator: "/")
+        let place = "\(variant.device.name)/\(variant.orientation.rawValue)\(looks)@\(variant.ios)"
+        return reports.map { $0.text(on: place, axis: axis, other: windows.other) }.joined(separator: "\n")
+    }
+}
+
+extension DocumentSource {
+    /// What is so in one document's initial scene on one variant; nothing is drawn.
+    func facts(of document: Int, on variant: Variant, withLines: Bool, tools: WorkerTools) -> [SweepFact] {
+        let entry = entries[document]
+        return inJob(of: entry, on: variant, tools: tools) { _ in
+            let tree = VariantTree(entry.document, on: variant)
+            tree.layout()
+            let snapshot = LayoutSnapshot(tree, on: variant, isWhole: false)
+            return SweepFact.facts(of: snapshot, tree: tree, withLines: withLines)
+        }
+    }
+}
+
+/// What can be wrong with a range of windows.
+public enum SweepProblem: Problem, Error, Hashable {
+    case noRange
+    case twoRanges
+    case badRange(String, option: String)
+    case backwards(Int, Int, option: String)
+    case beyondAnyScreen(String, option: String)
+
+    public var code: String {
+        switch self {
+        case .noRange: "no-range"
+        case .twoRanges: "two-ranges"
+        case .badRange: "bad-range"
+        case .backwards: "backward-range"
+        case .beyondAnyScreen: "range-beyond-screens"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .noRange: "there is no range of windows to sweep"
+        case .twoRanges: "--widths and --heights are both ranges, and a sweep goes along one axis"
+        case .badRange(let text, let option): "'\(text)' is no range, in \(option)"
+        case .backwards(let first, let last, let option): "\(first) is larger than \(last), in \(option)"
+        case .beyondAnyScreen(let text, let option): "no window is as small or as large as '\(text)', in \(option)"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .noRange: "give one with --widths 320...1376"
+        case .twoRanges: "give one length for one of the two, as --heights 700"
+        case .badRange: "write 320...1376"
+        case .backwards(let first, let last, _): "write \(last)...\(first)"
+        case .beyondAnyScreen:
+            "stay within \(MultitaskingSize.sides.lowerBound)...\(MultitaskingSize.sides.upperBound)"
+        }
+    }
+}

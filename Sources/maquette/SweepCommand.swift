@@ -1,0 +1,84 @@
+import ArgumentParser
+import Previews
+
+/// The command `maquette sweep`.
+struct SweepCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sweep", abstract: "Finds every window width at which the interface changes.",
+        discussion: """
+            The document is laid out, without drawing, in every whole width of the range. Reported is where a size \
+            class changes, a split view collapses, a view appears or leaves, text is cut short, constraints conflict, \
+            a collection gets another column. With --output a picture of the middle of each stretch is drawn.
+            """)
+
+    @Argument(help: "Documents or apps' folders.")
+    var inputs: [String]
+
+    @Option(help: ArgumentHelp("A device on whose screen the windows lie.", valueName: "name"))
+    var device: String
+
+    @Option(help: ArgumentHelp("Widths, both ends included, or one width.", valueName: "320...1376"))
+    var widths: String?
+
+    @Option(help: ArgumentHelp("Heights instead, or the one height of all windows.", valueName: "n...m"))
+    var heights: String?
+
+    @Option(help: ArgumentHelp("How the device is held; as the widest window needs unless given.", valueName: "word"))
+    var orientation: String?
+
+    @Option(help: ArgumentHelp("light, dark, light-high-contrast, dark-high-contrast.", valueName: "word"))
+    var appearance: String?
+
+    @Option(help: ArgumentHelp("The text's size: large is the standard one, ax1 to ax5.", valueName: "word"))
+    var contentSize: String?
+
+    @Option(help: ArgumentHelp("ltr or rtl.", valueName: "word"))
+    var direction: String?
+
+    @Option(help: ArgumentHelp("The version of iOS; the newest that the device runs unless given.", valueName: "n"))
+    var ios: String?
+
+    @Flag(help: "Also report where a text gets another number of lines.")
+    var lines = false
+
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("Draws a picture of each stretch into a folder.", valueName: "dir"))
+    var output: String?
+
+    @Flag(help: "Also draw a contact sheet of the stretches; needs --output.")
+    var grid = false
+
+    @Flag(help: "One JSON object a stretch, one a line.")
+    var json = false
+
+    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
+    var theme = "ios"
+
+    @Option(
+        help: ArgumentHelp("How many workers share the work; as many as there are cores unless given.", valueName: "n"))
+    var jobs: Int?
+
+    func validate() throws {
+        if grid && output == nil {
+            throw ValidationError("--grid needs a folder to draw into: give one with --output.")
+        }
+    }
+
+    func run(_ streams: StandardStreams) -> ExitStatus {
+        let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
+        var options = SweepOptions(
+            inputs: inputs, device: device, orientation: orientation,
+            looks: [appearance, contentSize, direction].compactMap { $0 }, ios: ios, widths: widths, heights: heights)
+        options.countsLines = lines
+        options.output = output
+        options.hasGrid = grid
+        options.isJSON = json
+        options.theme = theme
+        options.jobs = jobs
+        let result = options.run { bar.update(done: $0, count: $1) }
+        bar.clear()
+        streams.complain(result.diagnostics, asJSON: json)
+        streams.write(result.text)
+        return result.status
+    }
+}
