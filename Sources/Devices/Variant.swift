@@ -54,6 +54,21 @@ public struct Variant: Hashable, Sendable {
         self.window = window
     }
 
+    /// The variant of the other app that shares the screen with this one; `nil` where none does.
+    ///
+    /// > Rule: MT-3, its first part.
+    public var companion: Variant? {
+        guard let size = multitasking.companion else { return nil }
+        do throws(VariantProblem) {
+            return try Variant(
+                device: device, orientation: orientation, multitasking: size, appearance: appearance,
+                contentSize: contentSize, direction: direction, ios: ios)
+        } catch {
+            // What is beside a window of this version always exists; a model may not offer it by itself.
+            return nil
+        }
+    }
+
     /// The same place with another look.
     public func looking(
         _ appearance: Appearance, contentSize: UIContentSizeCategory, direction: UITraitEnvironmentLayoutDirection

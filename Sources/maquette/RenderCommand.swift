@@ -37,6 +37,11 @@ struct RenderCommand: StatusCommand {
             valueName: "list"))
     var annotate = ""
 
+    @Option(
+        help: ArgumentHelp(
+            "What the other app on a shared screen shows; needs --frame screen or bezel.", valueName: "input"))
+    var beside: String?
+
     @Option(name: [.short, .long], help: ArgumentHelp("The folder that pictures go to.", valueName: "dir"))
     var output = "Output"
 
@@ -52,11 +57,17 @@ struct RenderCommand: StatusCommand {
 
     @OptionGroup(title: "Cache and limits") var limits: LimitOptions
 
+    func validate() throws {
+        if beside != nil && frame == "none" {
+            throw ValidationError("--beside shows nothing without a frame: add --frame screen.")
+        }
+    }
+
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         var options = RenderOptions(
             inputs: inputs, axes: axes.words, formats: format, hasGrid: grid, theme: theme, frame: frame,
-            output: output, jobs: jobs, cache: limits.cacheFolder, timeLimit: limits.timeLimit)
+            beside: beside, output: output, jobs: jobs, cache: limits.cacheFolder, timeLimit: limits.timeLimit)
         options.annotations = annotate
         if watch {
             LiveRun(options).run { result, duration in

@@ -6,6 +6,8 @@ import Theming
 import Typography
 
 /// A window on the screen of its device: what else is on the screen, the status bar, and what is no screen.
+///
+/// > Rule: MT-1 to MT-3; what iPadOS of each version shows beside windows is in ``MultitaskingChrome``.
 struct ScreenFrame {
     let geometry: ScreenGeometry
     let window: MultitaskingWindow
@@ -14,48 +16,60 @@ struct ScreenFrame {
     let majorVersion: Int
     /// What the app asks of the status bar; `nil` where the appearance decides.
     let hasLightStatusBar: Bool?
+    /// The other app's window, of the size of `window.companion`; where there is none a sketch stands for it.
+    var companion: DisplayList?
     let text: TextPlacement
+
+    private var bounds: CGRect { CGRect(origin: .zero, size: geometry.size) }
+
+    private var chrome: MultitaskingChrome {
+        MultitaskingChrome(
+            screen: bounds, window: window, majorVersion: majorVersion, isPad: geometry.isPad,
+            statusBarHeight: geometry.statusBarHeight, color: color)
+    }
 
     /// The whole screen: rounded corners are left clear, the cutout is glass.
     func screen(around picture: DisplayList) -> DisplayList {
-        let bounds = CGRect(origin: .zero, size: geometry.size)
-        let content = backdrop(bounds) + placed(picture) + overlays()
+        let content =
+            backdrop() + placed(picture) + chrome.aboveWindows(text: theme.statusBar, isDark: appearance.isDark)
+            + overlays()
         let clip = geometry.cornerRadius > 0 ? Path.roundedRectangle(bounds, cornerRadius: geometry.cornerRadius) : nil
         return DisplayList(
             size: geometry.size, items: [.group(GroupStyle(clip: clip ?? .rectangle(bounds)), content)],
             title: picture.title, summary: picture.summary)
     }
 
-    private func backdrop(_ bounds: CGRect) -> [DrawingItem] {
-        guard let companion = window.companion else { return [] }
-        let other = OtherApp(frame: companion, color: color).items()
-        guard let divider = window.divider else { return other }
-        let handle = CGRect(x: divider.midX - 2, y: divider.midY - 18, width: 4, height: 36)
-        return other + [
-            .fill(.rectangle(divider), .color(color("splitDivider"))),
-            .fill(.roundedRectangle(handle, cornerRadius: 2), .color(Color(white: 0.55))),
-        ]
+    /// What lies below the app's window: the wallpaper, the other app, the divider.
+    private func backdrop() -> [DrawingItem] {
+        var items = chrome.belowWindows()
+        guard let frame = window.companion else { return items }
+        let other = companion.map { [$0.placed(at: frame.origin)] } ?? OtherApp(frame: frame, color: color).items()
+        let corners = chrome.corners(of: frame)
+        items.append(
+            .clipped(to: .roundedRectangle(frame, cornerRadius: corners.radius, corners: corners.sides), other))
+        return items + chrome.betweenWindows()
     }
 
     private func placed(_ picture: DisplayList) -> [DrawingItem] {
-        guard window.companion != nil else { return picture.items }
         let frame = window.frame
+        guard frame != bounds else { return picture.items }
+        let corners = chrome.corners(of: frame)
         let own = CGRect(origin: .zero, size: frame.size)
         let group = DrawingItem.group(
             GroupStyle(
                 transform: CGAffineTransform(translationX: frame.minX, y: frame.minY),
-                clip: .roundedRectangle(own, cornerRadius: window.cornerRadius)), picture.items)
-        let isFloating = window.companion?.intersection(frame) == frame
-        guard isFloating else { return [group] }
+                clip: .roundedRectangle(own, cornerRadius: corners.radius, corners: corners.sides)), picture.items)
+        guard chrome.isFloating else { return [group] }
         let shadow = Shadow(color: Color(white: 0, alpha: 0.3), offset: CGSize(width: 0, height: 8), radius: 20)
-        return [.shadow(.roundedRectangle(frame, cornerRadius: window.cornerRadius), shadow), group]
+        return [.shadow(.roundedRectangle(frame, cornerRadius: corners.radius), shadow), group]
     }
 
     private func overlays() -> [DrawingItem] {
         let style = theme.statusBar
         let isLight = hasLightStatusBar ?? appearance.isDark
         let bar = StatusBar(
-            geometry: geometry, style: style, text: text, color: isLight ? style.onDark : style.onLight)
+            geometry: geometry, style: style, text: text, color: isLight ? style.onDark : style.onLight,
+            majorVersion: majorVersion)
         return bar.items() + homeIndicator(appearance.isDark ? style.onDark : style.onLight) + cutout()
     }
 

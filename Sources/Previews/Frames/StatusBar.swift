@@ -11,6 +11,7 @@ struct StatusBar {
     let style: StatusBarStyle
     let text: TextPlacement
     let color: Color
+    let majorVersion: Int
 
     private var faint: Color { color.multiplyingAlpha(by: Double(style.faintOpacity)) }
 
@@ -46,23 +47,49 @@ struct StatusBar {
     private func homeButtonPhoneItems() -> [DrawingItem] {
         let middle = geometry.statusBarHeight / 2
         let width = geometry.size.width
-        return signal(at: CGPoint(x: 6, y: middle), unit: 0.85)
-            + wifi(at: CGPoint(x: 26, y: middle), unit: 0.8)
+        // Five dots told the signal before iOS 11.
+        let reception =
+            majorVersion < 11
+            ? dots(at: CGPoint(x: 6, y: middle)) + wifi(at: CGPoint(x: 45, y: middle), unit: 0.8)
+            : signal(at: CGPoint(x: 6, y: middle), unit: 0.85) + wifi(at: CGPoint(x: 26, y: middle), unit: 0.8)
+        return reception
             + text.line(
-                style.time, at: CGPoint(x: width / 2, y: middle), anchor: .center, size: 12, weight: 600, color: color)
-            + battery(at: CGPoint(x: width - 6 - 24.5, y: middle), unit: 0.89)
+                "\(style.time) AM", at: CGPoint(x: width / 2, y: middle), anchor: .center, size: 12, weight: 600,
+                color: color)
+            + charge(rightAt: width - 6, middle: middle, size: 12)
     }
 
+    /// Before iPadOS 12 the time stood in the middle; since then with the date on the left.
     private func padItems() -> [DrawingItem] {
         let height = geometry.statusBarHeight
         let margin: CGFloat = geometry.cornerRadius > 0 ? max(10, geometry.cornerRadius * 0.75) : 8
         let middle = height / 2 + (geometry.cornerRadius > 0 ? 1 : 0)
         let size: CGFloat = height > 24 ? 14 : 12
         let right = geometry.size.width - margin
-        return text.line(
-            style.time, at: CGPoint(x: margin, y: middle), size: size, weight: 600, color: color)
-            + wifi(at: CGPoint(x: right - 27.5 - 22, y: middle), unit: 0.8)
-            + battery(at: CGPoint(x: right - 25, y: middle), unit: 0.89)
+        func line(_ words: String, _ x: CGFloat, _ anchor: TextPlacement.Anchor) -> [DrawingItem] {
+            text.line(words, at: CGPoint(x: x, y: middle), anchor: anchor, size: size, weight: 600, color: color)
+        }
+        let battery = charge(rightAt: right, middle: middle, size: size)
+        guard majorVersion >= 12 else {
+            return line("iPad", margin, .left) + wifi(at: CGPoint(x: margin + 30, y: middle), unit: 0.8)
+                + line("\(style.time) AM", geometry.size.width / 2, .center) + battery
+        }
+        return line("\(style.time) AM  Tue Jan 9", margin, .left)
+            + wifi(at: CGPoint(x: right - 24.5 - size * 2.9 - 22, y: middle), unit: 0.8) + battery
+    }
+
+    /// A full battery with its percentage before it.
+    private func charge(rightAt right: CGFloat, middle: CGFloat, size: CGFloat) -> [DrawingItem] {
+        text.line(
+            "100%", at: CGPoint(x: right - 24.5 - 4, y: middle), anchor: .right, size: size, weight: 500, color: color)
+            + battery(at: CGPoint(x: right - 24.5, y: middle), unit: 0.89)
+    }
+
+    private func dots(at point: CGPoint) -> [DrawingItem] {
+        (0..<5).map { index in
+            let dot = CGRect(x: point.x + CGFloat(index) * 7, y: point.y - 2.75, width: 5.5, height: 5.5)
+            return .fill(.ellipse(in: dot), .color(color))
+        }
     }
 
     // MARK: Icons, their left edge and vertical middle at the point; 17-point text at unit 1

@@ -20,6 +20,8 @@ public struct PreviewRequest: Sendable {
     /// Each picture is written in each of them.
     public var formats: [OutputFormat]
     public var frame: FrameStyle
+    /// The app that shares the screen, where a frame shows it: the first document of a source.
+    public var companion: (any PictureSource)?
     /// Whether contact sheets are drawn as well.
     public var hasGrid: Bool
     public var theme: Theme
@@ -29,12 +31,14 @@ public struct PreviewRequest: Sendable {
     public var timeLimit: Duration?
 
     public init(
-        variants: [Variant], formats: [OutputFormat] = [.png], frame: FrameStyle = .none, hasGrid: Bool = false,
+        variants: [Variant], formats: [OutputFormat] = [.png], frame: FrameStyle = .none,
+        companion: (any PictureSource)? = nil, hasGrid: Bool = false,
         theme: Theme, workers: Int = 1, timeLimit: Duration? = nil
     ) {
         self.variants = variants
         self.formats = formats
         self.frame = frame
+        self.companion = companion
         self.hasGrid = hasGrid
         self.theme = theme
         self.workers = workers
