@@ -48,6 +48,10 @@ public struct InfoPlist: Hashable, Sendable {
     public var supportedOrientations: ByIdiom<[InterfaceOrientation]>
     public var requiresFullScreen: Bool
     public var isStatusBarHidden: ByIdiom<Bool>
+    /// Whether the status bar is light while the app starts.
+    public var hasLightStatusBar: ByIdiom<Bool>
+    /// The entries of `UILaunchImages`.
+    var launchImages: [LaunchPictures.Entry]
     /// `light` or `dark` where the app allows only one.
     public var userInterfaceStyle: UIUserInterfaceStyle
 
@@ -131,7 +135,13 @@ private struct InfoPlistReader {
             launchScreens: screens.others,
             supportedOrientations: byIdiom("UISupportedInterfaceOrientations") { $0.orientations($1) },
             requiresFullScreen: flag("UIRequiresFullScreen") ?? false,
-            isStatusBarHidden: byIdiom("UIStatusBarHidden") { $0.flag($1) }, userInterfaceStyle: style)
+            isStatusBarHidden: byIdiom("UIStatusBarHidden") { $0.flag($1) },
+            hasLightStatusBar: byIdiom("UIStatusBarStyle") { reader, key in
+                reader.string(reader.dictionary[key], key: key).map { $0 == "UIStatusBarStyleLightContent" }
+            },
+            launchImages: launchImages("UILaunchImages", isForPad: nil)
+                + launchImages("UILaunchImages~iphone", isForPad: false)
+                + launchImages("UILaunchImages~ipad", isForPad: true), userInterfaceStyle: style)
     }
 
     private var kind: InfoPlist.Kind {
@@ -240,6 +250,29 @@ private struct InfoPlistReader {
             return nil
         }
         return LaunchScreenConfiguration.Bar(imageName: string(bar["UIImageName"], key: "UIImageName"))
+    }
+
+    /// Entries of a list of launch pictures; one whose size or name cannot be read is reported and left out.
+    private mutating func launchImages(_ key: String, isForPad: Bool?) -> [LaunchPictures.Entry] {
+        guard let value = dictionary[key] else { return [] }
+        guard let list = value as? [[String: Any]] else {
+            warn(.wrongPlistType(key: key, expected: "a list of dictionaries"))
+            return []
+        }
+        return list.compactMap { entry in
+            let sides = (entry["UILaunchImageSize"] as? String ?? "{320, 480}").split { "{}, ".contains($0) }
+                .compactMap { Double($0) }
+            guard let name = entry["UILaunchImageName"] as? String, sides.count == 2 else {
+                warn(.wrongPlistType(key: key, expected: "a list of names with sizes such as {320, 568}"))
+                return nil
+            }
+            let orientation = entry["UILaunchImageOrientation"] as? String ?? "Portrait"
+            let version = (entry["UILaunchImageMinimumOSVersion"] as? String ?? "").split(separator: ".").first
+            return LaunchPictures.Entry(
+                name: name, size: CGSize(width: min(sides[0], sides[1]), height: max(sides[0], sides[1])),
+                orientation: orientation.hasPrefix("Landscape") ? .landscape : .portrait,
+                minimumVersion: version.flatMap { Int($0) } ?? 0, isForPad: isForPad)
+        }
     }
 
     /// `UILaunchScreens`: definitions with identifiers, and which of them is the default.

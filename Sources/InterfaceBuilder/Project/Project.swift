@@ -28,6 +28,20 @@ public struct Project: Sendable {
         idiom == .pad ? padLaunchDocument : phoneLaunchDocument
     }
 
+    /// Which launch screen the app of a folder shows; `nil` for a document, which stands for itself.
+    public var launchChoice: LaunchChoice? {
+        guard isFolder else { return nil }
+        var files: [String: String] = [:]
+        for path in looseImages {
+            let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+            if files[name] == nil { files[name] = path }
+        }
+        return LaunchChoice(
+            plist: infoPlist,
+            documents: InfoPlist.ByIdiom(any: nil, phone: phoneLaunchDocument, pad: padLaunchDocument),
+            pictures: LaunchPictures(entries: infoPlist?.launchImages ?? [], files: files))
+    }
+
     /// The documents that stand for the input where nobody names one: the document, or those shown at launch.
     public var launchDocuments: [String] {
         var found: [String] = []
@@ -135,7 +149,7 @@ extension Project {
         project.infoPlist = appPlist(survey.plists, in: folder, into: &diagnostics)
         project.phoneLaunchDocument = project.findLaunchDocument(for: .phone, into: &diagnostics)
         project.padLaunchDocument = project.findLaunchDocument(for: .pad, into: &diagnostics)
-        guard !survey.documents.isEmpty || project.infoPlist?.launchScreen != nil else {
+        guard !survey.documents.isEmpty || project.launchChoice?.candidates.isEmpty == false else {
             throw DiagnosedError(
                 [Diagnostic(.error, ProjectProblem.nothingToDraw, at: SourceLocation(file: path))] + diagnostics)
         }
@@ -175,9 +189,10 @@ extension Project {
         for idiom: UIUserInterfaceIdiom, into diagnostics: inout [Diagnostic]
     ) -> String? {
         let named = infoPlist?.launchStoryboardName.value(for: idiom)
-        if let named, let found = document(named: named) { return found }
-        // A description takes the place of a document.
-        if named == nil, infoPlist?.launchScreen != nil { return nil }
+        let suffix = idiom == .pad ? "~ipad" : "~iphone"
+        if let named, let found = document(named: named + suffix) ?? document(named: named) { return found }
+        // A description or pictures take the place of a document.
+        if named == nil, infoPlist?.launchScreen != nil || infoPlist?.launchImages.isEmpty == false { return nil }
         let usual = ["LaunchScreen", "Launch Screen", "Launch", "launch_screen", "SplashScreen"]
         let fallback = usual.lazy.compactMap { document(named: $0) }.first
         if let named, let plist = infoPlist {

@@ -1,3 +1,4 @@
+public import Devices
 public import Diagnostics
 
 /// What can be wrong with an input as a whole.
@@ -11,6 +12,10 @@ public enum ProjectProblem: Problem, Error, Hashable {
     case wrongPlistType(key: String, expected: String)
     case unknownOrientation(String)
     case folderTooLarge(entries: Int)
+    /// Why an app is not shown on a variant.
+    case orientationNotSupported(Orientation, isPad: Bool)
+    case requiresFullScreen(MultitaskingSize)
+    case sharesNoScreen(MultitaskingSize)
 
     public var code: String {
         switch self {
@@ -22,6 +27,9 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .wrongPlistType: "wrong-type-in-plist"
         case .unknownOrientation: "unknown-orientation"
         case .folderTooLarge: "folder-too-large"
+        case .orientationNotSupported: "orientation-not-supported"
+        case .requiresFullScreen: "requires-full-screen"
+        case .sharesNoScreen: "shares-no-screen"
         }
     }
 
@@ -38,6 +46,14 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .wrongPlistType(let key, let expected): "\(key) is not \(expected)"
         case .unknownOrientation(let word): "\(word) is no interface orientation"
         case .folderTooLarge(let entries): "only the first \(entries) files and folders are looked at"
+        case .orientationNotSupported(let orientation, let isPad):
+            "the app is not shown in \(orientation.rawValue) on an \(isPad ? "iPad" : "iPhone"): "
+                + "UISupportedInterfaceOrientations does not list it"
+        case .requiresFullScreen(let size):
+            "the app is not shown in \(size.isFree ? "a smaller window" : size.rawValue): UIRequiresFullScreen is set"
+        case .sharesNoScreen(let size):
+            "the app is not shown in \(size.isFree ? "a smaller window" : size.rawValue): on an iPad it does not support all "
+                + "four orientations"
         }
     }
 
@@ -51,6 +67,9 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .wrongPlistType: nil
         case .unknownOrientation: "write UIInterfaceOrientationPortrait or one of its three siblings"
         case .folderTooLarge: "give the folder of one app"
+        case .orientationNotSupported, .sharesNoScreen:
+            "add it to UISupportedInterfaceOrientations, or leave the variant out"
+        case .requiresFullScreen: "take UIRequiresFullScreen away, or leave the variant out"
         }
     }
 }

@@ -10,7 +10,6 @@ extension DocumentSource {
         of document: Int, on variant: Variant, rules: Set<LintRule>, tools: WorkerTools
     ) -> [LintFinding] {
         let entry = entries[document]
-        if entry.document.isForPadOnly, variant.device.device.idiom != .pad { return [] }
         var seen: Set<String> = []
         var found: [LintFinding] = []
         for scene in entry.document.scenesByContainment {
@@ -25,6 +24,13 @@ extension DocumentSource {
             }
         }
         return found
+    }
+
+    /// Whether a document is ever shown on a variant, by what it and its app's Info.plist say.
+    func mayShow(_ document: Int, on variant: Variant) -> Bool {
+        let entry = entries[document]
+        if entry.document.isForPadOnly, variant.device.device.idiom != .pad { return false }
+        return entry.infoPlist?.exclusion(of: variant) == nil
     }
 
     /// What does not depend on a variant's layout: the document itself, and its images and colours.

@@ -95,6 +95,10 @@ public struct LintOptions: Sendable {
             return Result(status: inputStatus, diagnostics: log.diagnostics, text: "")
         }
         do {
+            // Where no document is ever shown, nothing is looked at.
+            let variants = variants.filter { variant in
+                source.value.entries.indices.contains { source.value.mayShow($0, on: variant) }
+            }
             var report = try report(on: source, variants: variants, rules: rules, progress: progress)
             if let known { report.apply(known) }
             if let newBaseline { try write(LintBaseline.text(for: report), to: newBaseline) }
@@ -137,7 +141,8 @@ public struct LintOptions: Sendable {
     ) throws -> LintReport {
         let documents = source.value
         let jobs = documents.entries.indices.flatMap { document in
-            [Job(document: document)] + variants.map { Job(document: document, variant: $0) }
+            [Job(document: document)]
+                + variants.filter { documents.mayShow(document, on: $0) }.map { Job(document: document, variant: $0) }
         }
         let assetRules = documents.entries.map { AssetRules($0.document, assets: $0.assets) }
         let workers = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount

@@ -18,16 +18,29 @@ public struct DocumentSource: PictureSource {
         var infoPlist: InfoPlist?
         /// What it was found in.
         var project: Project
+        /// How the app of a folder chooses among its launch screens; `nil` for a document that was named.
+        var launchChoice: LaunchChoice?
+    }
+
+    /// A launch screen of an app's folder that is no document.
+    private struct LaunchEntry: Sendable {
+        /// Its name, as if it were a file of the folder.
+        var path: String
+        var candidate: LaunchChoice.Candidate
+        var choice: LaunchChoice
+        var assets: AssetLibrary
     }
 
     let entries: [Entry]
+    /// They follow the entries among the ``documents``.
+    private let launches: [LaunchEntry]
     /// Every document that was looked at, in order, and its place among the entries where it could be read.
     let attempts: [(path: String, entry: Int?)]
     private let palette: Palette
     private let fonts: FontLibrary
     private let images = ImageStore()
 
-    public var documents: [String] { entries.map(\.document.path) }
+    public var documents: [String] { entries.map(\.document.path) + launches.map(\.path) }
 
     /// Reads the inputs.
     ///
@@ -42,45 +55,75 @@ public struct DocumentSource: PictureSource {
     ) throws(DiagnosedError) -> Diagnosed<DocumentSource> {
         var log = ProblemLog()
         var entries: [Entry] = []
+        var launches: [LaunchEntry] = []
         var attempts: [(path: String, entry: Int?)] = []
         for input in inputs {
             do throws(DiagnosedError) {
-                for (path, entry) in try Self.entries(of: input, allDocuments: allDocuments, into: &log) {
+                let opened = try Project.open(input)
+                log.append(contentsOf: opened.diagnostics)
+                let project = opened.value
+                let others = allDocuments ? [] : Self.launches(of: project)
+                for (path, entry) in try Self.entries(
+                    of: project, allDocuments: allDocuments, mayBeNone: !others.isEmpty, into: &log)
+                {
                     attempts.append((path, entry.map { _ in entries.count }))
                     if let entry { entries.append(entry) }
                 }
+                launches += others
             } catch {
                 log.append(contentsOf: error.diagnostics)
                 attempts.append((input, nil))
             }
         }
-        guard !entries.isEmpty || allDocuments else { throw DiagnosedError(log.diagnostics) }
+        guard !entries.isEmpty || !launches.isEmpty || allDocuments else { throw DiagnosedError(log.diagnostics) }
         return Diagnosed(
-            DocumentSource(entries: entries, attempts: attempts, palette: palette, fonts: FontLibrary()),
+            DocumentSource(
+                entries: entries, launches: launches, attempts: attempts, palette: palette, fonts: FontLibrary()),
             diagnostics: log.diagnostics)
     }
 
     private init(
-        entries: [Entry], attempts: [(path: String, entry: Int?)], palette: Palette, fonts: FontLibrary
+        entries: [Entry], launches: [LaunchEntry] = [], attempts: [(path: String, entry: Int?)], palette: Palette,
+        fonts: FontLibrary
     ) {
         self.entries = entries
+        self.launches = launches
         self.attempts = attempts
         self.palette = palette
         self.fonts = fonts
     }
 
+    /// What an app's folder shows at launch beside its documents.
+    ///
+    /// Pictures, or the black screen in their place, are what versions before iOS 8 show of every app.
+    private static func launches(of project: Project) -> [LaunchEntry] {
+        guard let choice = project.launchChoice, !choice.candidates.isEmpty else { return [] }
+        let assets = project.makeAssetLibrary()
+        var found: [LaunchEntry] = []
+        for candidate in choice.candidates + (choice.candidates.contains(.pictures) ? [] : [.pictures]) {
+            let name: String
+            switch candidate {
+            case .description: name = "UILaunchScreen"
+            case .pictures: name = "Default"
+            case .document: continue
+            }
+            let path = (project.folder.path as NSString).appendingPathComponent(name)
+            found.append(LaunchEntry(path: path, candidate: candidate, choice: choice, assets: assets))
+        }
+        return found
+    }
+
     /// The documents of an input, `nil` for what could not be read.
     private static func entries(
-        of input: String, allDocuments: Bool, into log: inout ProblemLog
+        of project: Project, allDocuments: Bool, mayBeNone: Bool, into log: inout ProblemLog
     ) throws(DiagnosedError) -> [(path: String, entry: Entry?)] {
-        let opened = try Project.open(input)
-        log.append(contentsOf: opened.diagnostics)
-        let project = opened.value
         let paths = allDocuments ? project.documents : project.launchDocuments
-        guard !paths.isEmpty else {
+        guard !paths.isEmpty || mayBeNone else {
             throw DiagnosedError(
-                RunProblem.noLaunchDocument(documents: project.documents.count), at: SourceLocation(file: input))
+                RunProblem.noLaunchDocument(documents: project.documents.count),
+                at: SourceLocation(file: project.path))
         }
+        let choice = allDocuments ? nil : project.launchChoice
         let assets = project.makeAssetLibrary()
         var entries: [(path: String, entry: Entry?)] = []
         for path in paths {
@@ -96,7 +139,9 @@ public struct DocumentSource: PictureSource {
                 entries.append(
                     (
                         path,
-                        Entry(document: document.value, assets: assets, infoPlist: project.infoPlist, project: project)
+                        Entry(
+                            document: document.value, assets: assets, infoPlist: project.infoPlist,
+                            launchChoice: choice, project: project)
                     ))
             } catch {
                 log.append(contentsOf: error.diagnostics)
@@ -136,15 +181,60 @@ public struct DocumentSource: PictureSource {
     public func picture(
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
+        guard document < entries.count else {
+            return launchPicture(of: launches[document - entries.count], on: variant, tools: tools)
+        }
         let entry = entries[document]
-        let isHidden = entry.infoPlist?.isStatusBarHidden.value(for: variant.device.device.idiom)
+        let idiom = variant.device.device.idiom
+        let isHidden = entry.infoPlist?.isStatusBarHidden.value(for: idiom)
+        let isLight = entry.infoPlist?.hasLightStatusBar.value(for: idiom)
         return inJob(of: entry, on: variant, tools: tools) { job in
             let tree = VariantTree(entry.document, on: variant)
             tree.layout()
             return Diagnosed(
-                WindowPicture(list: tools.picture(of: tree.window, on: variant), hidesStatusBar: isHidden ?? false),
+                WindowPicture(
+                    list: tools.picture(of: tree.window, on: variant), hidesStatusBar: isHidden ?? false,
+                    hasLightStatusBar: tree.window.hasLightStatusBar ?? isLight.flatMap { $0 ? true : nil }),
                 diagnostics: tree.diagnostics)
         }
+    }
+
+    private func launchPicture(
+        of entry: LaunchEntry, on variant: Variant, tools: WorkerTools
+    ) -> Diagnosed<WindowPicture> {
+        let job = JobEnvironment(
+            variant: variant, textSetter: tools.textSetter, palette: palette,
+            resources: AssetLookup(library: entry.assets, store: images))
+        return JobEnvironment.$running.withValue(job) {
+            let screen = entry.choice.screen(on: variant)
+            let list = LaunchPicture(screen: screen, variant: variant).list()
+            let isHidden = entry.choice.plist?.isStatusBarHidden.value(for: variant.device.device.idiom)
+            var isLight: Bool?
+            if case .black = screen { isLight = true }
+            return Diagnosed(
+                WindowPicture(list: list, hidesStatusBar: isHidden ?? false, hasLightStatusBar: isLight),
+                diagnostics: job.diagnostics)
+        }
+    }
+
+    public func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? {
+        let choice: LaunchChoice?
+        let candidate: LaunchChoice.Candidate
+        let plist: InfoPlist?
+        if document < entries.count {
+            choice = entries[document].launchChoice
+            candidate = .document(entries[document].document.path)
+            plist = choice?.plist
+        } else {
+            choice = launches[document - entries.count].choice
+            candidate = launches[document - entries.count].candidate
+            plist = choice?.plist
+        }
+        guard let choice else { return nil }
+        if let problem = plist?.exclusion(of: variant) {
+            return .never(Diagnostic(.note, problem, at: plist.map { SourceLocation(file: $0.path) }))
+        }
+        return choice.shows(candidate, on: variant) ? nil : .anotherInItsPlace
     }
 
     /// The frames of one document's scenes on one variant.

@@ -62,11 +62,21 @@ public struct InputSource: PictureSource {
     public func picture(
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
+        guard let place = place(of: document) else { throw DiagnosedError(RunProblem.nothingToShow) }
+        return try place.source.picture(of: place.index, on: variant, tools: tools)
+    }
+
+    public func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? {
+        place(of: document).flatMap { $0.source.exclusion(of: $0.index, on: variant) }
+    }
+
+    /// The source that a document comes from, and its index there.
+    private func place(of document: Int) -> (source: any PictureSource, index: Int)? {
         var index = document
         for source in sources {
-            if index < source.documents.count { return try source.picture(of: index, on: variant, tools: tools) }
+            if index < source.documents.count { return (source, index) }
             index -= source.documents.count
         }
-        throw DiagnosedError(RunProblem.nothingToShow)
+        return nil
     }
 }

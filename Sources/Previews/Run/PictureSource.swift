@@ -63,6 +63,21 @@ public protocol PictureSource: Sendable {
     /// - Returns: the picture, with what was found wrong on this variant.
     /// - Throws: what makes the picture impossible.
     func picture(of document: Int, on variant: Variant, tools: WorkerTools) throws -> Diagnosed<WindowPicture>
+
+    /// Why a document is not shown on a variant; `nil` where it is.
+    func exclusion(of document: Int, on variant: Variant) -> PictureExclusion?
+}
+
+extension PictureSource {
+    public func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? { nil }
+}
+
+/// Why a document is not shown on a variant.
+public enum PictureExclusion: Sendable {
+    /// The app shows another of the run's documents there.
+    case anotherInItsPlace
+    /// The app is never shown there, for this reason.
+    case never(Diagnostic)
 }
 
 extension PictureSource {

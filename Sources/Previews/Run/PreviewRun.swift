@@ -56,17 +56,11 @@ public struct PreviewRun: Sendable {
     /// - Throws: what stops the whole run, such as a full disk.
     public func run(progress: (@Sendable (_ done: Int, _ count: Int) -> Void)? = nil) throws -> PreviewReport {
         defer { cache?.finish() }
-        var jobs: [PictureJob] = []
-        let stems = PictureName.stems(for: source.documents)
-        for document in source.documents.indices {
-            for variant in request.variants {
-                jobs.append(
-                    PictureJob(index: jobs.count, document: document, variant: variant, stem: stems[document]))
-            }
-        }
+        let (jobs, exclusions) = try jobs()
         let count = jobs.count
         let shelf = PictureShelf()
         let outcomes = RunOutcomes()
+        outcomes.summary.add(exclusions)
         let pool = WorkerPool(workers: request.workers, timeLimit: request.timeLimit, tools: makeTools)
         try pool.run(
             jobs, finished: { progress?($0, count) },
@@ -89,6 +83,37 @@ public struct PreviewRun: Sendable {
             files: outcomes.files, failures: outcomes.failures,
             diagnostics: outcomes.summary.diagnostics(ofVariants: request.variants.count),
             status: outcomes.failures > 0 ? .checkFailed : .good)
+    }
+
+    /// What there is to draw, and why the rest of the matrix is not drawn: each reason once, with how many it left out.
+    private func jobs() throws(DiagnosedError) -> (jobs: [PictureJob], exclusions: [Diagnostic]) {
+        var jobs: [PictureJob] = []
+        var reasons: [(diagnostic: Diagnostic, variants: Set<Variant>)] = []
+        let stems = PictureName.stems(for: source.documents)
+        for document in source.documents.indices {
+            for variant in request.variants {
+                switch source.exclusion(of: document, on: variant) {
+                case nil:
+                    jobs.append(
+                        PictureJob(index: jobs.count, document: document, variant: variant, stem: stems[document]))
+                case .anotherInItsPlace: break
+                case .never(let diagnostic):
+                    if let index = reasons.firstIndex(where: { $0.diagnostic.description == diagnostic.description }) {
+                        reasons[index].variants.insert(variant)
+                    } else {
+                        reasons.append((diagnostic, [variant]))
+                    }
+                }
+            }
+        }
+        let exclusions = reasons.map { reason in
+            var diagnostic = reason.diagnostic
+            let count = reason.variants.count
+            diagnostic.context = "\(count) variant\(count == 1 ? "" : "s") left out"
+            return diagnostic
+        }
+        guard !jobs.isEmpty else { throw DiagnosedError([Diagnostic(.error, RunProblem.noVariantLeft)] + exclusions) }
+        return (jobs, exclusions)
     }
 
     // MARK: One job
@@ -230,7 +255,19 @@ public struct PreviewRun: Sendable {
         }
     }
 
-    private func framed(_ window: WindowPicture, _ variant: Variant, tools: WorkerTools) -> DisplayList {
+    /// The other app's window, where the frame shows one and a source has it.
+    private func companion(
+        of variant: Variant, tools: WorkerTools, into diagnostics: inout [Diagnostic]
+    ) throws -> DisplayList? {
+        guard let source = request.companion, let beside = variant.companion else { return nil }
+        let found = try source.picture(of: 0, on: beside, tools: tools)
+        diagnostics += found.diagnostics
+        return found.value.list
+    }
+
+    private func framed(
+        _ window: WindowPicture, _ variant: Variant, tools: WorkerTools, into diagnostics: inout [Diagnostic]
+    ) throws -> DisplayList {
         guard request.frame != .none else { return window.list }
         var geometry = ScreenGeometry(variant.device.device, variant.orientation, variant.ios)
         if window.hidesStatusBar { geometry.statusBarHeight = 0 }
@@ -239,6 +276,7 @@ public struct PreviewRun: Sendable {
             appearance: ColorAppearance(
                 isDark: variant.appearance.style == .dark, isHighContrast: variant.appearance.contrast == .high),
             majorVersion: variant.ios.major, hasLightStatusBar: window.hasLightStatusBar,
+            companion: try companion(of: variant, tools: tools, into: &diagnostics),
             text: TextPlacement(setter: tools.textSetter, scale: variant.scale))
         let screen = frame.screen(around: window.list)
         guard request.frame == .bezel else { return screen }

@@ -19,6 +19,8 @@ public struct RenderOptions: Sendable {
     public var frame: String
     /// What is drawn over the pictures: a list with commas; empty for nothing.
     public var annotations = ""
+    /// The path of the input that shares the screen, where a frame shows it.
+    public var beside: String?
     public var output: String
     /// `nil` for as many as there are cores.
     public var jobs: Int?
@@ -29,6 +31,7 @@ public struct RenderOptions: Sendable {
 
     public init(
         inputs: [String], axes: AxisSelection.Words, formats: String, hasGrid: Bool, theme: String, frame: String,
+        beside: String? = nil,
         output: String, jobs: Int?, cache: String? = nil, timeLimit: Int? = nil
     ) {
         self.inputs = inputs
@@ -37,6 +40,7 @@ public struct RenderOptions: Sendable {
         self.hasGrid = hasGrid
         self.theme = theme
         self.frame = frame
+        self.beside = beside
         self.output = output
         self.jobs = jobs
         self.cache = cache
@@ -67,7 +71,7 @@ public struct RenderOptions: Sendable {
     public func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> Result {
         var log = ProblemLog()
         let request = request(into: &log)
-        guard let request, !log.hasErrors else {
+        guard var request, !log.hasErrors else {
             return failure(log.diagnostics, .wrongUsage)
         }
         let annotator = annotator(for: request.theme, into: &log)
@@ -79,6 +83,15 @@ public struct RenderOptions: Sendable {
             return failure(error.diagnostics, .unreadableInput)
         }
         log.append(contentsOf: source.diagnostics)
+        if let beside {
+            do throws(DiagnosedError) {
+                let companion = try InputSource.load([beside], palette: request.theme.palette)
+                log.append(contentsOf: companion.diagnostics)
+                request.companion = companion.value
+            } catch {
+                return failure(log.diagnostics + error.diagnostics, .unreadableInput)
+            }
+        }
         // Where some inputs can be read and others cannot, what can be drawn is drawn.
         let inputStatus: ExitStatus = log.hasErrors ? .unreadableInput : .good
         do {

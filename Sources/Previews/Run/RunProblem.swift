@@ -10,6 +10,8 @@ public enum RunProblem: Problem, Hashable {
     case crashed
     case badWorkerCount(String)
     case badTimeLimit(String)
+    /// The app of a folder is shown on none of the variants.
+    case noVariantLeft
     /// A document without a scene or a view.
     case nothingToShow
     /// An app's folder without a launch screen, and how many other documents it has.
@@ -27,6 +29,7 @@ public enum RunProblem: Problem, Hashable {
         case .crashed: "crashed"
         case .badWorkerCount: "bad-worker-count"
         case .badTimeLimit: "bad-time-limit"
+        case .noVariantLeft: "no-variant-left"
         case .noLaunchDocument: "no-launch-document"
         case .axisOnCanvas: "axis-on-canvas"
         case .nothingToShow: "nothing-to-show"
@@ -43,6 +46,7 @@ public enum RunProblem: Problem, Hashable {
         case .crashed: "drawing this ran into an error of the program itself"
         case .badWorkerCount(let text): "'\(text)' is no number of workers"
         case .badTimeLimit(let text): "'\(text)' is no number of seconds"
+        case .noVariantLeft: "the app is shown on none of these variants"
         case .noLaunchDocument(let count):
             "this folder has no launch screen" + (count > 0 ? " among its \(count) documents" : "")
         case .axisOnCanvas(let option): "\(option) selects variants, and --canvas shows none"
@@ -58,6 +62,7 @@ public enum RunProblem: Problem, Hashable {
         case .pictureFailed: nil
         case .outOfTime: "make the document simpler, or allow more with --time-limit"
         case .crashed: "please report it, with the document"
+        case .noVariantLeft: "ask for others, or name a document of the app to draw it anywhere"
         case .nothingToShow: "add a view controller or a view to it"
         case .badWorkerCount: "give a whole number from 1 up with --jobs"
         case .badTimeLimit: "give a whole number from 1 up with --time-limit"

@@ -1,0 +1,115 @@
+import AdaptiveKit
+import Devices
+import Diagnostics
+import Drawing
+import Foundation
+import Geometry
+import InterfaceBuilder
+
+/// A launch screen that is no document: what the Info.plist describes, or a picture file.
+struct LaunchPicture {
+    let screen: LaunchScreen
+    let variant: Variant
+
+    /// The window while the app starts; run within the job of the variant.
+    func list() -> DisplayList {
+        switch screen {
+        case .description(let description): described(description)
+        case .picture(let path, let size): letterbox(image(atPath: path), size)
+        case .black(let size): letterbox(nil, size)
+        case .document: DisplayList(size: variant.windowSize)
+        }
+    }
+
+    // MARK: Described
+
+    /// > Rule: LS-6: colour, image, and bars without content.
+    private func described(_ description: LaunchScreenConfiguration) -> DisplayList {
+        let window = UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize))
+        window.backgroundColor = .systemBackground
+        window.rootViewController = rootController(description)
+        window.layoutIfNeeded()
+        return window.displayList()
+    }
+
+    private func rootController(_ description: LaunchScreenConfiguration) -> UIViewController {
+        let content = UIViewController()
+        let view = UIView(frame: CGRect(origin: .zero, size: variant.windowSize))
+        view.backgroundColor = description.colorName.flatMap { named($0) } ?? .systemBackground
+        content.view = view
+        if let name = description.imageName, let image = image(named: name) {
+            place(image, in: view, withinSafeArea: description.imageRespectsSafeArea)
+        }
+        content.navigationItem.titleView = titleView(description.navigationBar)
+        var root: UIViewController = content
+        if description.navigationBar != nil || description.toolbar != nil {
+            let navigation = UINavigationController(nibName: nil, bundle: nil)
+            navigation.viewControllers = [content]
+            navigation.isNavigationBarHidden = description.navigationBar == nil
+            navigation.isToolbarHidden = description.toolbar == nil
+            root = navigation
+        }
+        if description.tabBar != nil {
+            let tabs = UITabBarController(nibName: nil, bundle: nil)
+            tabs.viewControllers = [root]
+            root = tabs
+        }
+        return root
+    }
+
+    /// Centred, at its own size.
+    private func place(_ image: UIImage, in view: UIView, withinSafeArea: Bool) {
+        let imageView = UIImageView(image: image)
+        imageView.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(imageView)
+        let area = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            imageView.centerXAnchor.constraint(equalTo: withinSafeArea ? area.centerXAnchor : view.centerXAnchor),
+            imageView.centerYAnchor.constraint(equalTo: withinSafeArea ? area.centerYAnchor : view.centerYAnchor),
+        ])
+    }
+
+    private func titleView(_ bar: LaunchScreenConfiguration.Bar?) -> UIView? {
+        bar?.imageName.flatMap { image(named: $0) }.map { UIImageView(image: $0) }
+    }
+
+    /// What is missing is said, and left out as iOS leaves it out.
+    private func image(named name: String) -> UIImage? {
+        let found = UIImage(named: name)
+        if found == nil { JobEnvironment.current.warnOnce("image:\(name)", DocumentProblem.missingImage(name)) }
+        return found
+    }
+
+    private func named(_ name: String) -> UIColor? {
+        let found = UIColor(named: name)
+        if found == nil { JobEnvironment.current.warnOnce("color:\(name)", DocumentProblem.missingColor(name)) }
+        return found
+    }
+
+    // MARK: Pictures
+
+    /// The picture of a file; lookups leave scale and kind of device out of the name.
+    private func image(atPath path: String) -> UIImage? {
+        let file = (path as NSString).lastPathComponent
+        return image(named: String(file.prefix { $0 != "@" && $0 != "~" && $0 != "." }))
+    }
+
+    /// The picture at the size that the app runs at, enlarged to the screen as far as it goes, between black bars.
+    ///
+    /// > Rule: LS-3.
+    private func letterbox(_ image: UIImage?, _ size: CGSize) -> DisplayList {
+        let screen = variant.windowSize
+        let window = UIWindow(frame: CGRect(origin: .zero, size: screen))
+        window.backgroundColor = .black
+        let scale = min(screen.width / size.width, screen.height / size.height)
+        let shown = CGSize(width: size.width * scale, height: size.height * scale)
+        let view = UIImageView(image: image)
+        view.contentMode = .scaleToFill
+        view.frame = CGRect(
+            x: (screen.width - shown.width) / 2, y: (screen.height - shown.height) / 2, width: shown.width,
+            height: shown.height)
+        window.addSubview(view)
+        window.layoutIfNeeded()
+        return window.displayList()
+    }
+}
