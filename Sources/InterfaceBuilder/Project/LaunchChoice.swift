@@ -162,7 +162,7 @@ struct LaunchPictures: Hashable, Sendable {
 
     /// The file of a name with the best suffix: the screen's scale before others, the device's kind before none.
     private func file(_ name: String, isPad: Bool, scale: CGFloat) -> String? {
-        let exact = "@\(Int(scale))x"
+        let exact = scale > 1 ? "@\(Int(scale))x" : ""
         let scales = [exact] + ["@3x", "@2x", ""].filter { $0 != exact }
         let idioms = [isPad ? "~ipad" : "~iphone", ""]
         // Scale and kind stand in either order in files that people made.

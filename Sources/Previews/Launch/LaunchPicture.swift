@@ -1,7 +1,6 @@
 import AdaptiveKit
 import Devices
 import Diagnostics
-import Drawing
 import Foundation
 import Geometry
 import InterfaceBuilder
@@ -11,27 +10,24 @@ struct LaunchPicture {
     let screen: LaunchScreen
     let variant: Variant
 
-    /// The window while the app starts; run within the job of the variant.
-    func list() -> DisplayList {
+    /// The window while the app starts, laid out; made within the job of the variant.
+    func window() -> UIWindow {
+        let window = UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize))
         switch screen {
-        case .description(let description): described(description)
-        case .picture(let path, let size): letterbox(image(atPath: path), size)
-        case .black(let size): letterbox(nil, size)
-        case .document: DisplayList(size: variant.windowSize)
+        case .description(let description):
+            window.backgroundColor = .systemBackground
+            window.rootViewController = rootController(description)
+        case .picture(let path, let size): letterbox(image(atPath: path), size, in: window)
+        case .black(let size): letterbox(nil, size, in: window)
+        case .document: break
         }
+        window.layoutIfNeeded()
+        return window
     }
 
     // MARK: Described
 
     /// > Rule: LS-6: colour, image, and bars without content.
-    private func described(_ description: LaunchScreenConfiguration) -> DisplayList {
-        let window = UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize))
-        window.backgroundColor = .systemBackground
-        window.rootViewController = rootController(description)
-        window.layoutIfNeeded()
-        return window.displayList()
-    }
-
     private func rootController(_ description: LaunchScreenConfiguration) -> UIViewController {
         let content = UIViewController()
         let view = UIView(frame: CGRect(origin: .zero, size: variant.windowSize))
@@ -97,9 +93,8 @@ struct LaunchPicture {
     /// The picture at the size that the app runs at, enlarged to the screen as far as it goes, between black bars.
     ///
     /// > Rule: LS-3.
-    private func letterbox(_ image: UIImage?, _ size: CGSize) -> DisplayList {
-        let screen = variant.windowSize
-        let window = UIWindow(frame: CGRect(origin: .zero, size: screen))
+    private func letterbox(_ image: UIImage?, _ size: CGSize, in window: UIWindow) {
+        let screen = window.bounds.size
         window.backgroundColor = .black
         let scale = min(screen.width / size.width, screen.height / size.height)
         let shown = CGSize(width: size.width * scale, height: size.height * scale)
@@ -109,7 +104,5 @@ struct LaunchPicture {
             x: (screen.width - shown.width) / 2, y: (screen.height - shown.height) / 2, width: shown.width,
             height: shown.height)
         window.addSubview(view)
-        window.layoutIfNeeded()
-        return window.displayList()
     }
 }

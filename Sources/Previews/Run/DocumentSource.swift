@@ -22,25 +22,16 @@ public struct DocumentSource: PictureSource {
         var launchChoice: LaunchChoice?
     }
 
-    /// A launch screen of an app's folder that is no document.
-    private struct LaunchEntry: Sendable {
-        /// Its name, as if it were a file of the folder.
-        var path: String
-        var candidate: LaunchChoice.Candidate
-        var choice: LaunchChoice
-        var assets: AssetLibrary
-    }
-
     let entries: [Entry]
-    /// They follow the entries among the ``documents``.
-    private let launches: [LaunchEntry]
+    /// What the inputs' apps show at launch beside documents.
+    let launches: LaunchSource
     /// Every document that was looked at, in order, and its place among the entries where it could be read.
     let attempts: [(path: String, entry: Int?)]
     private let palette: Palette
     private let fonts: FontLibrary
     private let images = ImageStore()
 
-    public var documents: [String] { entries.map(\.document.path) + launches.map(\.path) }
+    public var documents: [String] { entries.map(\.document.path) }
 
     /// Reads the inputs.
     ///
@@ -48,21 +39,22 @@ public struct DocumentSource: PictureSource {
     ///   - inputs: paths of documents and of apps' folders.
     ///   - palette: the system's colours.
     ///   - allDocuments: whether a folder stands for all of its documents rather than for those shown at launch.
+    ///   - findsLaunches: whether a folder may also stand for launch screens that are no documents.
     /// - Returns: what could be read; what could not is among the diagnostics as an error.
     /// - Throws: all problems, where not one input could be read and launch screens were asked for.
     public static func load(
-        _ inputs: [String], palette: Palette, allDocuments: Bool = false
+        _ inputs: [String], palette: Palette, allDocuments: Bool = false, findsLaunches: Bool = false
     ) throws(DiagnosedError) -> Diagnosed<DocumentSource> {
         var log = ProblemLog()
         var entries: [Entry] = []
-        var launches: [LaunchEntry] = []
+        var launches: [LaunchSource.Entry] = []
         var attempts: [(path: String, entry: Int?)] = []
         for input in inputs {
             do throws(DiagnosedError) {
                 let opened = try Project.open(input)
                 log.append(contentsOf: opened.diagnostics)
                 let project = opened.value
-                let others = allDocuments ? [] : Self.launches(of: project)
+                let others = findsLaunches ? LaunchSource.entries(of: project) : []
                 for (path, entry) in try Self.entries(
                     of: project, allDocuments: allDocuments, mayBeNone: !others.isEmpty, into: &log)
                 {
@@ -78,12 +70,13 @@ public struct DocumentSource: PictureSource {
         guard !entries.isEmpty || !launches.isEmpty || allDocuments else { throw DiagnosedError(log.diagnostics) }
         return Diagnosed(
             DocumentSource(
-                entries: entries, launches: launches, attempts: attempts, palette: palette, fonts: FontLibrary()),
+                entries: entries, launches: LaunchSource(launches, palette: palette), attempts: attempts,
+                palette: palette, fonts: FontLibrary()),
             diagnostics: log.diagnostics)
     }
 
     private init(
-        entries: [Entry], launches: [LaunchEntry] = [], attempts: [(path: String, entry: Int?)], palette: Palette,
+        entries: [Entry], launches: LaunchSource, attempts: [(path: String, entry: Int?)], palette: Palette,
         fonts: FontLibrary
     ) {
         self.entries = entries
@@ -91,26 +84,6 @@ public struct DocumentSource: PictureSource {
         self.attempts = attempts
         self.palette = palette
         self.fonts = fonts
-    }
-
-    /// What an app's folder shows at launch beside its documents.
-    ///
-    /// Pictures, or the black screen in their place, are what versions before iOS 8 show of every app.
-    private static func launches(of project: Project) -> [LaunchEntry] {
-        guard let choice = project.launchChoice, !choice.candidates.isEmpty else { return [] }
-        let assets = project.makeAssetLibrary()
-        var found: [LaunchEntry] = []
-        for candidate in choice.candidates + (choice.candidates.contains(.pictures) ? [] : [.pictures]) {
-            let name: String
-            switch candidate {
-            case .description: name = "UILaunchScreen"
-            case .pictures: name = "Default"
-            case .document: continue
-            }
-            let path = (project.folder.path as NSString).appendingPathComponent(name)
-            found.append(LaunchEntry(path: path, candidate: candidate, choice: choice, assets: assets))
-        }
-        return found
     }
 
     /// The documents of an input, `nil` for what could not be read.
@@ -170,7 +143,9 @@ public struct DocumentSource: PictureSource {
 
     /// The same source with one of its documents.
     func only(_ document: Int) -> DocumentSource {
-        DocumentSource(entries: [entries[document]], attempts: [], palette: palette, fonts: fonts)
+        DocumentSource(
+            entries: [entries[document]], launches: LaunchSource([], palette: palette), attempts: [], palette: palette,
+            fonts: fonts)
     }
 
     /// What one worker draws with.
@@ -181,9 +156,6 @@ public struct DocumentSource: PictureSource {
     public func picture(
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
-        guard document < entries.count else {
-            return launchPicture(of: launches[document - entries.count], on: variant, tools: tools)
-        }
         let entry = entries[document]
         let idiom = variant.device.device.idiom
         let isHidden = entry.infoPlist?.isStatusBarHidden.value(for: idiom)
@@ -199,42 +171,9 @@ public struct DocumentSource: PictureSource {
         }
     }
 
-    private func launchPicture(
-        of entry: LaunchEntry, on variant: Variant, tools: WorkerTools
-    ) -> Diagnosed<WindowPicture> {
-        let job = JobEnvironment(
-            variant: variant, textSetter: tools.textSetter, palette: palette,
-            resources: AssetLookup(library: entry.assets, store: images))
-        return JobEnvironment.$running.withValue(job) {
-            let screen = entry.choice.screen(on: variant)
-            let list = LaunchPicture(screen: screen, variant: variant).list()
-            let isHidden = entry.choice.plist?.isStatusBarHidden.value(for: variant.device.device.idiom)
-            var isLight: Bool?
-            if case .black = screen { isLight = true }
-            return Diagnosed(
-                WindowPicture(list: list, hidesStatusBar: isHidden ?? false, hasLightStatusBar: isLight),
-                diagnostics: job.diagnostics)
-        }
-    }
-
     public func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? {
-        let choice: LaunchChoice?
-        let candidate: LaunchChoice.Candidate
-        let plist: InfoPlist?
-        if document < entries.count {
-            choice = entries[document].launchChoice
-            candidate = .document(entries[document].document.path)
-            plist = choice?.plist
-        } else {
-            choice = launches[document - entries.count].choice
-            candidate = launches[document - entries.count].candidate
-            plist = choice?.plist
-        }
-        guard let choice else { return nil }
-        if let problem = plist?.exclusion(of: variant) {
-            return .never(Diagnostic(.note, problem, at: plist.map { SourceLocation(file: $0.path) }))
-        }
-        return choice.shows(candidate, on: variant) ? nil : .anotherInItsPlace
+        let entry = entries[document]
+        return entry.launchChoice?.exclusion(of: .document(entry.document.path), on: variant)
     }
 
     /// The frames of one document's scenes on one variant.

@@ -9,27 +9,36 @@ import Typography
 /// The inputs of a run, of whatever kind: documents and apps' folders, then scene files.
 public struct InputSource: PictureSource {
     let sources: [any PictureSource & TraceSource]
+    /// Launch screens that are no documents, after all others.
+    private let launches: LaunchSource?
     private let fonts = FontLibrary()
 
-    public var documents: [String] { sources.flatMap(\.documents) }
+    public var documents: [String] { allSources.flatMap(\.documents) }
+
+    private var allSources: [any PictureSource] { sources + (launches.map { [$0] } ?? []) }
 
     /// Reads the inputs.
     ///
     /// - Parameters:
     ///   - inputs: paths of documents, apps' folders and scene files.
     ///   - palette: the theme's colours.
+    ///   - findsLaunches: whether an app's folder may also stand for launch screens that are no documents.
     /// - Returns: what could be read; what could not is among the diagnostics as an error.
     /// - Throws: all problems, where not one input could be read.
-    public static func load(_ inputs: [String], palette: Palette) throws(DiagnosedError) -> Diagnosed<InputSource> {
+    public static func load(
+        _ inputs: [String], palette: Palette, findsLaunches: Bool = false
+    ) throws(DiagnosedError) -> Diagnosed<InputSource> {
         let scenes = inputs.filter(isScene)
         let documents = inputs.filter { !isScene($0) }
         var log = ProblemLog()
         var sources: [any PictureSource & TraceSource] = []
+        var launches: LaunchSource?
         if !documents.isEmpty {
             do throws(DiagnosedError) {
-                let source = try DocumentSource.load(documents, palette: palette)
+                let source = try DocumentSource.load(documents, palette: palette, findsLaunches: findsLaunches)
                 log.append(contentsOf: source.diagnostics)
                 sources.append(source.value)
+                launches = source.value.launches
             } catch {
                 log.append(contentsOf: error.diagnostics)
             }
@@ -40,11 +49,12 @@ public struct InputSource: PictureSource {
             if !source.value.documents.isEmpty { sources.append(source.value) }
         }
         guard !sources.isEmpty else { throw DiagnosedError(log.diagnostics) }
-        return Diagnosed(InputSource(sources: sources), diagnostics: log.diagnostics)
+        return Diagnosed(InputSource(sources: sources, launches: launches), diagnostics: log.diagnostics)
     }
 
-    private init(sources: [any PictureSource & TraceSource]) {
+    private init(sources: [any PictureSource & TraceSource], launches: LaunchSource?) {
         self.sources = sources
+        self.launches = launches
     }
 
     /// Whether a path is a scene file's.
@@ -73,7 +83,7 @@ public struct InputSource: PictureSource {
     /// The source that a document comes from, and its index there.
     private func place(of document: Int) -> (source: any PictureSource, index: Int)? {
         var index = document
-        for source in sources {
+        for source in allSources {
             if index < source.documents.count { return (source, index) }
             index -= source.documents.count
         }

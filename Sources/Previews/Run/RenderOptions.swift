@@ -78,7 +78,7 @@ public struct RenderOptions: Sendable {
         guard !log.hasErrors else { return failure(log.diagnostics, .wrongUsage) }
         let source: Diagnosed<InputSource>
         do {
-            source = try InputSource.load(inputs, palette: request.theme.palette)
+            source = try InputSource.load(inputs, palette: request.theme.palette, findsLaunches: true)
         } catch {
             return failure(error.diagnostics, .unreadableInput)
         }

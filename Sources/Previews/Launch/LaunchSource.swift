@@ -1,0 +1,82 @@
+import AdaptiveKit
+import Devices
+import Diagnostics
+import Foundation
+import InterfaceBuilder
+import Theming
+
+/// What apps show at launch that is no document: what an Info.plist describes, and pictures.
+struct LaunchSource: PictureSource {
+    struct Entry: Sendable {
+        /// Its name, as if it were a file of the folder.
+        var path: String
+        var candidate: LaunchChoice.Candidate
+        var choice: LaunchChoice
+        var assets: AssetLibrary
+    }
+
+    private let entries: [Entry]
+    private let palette: Palette
+    private let images = ImageStore()
+
+    init(_ entries: [Entry], palette: Palette) {
+        self.entries = entries
+        self.palette = palette
+    }
+
+    var documents: [String] { entries.map(\.path) }
+
+    /// What the app of a folder shows beside its documents.
+    ///
+    /// Pictures, or the black screen in their place, are what versions before iOS 8 show of every app.
+    static func entries(of project: Project) -> [Entry] {
+        guard let choice = project.launchChoice, !choice.candidates.isEmpty else { return [] }
+        let assets = project.makeAssetLibrary()
+        let candidates = choice.candidates + (choice.candidates.contains(.pictures) ? [] : [.pictures])
+        return candidates.compactMap { candidate in
+            let name: String
+            switch candidate {
+            case .description: name = "UILaunchScreen"
+            case .pictures: name = "Default"
+            case .document: return nil
+            }
+            let path = (project.folder.path as NSString).appendingPathComponent(name)
+            return Entry(path: path, candidate: candidate, choice: choice, assets: assets)
+        }
+    }
+
+    func picture(
+        of document: Int, on variant: Variant, tools: WorkerTools
+    ) throws -> Diagnosed<WindowPicture> {
+        let entry = entries[document]
+        let job = JobEnvironment(
+            variant: variant, textSetter: tools.textSetter, palette: palette,
+            resources: AssetLookup(library: entry.assets, store: images))
+        return JobEnvironment.$running.withValue(job) {
+            let screen = entry.choice.screen(on: variant)
+            let window = LaunchPicture(screen: screen, variant: variant).window()
+            let isHidden = entry.choice.plist?.isStatusBarHidden.value(for: variant.device.device.idiom)
+            var isLight: Bool?
+            if case .black = screen { isLight = true }
+            return Diagnosed(
+                WindowPicture(
+                    list: tools.picture(of: window, on: variant), hidesStatusBar: isHidden ?? false,
+                    hasLightStatusBar: isLight),
+                diagnostics: job.diagnostics)
+        }
+    }
+
+    func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? {
+        entries[document].choice.exclusion(of: entries[document].candidate, on: variant)
+    }
+}
+
+extension LaunchChoice {
+    /// Why an app's launch screen is not shown on a variant; `nil` where it is.
+    func exclusion(of candidate: Candidate, on variant: Variant) -> PictureExclusion? {
+        if let plist, let problem = plist.exclusion(of: variant) {
+            return .never(Diagnostic(.note, problem, at: SourceLocation(file: plist.path)))
+        }
+        return shows(candidate, on: variant) ? nil : .anotherInItsPlace
+    }
+}

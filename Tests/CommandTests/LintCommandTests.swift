@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+
+@Suite struct LintCommandTests {
+    /// A screen with one error and one warning: a conflict, and text on a ground of nearly its own colour.
+    static let broken = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="vc">
+        <scenes><scene sceneID="s1"><objects><viewController id="vc">
+        <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+        <subviews>
+        <label text="Hello" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        <color key="textColor" red="0.7" green="0.7" blue="0.7" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </label></subviews>
+        <color key="backgroundColor" red="0.9" green="0.9" blue="0.9" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints>
+        <constraint firstItem="a" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="c1"/>
+        <constraint firstItem="a" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="c2"/>
+        <constraint firstItem="a" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="a" firstAttribute="width" constant="200" id="c4"/>
+        </constraints></view></viewController></objects></scene></scenes></document>
+        """
+
+    private func lint(_ more: [String], _ document: String = broken) throws -> CommandRun {
+        let scratch = try ScratchFolder()
+        let path = try scratch.file("Main.storyboard", document)
+        return try CommandRun(["lint", path, "--devices", "iphone-6-3"] + more)
+    }
+
+    @Test func eachIssueOnceWithItsVariantsAddressAndRemedy() throws {
+        let run = try lint([])
+        #expect(run.status == 1, "there is an error")
+        #expect(run.output.contains("Main.storyboard:18:1: error: "))
+        #expect(run.output.contains("[conflicting-constraints]\n    on all 4 variants\n"))
+        #expect(run.output.contains("1 error, 1 warning and 0 notes in 1 document on 4 variants\n"))
+        #expect(run.errors == "")
+    }
+
+    @Test func warningsFailWhereTheyAreToldTo() throws {
+        #expect(try lint(["--except", "conflicting-constraints"]).status == 0)
+        #expect(try lint(["--except", "conflicting-constraints", "--strict"]).status == 1)
+        let only = try lint(["--only", "low-contrast", "--json"])
+        #expect(only.status == 0)
+        let object = try JSONSerialization.jsonObject(with: Data(only.output.utf8)) as? [String: Any]
+        #expect(object?["rule"] as? String == "low-contrast")
+        #expect((object?["variants"] as? [String])?.count == 4)
+        #expect(object?["line"] as? Int == 7)
+    }
+
+    @Test func aBaselineLetsPassWhatItKnows() throws {
+        let scratch = try ScratchFolder()
+        let path = try scratch.file("Main.storyboard", Self.broken)
+        let baseline = scratch.path + "/lint-baseline.txt"
+        let writing = try CommandRun(["lint", path, "--devices", "iphone-6-3", "--write-baseline", baseline])
+        #expect(writing.status == 0)
+        // Lines move and numbers change; the issue stays the same.
+        _ = try scratch.file("Main.storyboard", Self.broken.replacingOccurrences(of: "<scenes>", with: "\n\n<scenes>"))
+        let reading = try CommandRun(["lint", path, "--devices", "iphone-6-3", "--strict", "--baseline", baseline])
+        #expect(reading.status == 0)
+        #expect(reading.output.contains("0 errors, 0 warnings and 0 notes"))
+        #expect(reading.output.contains("2 known from the baseline"))
+    }
+
+    @Test("the report as SARIF has what version 2.1.0 requires")
+    func sarif() throws {
+        let run = try lint(["--sarif"])
+        let log = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect(log["version"] as? String == "2.1.0")
+        let sarif = try #require((log["runs"] as? [[String: Any]])?.first)
+        let driver = try #require((sarif["tool"] as? [String: Any])?["driver"] as? [String: Any])
+        #expect(driver["name"] as? String == "maquette")
+        let rules = try #require(driver["rules"] as? [[String: Any]])
+        let ids = rules.compactMap { $0["id"] as? String }
+        #expect(Set(ids).count == rules.count, "ids are unique")
+        #expect(rules.allSatisfy { (($0["shortDescription"] as? [String: Any])?["text"] as? String)?.isEmpty == false })
+        let results = try #require(sarif["results"] as? [[String: Any]])
+        #expect(results.count == 2)
+        for result in results {
+            let index = try #require(result["ruleIndex"] as? Int)
+            #expect(ids[index] == result["ruleId"] as? String)
+            #expect(["error", "warning", "note"].contains(result["level"] as? String))
+            #expect(((result["message"] as? [String: Any])?["text"] as? String)?.isEmpty == false)
+            #expect((result["partialFingerprints"] as? [String: String])?.isEmpty == false)
+            let location = try #require((result["locations"] as? [[String: Any]])?.first)
+            let physical = try #require(location["physicalLocation"] as? [String: Any])
+            let uri = try #require((physical["artifactLocation"] as? [String: Any])?["uri"] as? String)
+            #expect(URL(string: uri)?.lastPathComponent == "Main.storyboard")
+            let line = try #require((physical["region"] as? [String: Any])?["startLine"] as? Int)
+            #expect(line > 0)
+        }
+    }
+
+    @Test func theSameWhateverTheNumberOfWorkers() throws {
+        let runs = try ["1", "3", "8"].map {
+            try CommandRun(["lint", CommandRun.sample, "--json", "--jobs", $0], in: CommandRun.package).output
+        }
+        #expect(Set(runs).count == 1)
+    }
+
+    @Test func rulesAreListed() throws {
+        let run = try CommandRun(["lint", "--list-rules"])
+        #expect(run.status == 0)
+        #expect(run.output.contains("\ntruncated-text"))
+        #expect(run.output.split(separator: "\n").count >= 30)
+    }
+
+    @Test(
+        "what is wrong with the arguments is said once, with what would be right",
+        arguments: [
+            (["--only", "truncated-txt"], 2, "'truncated-txt' is no rule (did you mean truncated-text?"),
+            (["--only", "off-screen", "--except", "off-screen"], 2, "leave no rule to check"),
+            (["--baseline", "/nonexistent"], 2, "/nonexistent: error: this baseline cannot be read"),
+            (["--sizes", "9000x9"], 2, "is no multitasking size"),
+            (["--json", "--sarif"], 2, "exclude each other"),
+            (["--jobs", "0"], 2, "no number of workers"),
+        ])
+    func badArguments(arguments: [String], status: Int32, words: String) throws {
+        let run = try lint(arguments)
+        #expect(run.status == status)
+        #expect(run.output == "")
+        #expect(run.errors.contains(words))
+    }
+
+    @Test func badInputs() throws {
+        let scratch = try ScratchFolder()
+        let truncated = try scratch.file("Cut.storyboard", String(Self.broken.prefix(400)))
+        let other = try scratch.file(
+            "Mac.xib", "<?xml version=\"1.0\"?><document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>")
+        for path in [truncated, other, scratch.path + "/none.storyboard"] {
+            let run = try CommandRun(["lint", path])
+            #expect(run.status == 3)
+            #expect(run.complaints.count == 1 && run.errors.hasPrefix(path))
+        }
+        let baseline = try scratch.file("baseline.txt", "# ok\nnonsense\n")
+        let run = try lint(["--baseline", baseline])
+        #expect(run.errors.hasPrefix("\(baseline):2:1: error: 'nonsense' is no line of a baseline"))
+    }
+}
+
+@Suite struct SweepCommandTests {
+    @Test func aPictureOfEachStretch() throws {
+        let scratch = try ScratchFolder()
+        let run = try CommandRun([
+            "sweep", CommandRun.sample + "/LaunchScreen.storyboard", "--device", "ipad-pro-13", "--widths", "676...680",
+            "-o", scratch.path + "/out",
+        ])
+        #expect(run.status == 0)
+        #expect(run.output.contains("  676 – 677  wC hR  "))
+        #expect(run.output.contains("  678 – 680  wR hR  "))
+        #expect(run.output.contains("wC hR becomes wR hR"))
+        #expect(
+            try scratch.contents(of: "out").keys.sorted() == [
+                "LaunchScreen-ipad-pro-13-landscape-676x1032-light.png",
+                "LaunchScreen-ipad-pro-13-landscape-679x1032-light.png",
+            ])
+    }
+
+    @Test(arguments: [
+        (["--widths", "320"], "device"), (["--device", "ipad-pro-14", "--widths", "320...400"], "ipad-pro-14"),
+        (["--device", "ipad-pro-13", "--widths", "320...400", "--grid"], "--output"),
+    ])
+    func badArguments(arguments: [String], words: String) throws {
+        let run = try CommandRun(["sweep", CommandRun.sample] + arguments)
+        #expect(run.status == 2)
+        #expect(run.errors.contains(words))
+    }
+}
+
+@Suite struct LaunchFolderTests {
+    @Test("LS-6 a description is drawn from iOS 14 on, and why variants fell out is said once each")
+    func description() throws {
+        let scratch = try ScratchFolder()
+        _ = try scratch.file(
+            "App/Info.plist",
+            """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+            <key>CFBundlePackageType</key><string>APPL</string>
+            <key>UILaunchScreen</key><dict><key>UITabBar</key><dict/></dict>
+            <key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array>
+            </dict></plist>
+            """)
+        let run = try CommandRun([
+            "render", scratch.path + "/App", "--devices", "iphone-4-7", "--orientations", "all", "--ios", "12,15", "-o",
+            scratch.path + "/out",
+        ])
+        #expect(run.status == 0)
+        #expect(
+            try scratch.contents(of: "out").keys.sorted() == [
+                "Default-iphone-4-7-portrait-light-ios12.png", "UILaunchScreen-iphone-4-7-portrait-light-ios15.png",
+            ], "before iOS 14 there is nothing to show")
+        #expect(run.complaints.count == 1)
+        #expect(run.errors.contains("note: the app is not shown in landscape on an iPhone"))
+        #expect(run.errors.contains("2 variants left out"))
+        let none = try CommandRun([
+            "render", scratch.path + "/App", "--devices", "iphone-4-7", "--orientations", "landscape", "-o",
+            scratch.path + "/none",
+        ])
+        #expect(none.status == 1)
+        #expect(none.errors.contains("the app is shown on none of these variants"))
+    }
+}

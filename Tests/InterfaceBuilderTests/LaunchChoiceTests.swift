@@ -1,0 +1,145 @@
+import Devices
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import InterfaceBuilder
+
+/// Which launch screen iOS shows of an app's folder.
+@Suite struct LaunchChoiceTests {
+    static let description = "<key>UILaunchScreen</key><dict><key>UIColorName</key><string>Ink</string></dict>"
+    static let named = "<key>UILaunchStoryboardName</key><string>Start</string>"
+    static let listed = """
+        <key>UILaunchImages</key><array>
+        <dict><key>UILaunchImageName</key><string>Old</string><key>UILaunchImageSize</key><string>{320, 568}</string>
+        <key>UILaunchImageMinimumOSVersion</key><string>7.0</string></dict>
+        <dict><key>UILaunchImageName</key><string>New</string><key>UILaunchImageSize</key><string>{320, 568}</string>
+        <key>UILaunchImageMinimumOSVersion</key><string>8.0</string></dict>
+        <dict><key>UILaunchImageName</key><string>Wide</string><key>UILaunchImageSize</key><string>{768, 1024}</string>
+        <key>UILaunchImageOrientation</key><string>Landscape</string></dict>
+        </array>
+        """
+
+    /// A folder of an app of these files, with this in its Info.plist.
+    private func choice(_ plist: String, _ files: [String]) throws -> LaunchChoice {
+        let folder = try TemporaryFolder()
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string>\(plist)</dict></plist>
+            """
+        try folder.write("Info.plist", Array(text.utf8))
+        for file in files { try folder.write(file, Array("x".utf8)) }
+        return try #require(try Project.open(folder.path).value.launchChoice)
+    }
+
+    private func screen(_ choice: LaunchChoice, _ variant: String) throws -> String {
+        switch choice.screen(on: try Variant(parsing: variant)) {
+        case .description(let description): "description \(description.colorName ?? "")"
+        case .document(let path): (path as NSString).lastPathComponent
+        case .picture(let path, let size):
+            "\((path as NSString).lastPathComponent) \(Int(size.width))x\(Int(size.height))"
+        case .black(let size): "black \(Int(size.width))x\(Int(size.height))"
+        }
+    }
+
+    @Test(
+        "LS-1 a description from iOS 14 on, then the document from iOS 8 on, then listed pictures, then Default files",
+        arguments: [
+            ("iphone-6-3@18", "description Ink"), ("iphone-4-0@14", "description Ink"),
+            ("iphone-4-0@13", "Start.storyboard"), ("iphone-4-0@8", "Start.storyboard"),
+            ("iphone-4-0@7", "Old@2x.png 320x568"), ("iphone-3-5@7", "Default@2x.png 320x480"),
+        ])
+    func order(variant: String, expected: String) throws {
+        // The 4-inch ran iOS 14 and 15 as the first iPhone SE.
+        let choice = try choice(
+            Self.description + Self.named + Self.listed,
+            ["Start.storyboard", "Old@2x.png", "New@2x.png", "Default@2x.png", "Default.png"])
+        #expect(try screen(choice, variant) == expected)
+    }
+
+    @Test("LS-1 the document has device forms: of the name in the Info.plist, and of the file")
+    func deviceForms() throws {
+        let byFile = try choice(Self.named, ["Start.storyboard", "Start~ipad.storyboard"])
+        #expect(try screen(byFile, "ipad-pro-11@18") == "Start~ipad.storyboard")
+        #expect(try screen(byFile, "iphone-6-3@18") == "Start.storyboard")
+        let byKey = try choice(
+            Self.named + "<key>UILaunchStoryboardName~ipad</key><string>Pad</string>",
+            ["Start.storyboard", "Pad.storyboard"])
+        #expect(try screen(byKey, "ipad-pro-11@18") == "Pad.storyboard")
+    }
+
+    @Test("LS-1 (partly) of listed pictures that of the newest version that the system has reached")
+    func listedPictures() throws {
+        let choice = try choice(Self.listed, ["Old@2x.png", "New@2x.png", "Wide.png"])
+        #expect(try screen(choice, "iphone-4-0@7") == "Old@2x.png 320x568")
+        #expect(try screen(choice, "iphone-4-0@9") == "New@2x.png 320x568")
+        #expect(try screen(choice, "ipad-9-7/landscape@9") == "Wide.png 1024x768")
+        #expect(try screen(choice, "ipad-9-7@9") == "black 768x1024")
+    }
+
+    @Test(
+        "LS-2 Default files by screen, orientation, kind of device and scale",
+        arguments: [
+            ("iphone-3-5@7", "Default@2x.png 320x480"), ("iphone-4-0@7", "Default-568h@2x.png 320x568"),
+            ("iphone-4-7@8", "Default-667h@2x.png 375x667"),
+            ("iphone-5-5@8", "Default-Portrait-736h@3x.png 414x736"),
+            ("iphone-5-5/landscape@8", "Default-Landscape-736h@3x.png 736x414"),
+            ("ipad-9-7@8", "Default-Portrait@2x~ipad.png 768x1024"),
+            ("ipad-9-7/landscape@8", "Default-Landscape@2x~ipad.png 1024x768"),
+            ("ipad-9-7-1x@7", "Default-Portrait~ipad.png 768x1024"),
+        ])
+    func defaultFiles(variant: String, expected: String) throws {
+        let choice = try choice(
+            "",
+            [
+                "Default.png", "Default@2x.png", "Default-568h@2x.png", "Default-667h@2x.png",
+                "Default-Portrait-736h@3x.png", "Default-Landscape-736h@3x.png", "Default-Portrait~ipad.png",
+                "Default-Portrait@2x~ipad.png", "Default-Landscape~ipad.png", "Default-Landscape@2x~ipad.png",
+            ])
+        #expect(try screen(choice, variant) == expected)
+    }
+
+    @Test(
+        "LS-3 without a document and a picture of the size the app runs at the nearest older size",
+        arguments: [
+            ("iphone-4-7@9", "Default-568h@2x.png 320x568"), ("iphone-6-3@18", "Default-568h@2x.png 320x568"),
+            ("iphone-4-7/landscape@9", "black 480x320"), ("ipad-9-7@9", "Default.png 768x1024"),
+            ("ipad-pro-12-9@12", "Default.png 768x1024"),
+        ])
+    func letterbox(variant: String, expected: String) throws {
+        let choice = try choice("", ["Default.png", "Default-568h@2x.png"])
+        #expect(try screen(choice, variant) == expected)
+    }
+
+    @Test("MT-2 (partly) UIRequiresFullScreen and an orientation that is missing keep an app out of shared screens")
+    func exclusions() throws {
+        func reason(_ plist: String, _ variant: String) throws -> String? {
+            try choice(plist, ["LaunchScreen.storyboard"]).plist?.exclusion(of: Variant(parsing: variant))?.code
+        }
+        let full = "<key>UIRequiresFullScreen</key><true/>"
+        #expect(try reason(full, "ipad-pro-11/landscape/split-half@17") == "requires-full-screen")
+        #expect(try reason(full, "ipad-pro-11/landscape/500x700") == "requires-full-screen")
+        #expect(try reason(full, "ipad-pro-11/landscape@17") == nil)
+        let upright =
+            "<key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array>"
+        #expect(try reason(upright, "iphone-6-3/landscape") == "orientation-not-supported")
+        #expect(try reason(upright, "iphone-6-3") == nil)
+        #expect(try reason(upright, "ipad-pro-11/portrait/split-third@17") == "shares-no-screen")
+        #expect(try reason("", "ipad-pro-11/landscape/split-half@17") == nil)
+    }
+
+    @Test func badEntriesAreReportedAndLeftOut() throws {
+        let folder = try TemporaryFolder()
+        let text = """
+            <plist version="1.0"><dict><key>UILaunchImages</key><array>
+            <dict><key>UILaunchImageSize</key><string>{320, 568}</string></dict>
+            <dict><key>UILaunchImageName</key><string>A</string><key>UILaunchImageSize</key><string>wide</string></dict>
+            </array></dict></plist>
+            """
+        try folder.write("Info.plist", Array(text.utf8))
+        try folder.write("Default.png", Array("x".utf8))
+        let project = try Project.open(folder.path)
+        #expect(Set(project.diagnostics.map(\.problem.code)) == ["wrong-type-in-plist"])
+        #expect(project.value.infoPlist?.launchImages == [])
+    }
+}
