@@ -33,7 +33,7 @@ import Testing
     @Test func eachIssueOnceWithItsVariantsAddressAndRemedy() throws {
         let run = try lint([])
         #expect(run.status == 1, "there is an error")
-        #expect(run.output.contains("Main.storyboard:18:1: error: "))
+        #expect(run.output.contains("Main.storyboard:16:1: error: "))
         #expect(run.output.contains("[conflicting-constraints]\n    on all 4 variants\n"))
         #expect(run.output.contains("1 error, 1 warning and 0 notes in 1 document on 4 variants\n"))
         #expect(run.errors == "")
@@ -47,7 +47,7 @@ import Testing
         let object = try JSONSerialization.jsonObject(with: Data(only.output.utf8)) as? [String: Any]
         #expect(object?["rule"] as? String == "low-contrast")
         #expect((object?["variants"] as? [String])?.count == 4)
-        #expect(object?["line"] as? Int == 7)
+        #expect(object?["line"] as? Int == 6)
     }
 
     @Test func aBaselineLetsPassWhatItKnows() throws {
@@ -153,8 +153,8 @@ import Testing
         #expect(run.output.contains("wC hR becomes wR hR"))
         #expect(
             try scratch.contents(of: "out").keys.sorted() == [
-                "LaunchScreen-ipad-pro-13-landscape-676x1032-light.png",
-                "LaunchScreen-ipad-pro-13-landscape-679x1032-light.png",
+                "LaunchScreen-ipad-pro-13-portrait-676x1376-light.png",
+                "LaunchScreen-ipad-pro-13-portrait-679x1376-light.png",
             ])
     }
 

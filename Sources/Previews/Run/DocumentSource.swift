@@ -114,7 +114,7 @@ public struct DocumentSource: PictureSource {
                         path,
                         Entry(
                             document: document.value, assets: assets, infoPlist: project.infoPlist,
-                            launchChoice: choice, project: project)
+                            project: project, launchChoice: choice)
                     ))
             } catch {
                 log.append(contentsOf: error.diagnostics)

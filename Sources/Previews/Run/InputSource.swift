@@ -62,7 +62,7 @@ public struct InputSource: PictureSource {
         ["yaml", "yml"].contains((path as NSString).pathExtension.lowercased())
     }
 
-    public func inputDigests() -> [ContentDigest?] { sources.flatMap { $0.inputDigests() } }
+    public func inputDigests() -> [ContentDigest?] { allSources.flatMap { $0.inputDigests() } }
 
     /// What one worker draws with.
     public func makeTools() -> WorkerTools {

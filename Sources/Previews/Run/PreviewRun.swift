@@ -202,10 +202,11 @@ public struct PreviewRun: Sendable {
     /// The picture of a job, with what was found wrong.
     func picture(of job: PictureJob, tools: WorkerTools) throws -> (DisplayList, [Diagnostic]) {
         let window = try source.picture(of: job.document, on: job.variant, tools: tools)
-        var picture = framed(window.value, job.variant, tools: tools)
+        var diagnostics = window.diagnostics
+        var picture = try framed(window.value, job.variant, tools: tools, into: &diagnostics)
         picture.title = "\(job.stem), \(job.variant.shortDescription)"
         picture.summary = Self.summary(of: job.variant)
-        return (picture, window.diagnostics)
+        return (picture, diagnostics)
     }
 
     /// A file that is drawn, or known to be there.

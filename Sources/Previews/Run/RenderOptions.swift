@@ -136,7 +136,8 @@ public struct RenderOptions: Sendable {
     }
 
     private func runCache(for theme: Theme, in folder: OutputFolder) -> RunCache? {
-        guard let cache else { return nil }
+        // What lies beside an input is no part of its digest.
+        guard let cache, beside == nil else { return nil }
         var builder = DigestBuilder()
         builder.combine(FieldDigest.of(self, ignoring: Self.apartFromPictures).hexadecimal)
         // Of a file the name says little.
