@@ -96,12 +96,13 @@ public struct RenderOptions: Sendable {
         let inputStatus: ExitStatus = log.hasErrors ? .unreadableInput : .good
         do {
             let folder = try OutputFolder(path: output)
+            let style = request.theme.picture
             let run = PreviewRun(
                 source: source.value, request: request, folder: folder, cache: runCache(for: request.theme, in: folder)
             ) {
                 let tools = source.value.makeTools()
                 tools.annotator = annotator
-                tools.style = request.theme.picture
+                tools.style = style
                 return tools
             }
             let report = try run.run(progress: progress)
