@@ -57,6 +57,40 @@ import Testing
         }
     }
 
+    static let launchScreen = Fixture.storyboard(
+        CanvasLayoutTests.scene(
+            "launch",
+            view: """
+                <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="banner"/></subviews>
+                <viewLayoutGuide key="safeArea" id="safe"/>
+                <constraints>
+                <constraint firstItem="banner" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+                <constraint firstItem="banner" firstAttribute="leading" secondItem="safe" secondAttribute="leading" \
+                id="c2"/>
+                <constraint firstItem="safe" firstAttribute="trailing" secondItem="banner" secondAttribute="trailing" \
+                id="c3"/>
+                <constraint firstItem="banner" firstAttribute="height" constant="40" id="c4">
+                <variation key="heightClass=compact" constant="20"/></constraint>
+                </constraints></view>
+                """), initial: "launch")
+
+    @Test(
+        "LS-5 a launch document has the device's size, classes and safe area, and no controller's code",
+        arguments: [
+            ("iphone-se-1/portrait@12", CGRect(x: 0, y: 20, width: 320, height: 40)),
+            ("iphone-se-1/landscape@12", CGRect(x: 0, y: 0, width: 568, height: 20)),
+            ("iphone-x/portrait@12", CGRect(x: 0, y: 44, width: 375, height: 40)),
+            ("iphone-x/landscape@12", CGRect(x: 44, y: 0, width: 724, height: 20)),
+            ("ipad-9-7/portrait@12", CGRect(x: 0, y: 20, width: 768, height: 40)),
+        ])
+    func launchScreens(variant: String, frame: CGRect) throws {
+        try Self.run(Self.launchScreen, on: variant) { tree in
+            #expect(tree.builder.views["banner"]?.frame == frame)
+            #expect(tree.window.rootViewController.map { type(of: $0) == UIViewController.self } == true)
+        }
+    }
+
     @Test func relationshipsFillContainers() throws {
         let text = Fixture.storyboard(
             """
