@@ -23,7 +23,7 @@ open class UIWindowScene: UIResponder {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     func add(_ window: UIWindow) {
-        members.removeAll { $0.window == nil }
+        remove(window)
         members.append(WeakWindow(window: window))
     }
 

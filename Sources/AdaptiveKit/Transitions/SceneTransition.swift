@@ -14,8 +14,7 @@ struct SceneTransition {
     /// Does it: what is about to come is told, then set, laid out, and told to be complete.
     func run() {
         let job = JobEnvironment.current
-        let old = job.screen
-        let turn = old.interfaceOrientation.rotation(to: geometry.screen.interfaceOrientation)
+        let turn = job.screen.interfaceOrientation.rotation(to: geometry.screen.interfaceOrientation)
         let coordinators = windows.map {
             TransitionCoordinator(containerView: $0, targetTransform: turn, isAnimated: isAnimated)
         }
