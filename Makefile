@@ -7,7 +7,7 @@ OUTPUT ?= Output
 SAMPLE = Tests/Fixtures/Sample
 RELEASE = .build/release/maquette
 
-.PHONY: help preview test build install conformance format lint clean set-up
+.PHONY: help bench fuzz preview test build install conformance format lint clean set-up
 .DEFAULT_GOAL := help
 
 help: ## this list

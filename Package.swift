@@ -172,6 +172,13 @@ let package = Package(
                 "Previews", "Theming", "Traits", "Typography",
             ], path: "Tests/AdaptivePhotos/Tests"),
         .testTarget(name: "CommandTests", dependencies: ["maquette", "Bitmaps", "Geometry"]),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "AdaptiveKit", "AutoLayout", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "InterfaceBuilder",
+                "Previews", "Scenes",
+                "Theming", "Traits",
+            ]),
         .testTarget(name: "ArchitectureTests", exclude: ["Conformance/Rules.json"]),
     ],
     swiftLanguageModes: [.v6]

@@ -69,6 +69,8 @@ struct RenderCommand: StatusCommand {
             inputs: inputs, axes: axes.words, formats: format, hasGrid: grid, theme: theme, frame: frame,
             beside: beside, output: output, jobs: jobs, cache: limits.cacheFolder, timeLimit: limits.timeLimit)
         options.annotations = annotate
+        let interruption = Interruption(streams, folder: output) { bar.clear() }
+        defer { withExtendedLifetime(interruption) {} }
         if watch {
             LiveRun(options).run { result, duration in
                 streams.complain(result.diagnostics, asJSON: json)

@@ -15,11 +15,11 @@ struct CommandRun {
         process.executableURL = try Self.executable
         process.arguments = arguments
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-        if !environment.isEmpty {
-            process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        }
         // Files take any amount; a pipe that nobody empties would hold the command up.
         let scratch = try ScratchFolder()
+        // Nobody's own cache is read or filled.
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["XDG_CACHE_HOME": scratch.path + "/cache"]) { $1 }.merging(environment) { $1 }
         let (out, err) = (scratch.path + "/out", scratch.path + "/err")
         for path in [out, err] { _ = FileManager.default.createFile(atPath: path, contents: nil) }
         process.standardOutput = FileHandle(forWritingAtPath: out)
@@ -34,7 +34,7 @@ struct CommandRun {
     }
 
     /// The command beside the test runner.
-    private static var executable: URL {
+    static var executable: URL {
         get throws {
             let runner = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }

@@ -13,12 +13,19 @@ final class DocumentParser: NSObject, XMLParserDelegate {
     static let maximumBytes = 64 << 20
     /// Elements nested deeper than this are refused; documents of the field stay below 60.
     static let maximumDepth = 240
+    /// A document of the field with the most has 20,000.
+    static let maximumElements = 250_000
+    static let maximumConstraints = 20_000
+    /// Of one attribute or one element's text, in bytes.
+    static let maximumText = 100_000
 
     private let file: String
     private var lines: SourceLines
     private var open: [DocumentElement] = []
     private var root: DocumentElement?
     private var failure: (DocumentProblem, SourceLocation)?
+    private var elementCount = 0
+    private var constraintCount = 0
 
     private init(file: String, bytes: [UInt8]) {
         self.file = file
@@ -117,12 +124,26 @@ final class DocumentParser: NSObject, XMLParserDelegate {
     ) {
         let location = lines.location(
             ofTag: elementName, endingAtLine: parser.lineNumber, column: parser.columnNumber, file: file)
-        guard open.count < Self.maximumDepth else {
-            if failure == nil { failure = (.tooDeep(limit: Self.maximumDepth), location) }
-            parser.abortParsing()
-            return
+        elementCount += 1
+        if elementName == "constraint" { constraintCount += 1 }
+        if open.count >= Self.maximumDepth {
+            return refuse(.tooDeep(limit: Self.maximumDepth), at: location, parser)
+        }
+        if elementCount > Self.maximumElements {
+            return refuse(.tooMany("elements", limit: Self.maximumElements), at: location, parser)
+        }
+        if constraintCount > Self.maximumConstraints {
+            return refuse(.tooMany("constraints", limit: Self.maximumConstraints), at: location, parser)
+        }
+        if attributes.values.contains(where: { $0.utf8.count > Self.maximumText }) {
+            return refuse(.textTooLong(limit: Self.maximumText), at: location, parser)
         }
         open.append(DocumentElement(name: elementName, attributes: attributes, location: location))
+    }
+
+    private func refuse(_ problem: DocumentProblem, at location: SourceLocation, _ parser: XMLParser) {
+        if failure == nil { failure = (problem, location) }
+        parser.abortParsing()
     }
 
     func parser(
@@ -139,11 +160,19 @@ final class DocumentParser: NSObject, XMLParserDelegate {
     func parser(_ parser: XMLParser, foundCharacters string: String) {
         guard !open.isEmpty, failure == nil else { return }
         // Between elements there is only indentation.
-        if open[open.count - 1].children.isEmpty { open[open.count - 1].text += string }
+        if open[open.count - 1].children.isEmpty { append(string, parser) }
     }
 
     func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
         guard !open.isEmpty, failure == nil else { return }
-        open[open.count - 1].text += String(decoding: CDATABlock, as: UTF8.self)
+        append(String(decoding: CDATABlock, as: UTF8.self), parser)
+    }
+
+    private func append(_ text: String, _ parser: XMLParser) {
+        let last = open.count - 1
+        open[last].text += text
+        if open[last].text.utf8.count > Self.maximumText {
+            refuse(.textTooLong(limit: Self.maximumText), at: open[last].location, parser)
+        }
     }
 }

@@ -9,6 +9,9 @@ public enum DocumentProblem: Problem, Hashable {
     case malformedXML(reason: String)
     case documentTypeDeclaration
     case tooDeep(limit: Int)
+    /// More elements, or constraints, than a document may have.
+    case tooMany(String, limit: Int)
+    case textTooLong(limit: Int)
     case notInterfaceBuilder(root: String)
     case otherPlatform(name: String)
     case oldFormat
@@ -41,6 +44,8 @@ public enum DocumentProblem: Problem, Hashable {
         case .malformedXML: "malformed-xml"
         case .documentTypeDeclaration: "document-type-declaration"
         case .tooDeep: "too-deep"
+        case .tooMany: "too-many"
+        case .textTooLong: "text-too-long"
         case .notInterfaceBuilder: "not-interface-builder"
         case .otherPlatform: "other-platform"
         case .oldFormat: "old-format"
@@ -74,6 +79,8 @@ public enum DocumentProblem: Problem, Hashable {
         case .malformedXML(let reason): "the XML is broken: \(reason)"
         case .documentTypeDeclaration: "the file declares a document type or entities, which no document of Xcode does"
         case .tooDeep(let limit): "elements are nested more than \(limit) deep"
+        case .tooMany(let what, let limit): "the document has more than \(limit) \(what)"
+        case .textTooLong(let limit): "a text is longer than \(limit) bytes"
         case .notInterfaceBuilder(let root): "the root element is \(root), so this is no Interface Builder document"
         case .otherPlatform(let name): "this is a document for \(name), and only those for iOS and iPadOS are drawn"
         case .oldFormat: "the document is in the format of Xcode 3 and 4 (an archive), which is not read"
@@ -112,6 +119,8 @@ public enum DocumentProblem: Problem, Hashable {
         case .malformedXML: "restore the file, or save it again from Xcode"
         case .documentTypeDeclaration: "remove the DOCTYPE"
         case .tooDeep: "flatten the hierarchy"
+        case .tooMany: "split the document into several"
+        case .textTooLong: "shorten the text; no screen shows so much"
         case .otherPlatform: "leave it out of the inputs"
         case .oldFormat: "open it in Xcode 5 or later and save it"
         case .unknownDocumentType: "save it from Xcode as a Cocoa Touch document"

@@ -77,7 +77,8 @@ extension InterfaceDocument {
         usesSafeAreas = reader.bool("useSafeAreas") ?? false
         isLaunchScreen = reader.bool("launchScreen") ?? false
         isForPadOnly = root["targetRuntime"] == "iOS.CocoaTouch.iPad"
-        ownerView = root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?
+        ownerView =
+            root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?
             .child("connections")?.children.first { $0.name == "outlet" && $0["property"] == "view" }?["destination"]
         initialViewController = reader.string("initialViewController")
         device = reader.take("device").flatMap { element in

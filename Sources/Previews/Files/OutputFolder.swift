@@ -67,6 +67,11 @@ public struct OutputFolder: Sendable {
         }
     }
 
+    /// Takes away what this process has half written in a folder.
+    ///
+    /// For a process that is told to end.
+    public static func removePartialFiles(in path: String) { PartialFile.removeOwn(in: path) }
+
     /// The path of a file in the folder.
     func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
 

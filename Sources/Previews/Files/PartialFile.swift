@@ -45,10 +45,15 @@ struct PartialFile {
     /// Whether nobody is left to finish it.
     var isStale: Bool { kill(process, 0) != 0 && errno == ESRCH }
 
+    /// Takes the partial files of this process out of a folder, before it ends in the middle of its work.
+    static func removeOwn(in folder: String) { remove(in: folder) { $0.process == getpid() } }
+
     /// Takes the stale partial files out of a folder.
     ///
     /// Nothing depends on it, so a folder that cannot be listed and a file that cannot be removed stay as they are.
-    static func removeStale(in folder: String) {
+    static func removeStale(in folder: String) { remove(in: folder) { $0.isStale } }
+
+    private static func remove(in folder: String, where isInTheWay: (PartialFile) -> Bool) {
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -56,7 +61,7 @@ struct PartialFile {
             return
         }
         for name in names {
-            guard let file = PartialFile(named: name), file.isStale else { continue }
+            guard let file = PartialFile(named: name), isInTheWay(file) else { continue }
             // `unlink` leaves folders alone.
             unlink((folder as NSString).appendingPathComponent(file.name))
         }

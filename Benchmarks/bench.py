@@ -1,0 +1,460 @@
+#!/usr/bin/env python3
+"""Measures the command against its peers on this machine, in one run, and says what came of it.
+
+usage: Benchmarks/bench.py [--maquette FILE] [--micro FILE] [--output DIR] [--only SECTION,...] [--quick]
+
+Sections: start, matrix, threads, again, storyboards, chromium, svg, micro, growth, kills
+Needs nothing but Python. What a peer needs and is not there is said as skipped: chromium, rsvg-convert, g++ and pip
+(kiwi and resvg are fetched from PyPI into .build and never committed). Times are the wall's and, since machines have
+other things to do, the processor's: user and system together.
+"""
+import argparse
+import base64
+import glob
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import tarfile
+import time
+import urllib.request
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(HERE)
+WORK = os.path.join(HERE, ".build", "bench")
+SAMPLE = os.path.join(ROOT, "Tests/Fixtures/Sample")
+MATRIX = ["--devices", "current", "--orientations", "all", "--multitasking", "all", "--appearances", "light,dark"]
+
+
+class Run:
+    """One process: how long it took, and how much memory at most."""
+
+    def __init__(self, arguments, check=True, **options):
+        start = time.monotonic()
+        process = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, **options)
+        self.output = process.stdout.read().decode(errors="replace")
+        _, status, usage = os.wait4(process.pid, 0)
+        self.wall = time.monotonic() - start
+        self.cpu = usage.ru_utime + usage.ru_stime
+        self.megabytes = usage.ru_maxrss / (1 if sys.platform == "linux" else 1024) / 1024
+        self.status = os.waitstatus_to_exitcode(status)
+        process.returncode = self.status
+        if check and self.status != 0:
+            raise SystemExit(f"bench: {' '.join(arguments[:3])} … ended with {self.status}\n{self.output[-500:]}")
+
+
+def least(count, make):
+    """Of several runs the one that the machine's other work disturbed least."""
+    return min((make() for _ in range(count)), key=lambda run: run.wall)
+
+
+def say(name, text):
+    print(f"{name:34} {text}", flush=True)
+
+
+class Bench:
+    def __init__(self, arguments):
+        self.maquette = arguments.maquette
+        self.micro_program = arguments.micro
+        self.output = arguments.output
+        self.quick = arguments.quick
+        self.cache = os.path.join(WORK, "cache")
+
+    def render(self, source, *options, output="out", cache=False, **more):
+        target = os.path.join(WORK, output)
+        kept = ["--cache-dir", self.cache] if cache else ["--no-cache"]
+        return Run([self.maquette, "render", source, "-o", target, *kept, *options], **more)
+
+    def count(self, *axes):
+        return len(json.loads(Run([self.maquette, "matrix", "--json", *axes]).output))
+
+    # MARK: Sections
+
+    def start(self):
+        run = least(9, lambda: self.render(SAMPLE, "--devices", "iphone-15-pro"))
+        say("cold start to one phone picture", f"{run.wall:.3f} s wall, {run.cpu:.3f} s cpu    (wanted: under 0.3 s)")
+        phones = ["--devices", "iphones", "--orientations", "all", "--appearances", "light,dark", "--jobs", "1"]
+        count = self.count(*phones[:-2])
+        many = least(3, lambda: self.render(SAMPLE, *phones))
+        one = (many.cpu - run.cpu) / (count - 1)
+        say("a phone variant on one core", f"{one * 1000:.2f} ms cpu, over {count}    (wanted: under 15 ms)")
+
+    def matrix(self):
+        count = self.count(*MATRIX)
+        for name, more in [("sample", []), ("sample with sheets", ["--grid"])]:
+            run = least(3, lambda: self.render(SAMPLE, *MATRIX, *more))
+            say(f"{name}, {count} variants", f"{run.wall:.2f} s wall, {run.cpu:.2f} s cpu, {run.megabytes:.0f} MB")
+
+    def threads(self):
+        axes = MATRIX if self.quick else [*MATRIX, "--content-sizes", "all"]
+        count = self.count(*axes)
+        points = []
+        for sheets in [[], ["--grid"]]:
+            runs = {jobs: least(3, lambda: self.render(SAMPLE, *axes, *sheets, "--jobs", str(jobs)))
+                    for jobs in (1, 2, 3, 4)}
+            gain = runs[1].wall / runs[4].wall
+            # What the cores could do had they nothing else to do: the work grows a little with the threads.
+            alone = 4 * runs[1].cpu / runs[4].cpu
+            say(f"four threads for one, {count}{' + sheets' if sheets else ''}",
+                f"{gain:.2f} × wall; {alone:.2f} × by processor time; {runs[4].megabytes:.0f} MB"
+                "    (wanted: 3.3 ×, 400 MB)")
+            if not sheets:
+                points = [[jobs, runs[1].wall / run.wall] for jobs, run in runs.items()]
+        return {"threads": {"title": f"Threads: {count} pictures of the sample", "x": "threads",
+                            "y": "times as fast as one", "points": points}}
+
+    def again(self):
+        shutil.rmtree(self.cache, ignore_errors=True)
+        source = os.path.join(WORK, "app")
+        shutil.rmtree(source, ignore_errors=True)
+        shutil.copytree(SAMPLE, source)
+        axes = MATRIX if self.quick else [*MATRIX, "--content-sizes", "all"]
+        count = self.count(*axes)
+        first = self.render(source, *axes, "--grid", output="again", cache=True)
+        second = least(3, lambda: self.render(source, *axes, "--grid", output="again", cache=True))
+        say(f"second run, nothing changed, {count}",
+            f"{second.cpu / first.cpu:.1%} of the first by processor time, {second.wall / first.wall:.1%} wall "
+            f"({second.wall:.3f} s of {first.wall:.2f} s)    (wanted: under 3 %)")
+        folder = os.path.join(WORK, "again")
+        before = {name: os.stat(os.path.join(folder, name)).st_ino for name in os.listdir(folder)}
+        document = os.path.join(source, "LaunchScreen.storyboard")
+        text = open(document).read()
+        changed = re.sub(r'text="([^"]*)"', r'text="\1!"', text, count=1)
+        open(document, "w").write(changed)
+        third = self.render(source, *axes, output="again", cache=True)
+        after = {name: os.stat(os.path.join(folder, name)).st_ino for name in os.listdir(folder)}
+        touched = [name for name in after if before.get(name) != after[name]]
+        say("one label changed", f"{len(touched)} of {count} pictures written, {third.cpu / first.cpu:.0%} of the first")
+
+    def storyboards(self):
+        screens = self.launch_screens(40)
+        axes = ["--devices", "current"]
+        count = self.count(*axes) * len(screens)
+        run = Run([self.maquette, "render", *screens, "--no-cache", "-o", os.path.join(WORK, "out40"), *axes], check=False)
+        say(f"40 launch screens, {count} pictures", f"{run.wall:.2f} s wall, {run.cpu:.2f} s cpu, {run.megabytes:.0f} MB")
+        big = views_storyboard(500, os.path.join(WORK, "views-500.storyboard"))
+        run = least(3, lambda: self.render(big, "--devices", "current"))
+        count = self.count("--devices", "current")
+        say(f"500 views, {count} variants", f"{run.wall:.2f} s wall, {run.cpu:.2f} s cpu, {run.megabytes:.0f} MB")
+
+    def launch_screens(self, wanted):
+        found = sorted(glob.glob(os.path.join(ROOT, "../shared/corpus/dev/*/**/*aunch*creen*.storyboard"), recursive=True))
+        made = [views_storyboard(12 + i % 9, os.path.join(WORK, f"screens/Launch{i:02}.storyboard"), seed=i)
+                for i in range(max(0, wanted - len(found)))]
+        return (found + made)[:wanted]
+
+    def chromium(self):
+        program = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
+        if not program:
+            return say("headless Chromium", "skipped: not installed")
+        variants = [v for v in json.loads(Run([self.maquette, "matrix", "--json", *MATRIX]).output)]
+        count = len(variants)
+        ours = least(3, lambda: self.render(SAMPLE, *MATRIX, "--jobs", "1"))
+        sizes = []
+        for file in sorted(glob.glob(os.path.join(WORK, "out", "*.png"))):
+            with open(file, "rb") as opened:
+                sizes.append(struct.unpack(">II", opened.read(24)[16:24]))
+        sizes = sizes[:20 if self.quick else count]
+        page = os.path.join(WORK, "page.html")
+        with open(glob.glob(SAMPLE + "/**/Logo@2x.png", recursive=True)[0], "rb") as logo:
+            data = base64.b64encode(logo.read()).decode()
+        open(page, "w").write(
+            "<!DOCTYPE html><body style='margin:0;height:100vh;display:flex;flex-direction:column;align-items:center;"
+            "justify-content:center;background:#f4f8ff;font:17px Inter'><img width=96 src='data:image/png;base64,"
+            f"{data}'><h1 style='font-size:24px;color:#1c3a5e'>Maquette</h1><p style='color:#888'>A model made before the "
+            "real thing</p></body>")
+        with Chromium(program) as browser:
+            browser.open("file://" + page)
+            browser.shot(800, 600, 1)
+            start, used = time.monotonic(), browser.cpu()
+            for width, height in sizes:
+                browser.shot(width // 2, height // 2, 2)
+            wall = (time.monotonic() - start) / len(sizes)
+            cpu = (browser.cpu() - used) / len(sizes)
+        say(f"Chromium, warm, {len(sizes)} variants", f"{wall * 1000:.0f} ms wall, {cpu * 1000:.0f} ms cpu a variant")
+        say(f"Maquette, 1 job, {count} variants", f"{ours.wall / count * 1000:.1f} ms wall, {ours.cpu / count * 1000:.1f} ms cpu "
+            f"a variant: {wall / (ours.wall / count):.0f} × wall, {cpu / (ours.cpu / count):.0f} × cpu    (wanted: 25 ×)")
+
+    def svg(self):
+        axes = ["--devices", "ipad-pro-12.9", "--orientations", "landscape", "--appearances", "light"]
+        self.render(SAMPLE, *axes, "--format", "png,svg", output="big")
+        files = sorted(glob.glob(os.path.join(WORK, "big", "*.svg")))
+        ours = least(9, lambda: self.render(SAMPLE, *axes, "--jobs", "1", output="big1"))
+        say("one picture of an iPad Pro 12.9", f"{ours.wall:.3f} s wall, {ours.cpu:.3f} s cpu, the command from start to end")
+        with open(files[0].replace(".svg", ".png"), "rb") as opened:
+            width, height = struct.unpack(">II", opened.read(24)[16:24])
+        if shutil.which("rsvg-convert"):
+            peer = least(5, lambda: Run(["rsvg-convert", "-w", str(width), "-h", str(height), "-o", os.path.join(WORK, "r.png"), files[0]]))
+            say("rsvg-convert, the same picture", f"{peer.wall:.3f} s wall, {peer.cpu:.3f} s cpu: {peer.wall / ours.wall:.1f} × wall, "
+                f"{peer.cpu / ours.cpu:.1f} × cpu    (wanted: 5 ×)")
+        else:
+            say("rsvg-convert", "skipped: not installed")
+        packages = os.path.join(WORK, "python")
+        subprocess.run([sys.executable, "-m", "pip", "install", "-q", "--target", packages, "resvg_py"], capture_output=True)
+        code = (f"import sys; sys.path.insert(0, {packages!r}); import resvg_py; data = resvg_py.svg_to_bytes("
+                f"svg_path={files[0]!r}, width={width}, height={height}); open({os.path.join(WORK, 'v.png')!r}, 'wb').write(bytes(data))")
+        bare = least(3, lambda: Run([sys.executable, "-c", f"import sys; sys.path.insert(0, {packages!r}); import resvg_py"], check=False))
+        peer = least(5, lambda: Run([sys.executable, "-c", code], check=False))
+        if peer.status:
+            return say("resvg", "skipped: resvg_py is not to be had")
+        say("resvg (PyPI), the same picture", f"{peer.wall - bare.wall:.3f} s wall, {peer.cpu - bare.cpu:.3f} s cpu without Python's start: "
+            f"{(peer.wall - bare.wall) / ours.wall:.1f} × wall, {(peer.cpu - bare.cpu) / ours.cpu:.1f} × cpu    (wanted: 5 ×)")
+
+    def micro(self):
+        if not os.path.exists(self.micro_program):
+            return say("micro benchmarks", f"skipped: {self.micro_program} is not built")
+        fixtures = os.path.join(WORK, "fixtures")
+        os.makedirs(fixtures, exist_ok=True)
+        shutil.copy(os.path.join(SAMPLE, "LaunchScreen.storyboard"), fixtures)
+        views_storyboard(500, os.path.join(fixtures, "views-500.storyboard"))
+        self.render(SAMPLE, "--devices", "iphone-15-pro,ipad-pro-12.9", "--frame", "bezel", output="fixtures")
+        self.render(SAMPLE, "--devices", "current", "--grid", output="sheets")
+        for sheet in glob.glob(os.path.join(WORK, "sheets", "*grid*.png"))[:1]:
+            shutil.copy(sheet, os.path.join(fixtures, "sheet.png"))
+        lines = [json.loads(line) for line in Run([self.micro_program, "micro", fixtures, self.output]).output.splitlines()]
+        kiwi = self.kiwi()
+        points = []
+        for line in lines:
+            group, seconds = line["group"], line["seconds"]
+            if group == "solver":
+                points.append([line["count"], seconds * 1000])
+                peer = kiwi.get(int(line["count"]))
+                rest = f"; kiwi {peer * 1000:.3f} ms: {seconds / peer:.2f} × kiwi    (wanted: 1.5 ×)" if peer else "; kiwi skipped"
+                say(f"solver, {line['name']} constraints", f"{seconds * 1000:.3f} ms{rest}")
+            elif group == "png":
+                say(f"png, {line['name'][:28]}", f"{line['cairoSeconds'] / seconds:.1f} × as fast as Cairo, "
+                    f"{line['bytes'] / line['cairoBytes']:.2f} of its size ({seconds * 1000:.1f} ms, {line['bytes']:.0f} B)"
+                    "    (wanted: 4 ×, 1.00)")
+            elif group == "diff":
+                say(f"diff, {line['name'][:28]}", f"{line['pixels'] / seconds / 1e6:.0f} million pixels a second")
+            elif group == "documents":
+                say(f"reading {line['name']}", f"{seconds * 1000:.2f} ms, {line['bytes'] / seconds / 1e6:.1f} MB a second")
+            else:
+                say(f"{group}, {line['name']}", f"{seconds * 1e6:.2f} µs")
+        return {"constraints": {"title": "Solver: constraints", "x": "constraints", "y": "ms", "points": points}}
+
+    def kiwi(self):
+        folder = os.path.join(WORK, "kiwi")
+        compiler = shutil.which("g++") or shutil.which("clang++")
+        if not compiler:
+            return {}
+        os.makedirs(folder, exist_ok=True)
+        subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--no-binary", ":all:", "kiwisolver",
+                        "-d", folder], capture_output=True)
+        archives = glob.glob(os.path.join(folder, "*.tar.gz"))
+        if not archives:
+            return {}
+        with tarfile.open(archives[0]) as archive:
+            archive.extractall(folder, filter="data")
+        headers = glob.glob(os.path.join(folder, "kiwisolver-*"))[0]
+        program = os.path.join(folder, "kiwi-bench")
+        built = subprocess.run([compiler, "-std=c++17", "-O2", "-I", headers, os.path.join(HERE, "Peers/kiwi.cpp"), "-o", program])
+        if built.returncode:
+            return {}
+        pairs = (line.split() for line in Run([program]).output.splitlines())
+        return {int(count): float(seconds) for count, seconds in pairs}
+
+    def growth(self):
+        points, memory = [], []
+        steps = [["--devices", "iphones"], MATRIX, [*MATRIX[:-1], "all"], [*MATRIX, "--content-sizes", "all"],
+                 [*MATRIX[:-1], "all", "--content-sizes", "all"]]
+        for step in steps[:3] if self.quick else steps:
+            count = self.count(*step)
+            run = self.render(SAMPLE, *step, "--grid", output="growth")
+            points.append([count, run.cpu])
+            memory.append([count, run.megabytes])
+            say(f"{count} variants with sheets", f"{run.wall:.2f} s wall, {run.cpu:.2f} s cpu, {run.cpu / count * 1000:.2f} ms a variant, "
+                f"{run.megabytes:.0f} MB    (wanted: linear, under 400 MB)")
+            shutil.rmtree(os.path.join(WORK, "growth"), ignore_errors=True)
+        views = []
+        for count in [50, 100, 200] if self.quick else [50, 100, 200, 500, 1000]:
+            document = views_storyboard(count, os.path.join(WORK, f"views-{count}.storyboard"))
+            run = least(3, lambda: self.render(document, "--devices", "iphone-15-pro"))
+            views.append([count, run.cpu * 1000])
+            say(f"{count} views", f"{run.cpu * 1000:.0f} ms cpu")
+        return {
+            "variants": {"title": "Variants of the sample, with sheets", "x": "variants", "y": "seconds of processor time", "points": points},
+            "memory": {"title": "Memory over variants", "x": "variants", "y": "MB", "points": [[0, 0], *memory]},
+            "views": {"title": "Views in one document", "x": "views", "y": "ms of processor time", "points": views},
+        }
+
+    def kills(self):
+        """Ends runs at random moments; whatever lies in the folder must be whole, and the next run must repair the rest."""
+        count = 20 if self.quick else 200
+        folder = os.path.join(WORK, "kills")
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.rmtree(self.cache, ignore_errors=True)
+        axes = ["--devices", "current", "--grid"]
+        command = [self.maquette, "render", SAMPLE, *axes, "-o", folder, "--cache-dir", self.cache]
+        whole = Run(command)
+        expected = {name: open(os.path.join(folder, name), "rb").read() for name in os.listdir(folder)}
+        random.seed(7)
+        broken = ended = 0
+        for index in range(count):
+            if index % 4 == 0:
+                shutil.rmtree(folder)
+            if index % 3 == 0:
+                shutil.rmtree(self.cache, ignore_errors=True)
+            process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            time.sleep(random.random() * whole.wall)
+            process.send_signal(random.choice([signal.SIGKILL, signal.SIGTERM, signal.SIGINT]))
+            ended += process.wait() != 0
+            for name in os.listdir(folder) if os.path.isdir(folder) else []:
+                if not name.startswith(".") and open(os.path.join(folder, name), "rb").read() != expected.get(name):
+                    broken += 1
+        Run(command)
+        after = {name: open(os.path.join(folder, name), "rb").read() for name in os.listdir(folder)}
+        say(f"{count} kills ({ended} in time)", f"{broken} broken files; the next run {'repairs' if after == expected else 'DOES NOT REPAIR'}")
+        if broken or after != expected:
+            raise SystemExit(1)
+
+
+class Chromium:
+    """A browser that stays open, driven over its own protocol."""
+
+    def __init__(self, program):
+        profile = os.path.join(WORK, "profile")
+        shutil.rmtree(profile, ignore_errors=True)
+        self.process = subprocess.Popen(
+            [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-port=0",
+             "--remote-allow-origins=*", f"--user-data-dir={profile}", "about:blank"], stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, start_new_session=True)
+        port = os.path.join(profile, "DevToolsActivePort")
+        for _ in range(300):
+            if os.path.exists(port) and open(port).read().count("\n") >= 1:
+                break
+            time.sleep(0.1)
+        self.port = int(open(port).read().split("\n")[0])
+        self.number = 0
+
+    def __enter__(self):
+        for _ in range(100):
+            pages = json.load(urllib.request.urlopen(f"http://127.0.0.1:{self.port}/json"))
+            page = next((p for p in pages if p["type"] == "page"), None)
+            if page:
+                break
+            time.sleep(0.1)
+        path = page["webSocketDebuggerUrl"].split(str(self.port), 1)[1]
+        self.socket = socket.create_connection(("127.0.0.1", self.port))
+        self.file = self.socket.makefile("rb")
+        self.socket.sendall((f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                             "Sec-WebSocket-Key: bWFxdWV0dGUtYmVuY2gtMQ==\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
+        while self.file.readline().strip():
+            pass
+        return self
+
+    def __exit__(self, *_):
+        os.killpg(self.process.pid, signal.SIGTERM)
+        self.process.wait()
+
+    def call(self, method, **parameters):
+        self.number += 1
+        data = json.dumps({"id": self.number, "method": method, "params": parameters}).encode()
+        head = struct.pack(">BB", 0x81, 0x80 | len(data)) if len(data) < 126 else struct.pack(">BBH", 0x81, 0xFE, len(data))
+        self.socket.sendall(head + b"\0\0\0\0" + data)
+        while True:
+            message = b""
+            while True:
+                first, length = self.file.read(2)
+                length &= 0x7F
+                if length == 126:
+                    length = struct.unpack(">H", self.file.read(2))[0]
+                elif length == 127:
+                    length = struct.unpack(">Q", self.file.read(8))[0]
+                message += self.file.read(length)
+                if first & 0x80:
+                    break
+            answer = json.loads(message)
+            if answer.get("id") == self.number:
+                return answer.get("result", {})
+
+    def open(self, address):
+        self.call("Page.enable")
+        self.call("Page.navigate", url=address)
+        time.sleep(1)
+
+    def shot(self, width, height, scale):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=True)
+        return base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
+
+    def cpu(self):
+        """Seconds of processor time of all of the browser's processes."""
+        ticks = 0
+        for path in glob.glob("/proc/[0-9]*/stat"):
+            try:
+                fields = open(path).read().rsplit(")", 1)[1].split()
+            except OSError:
+                continue
+            if int(fields[2]) == self.process.pid or int(fields[3]) == self.process.pid:
+                ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def views_storyboard(count, path, seed=0):
+    """A storyboard of labels and coloured views in rows, each held by constraints to the one before it."""
+    numbers = random.Random(seed)
+    views, constraints = [], []
+    columns = 10
+    for index in range(count):
+        identity = f"v{index:05}"
+        row, column = divmod(index, columns)
+        color = f'<color key="backgroundColor" red="{numbers.random():.3f}" green="{numbers.random():.3f}" blue="{numbers.random():.3f}" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>'
+        if index % 2:
+            views.append(f'<label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="Label {index}" textAlignment="natural" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="{identity}"><fontDescription key="fontDescription" type="system" pointSize="9"/></label>')
+        else:
+            views.append(f'<view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="{identity}">{color}</view>')
+        beside = f"v{index - 1:05}" if column else "root"
+        above = f"v{index - columns:05}" if row else "root"
+        constraints += [
+            f'<constraint firstItem="{identity}" firstAttribute="leading" secondItem="{beside}" secondAttribute="{"trailing" if column else "leading"}" constant="4" id="a{index:05}"/>',
+            f'<constraint firstItem="{identity}" firstAttribute="top" secondItem="{above}" secondAttribute="{"bottom" if row else "top"}" constant="{4 if row else 60}" id="b{index:05}"/>',
+            f'<constraint firstItem="{identity}" firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="0.08" id="c{index:05}"/>',
+        ]
+        # Heights follow the window, so that all rows fit into it.
+        constraints.append(f'<constraint firstItem="{identity}" firstAttribute="height" secondItem="root" secondAttribute="height" multiplier="{0.7 / (count // columns + 1):.5f}" id="d{index:05}"/>')
+    text = f"""<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" launchScreen="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="ctrl">
+<device id="retina6_12" orientation="portrait" appearance="light"/>
+<scenes><scene sceneID="scene"><objects><viewController id="ctrl" sceneMemberID="viewController">
+<view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+<subviews>{"".join(views)}</subviews>
+<color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+<constraints>{"".join(constraints)}</constraints></view></viewController></objects></scene></scenes>
+</document>
+"""
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w") as file:
+        file.write(text)
+    return path
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("--maquette", default=os.path.join(ROOT, ".build/release/maquette"))
+    parser.add_argument("--micro", default=os.path.join(HERE, ".build/release/maquette-bench"))
+    parser.add_argument("--output", default=os.path.join(ROOT, "Output"))
+    parser.add_argument("--only", default="start,matrix,threads,again,storyboards,chromium,svg,micro,growth,kills")
+    parser.add_argument("--quick", action="store_true", help="smaller matrices")
+    arguments = parser.parse_args()
+    os.makedirs(WORK, exist_ok=True)
+    os.makedirs(arguments.output, exist_ok=True)
+    bench = Bench(arguments)
+    say("machine", f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+    plots = {}
+    for section in arguments.only.split(","):
+        plots.update(getattr(bench, section)() or {})
+    if plots and os.path.exists(arguments.micro):
+        data = os.path.join(WORK, "growth.json")
+        with open(data, "w") as file:
+            json.dump(plots, file)
+        print(Run([arguments.micro, "plot", data, arguments.output]).output, end="")
+
+
+if __name__ == "__main__":
+    main()
