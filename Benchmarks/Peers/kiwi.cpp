@@ -13,7 +13,7 @@ static double once(int count) {
     solver.addConstraint(width == count * 12.0);
     for (int index = 0; index < (count / 4 > 1 ? count / 4 : 1); ++index) {
         kiwi::Variable left, right;
-        if (index > 0) {
+        if (index % 10 > 0) {
             solver.addConstraint(left - sides.back() == 8.0);
         } else {
             solver.addConstraint(left == 0.0);
@@ -31,13 +31,13 @@ static double once(int count) {
 
 int main() {
     for (int count : {10, 30, 100, 300, 1000, 3000, 10000}) {
-        int rounds = 20000 / count;
-        rounds = rounds < 3 ? 3 : rounds > 50 ? 50 : rounds;
+        int rounds = 20000 / count > 50 ? 50 : 20000 / count < 3 ? 3 : 20000 / count;
         double least = 1e9;
         for (int round = 0; round < rounds; ++round) {
             double seconds = once(count);
             if (seconds < least) least = seconds;
         }
         std::printf("%d %.9f\n", count, least);
+        std::fflush(stdout);
     }
 }
