@@ -110,14 +110,6 @@ struct ViewHierarchyTests {
         #expect(inner.problem(addingSubview: outer)?.remedy != nil)
     }
 
-    @Test func aCycleIsABrokenPromise() async {
-        await #expect(processExitsWith: .failure) {
-            let (outer, inner) = (UIView(), UIView())
-            outer.addSubview(inner)
-            inner.addSubview(outer)
-        }
-    }
-
     @Test func removingAViewDropsTheConstraintsThatTiedItToTheRest() {
         let (root, a, b, inner) = (UIView(), UIView(), UIView(), UIView())
         root.addSubview(a)
