@@ -146,34 +146,3 @@ private func environment(_ variant: String) throws -> BarEnvironment {
         #expect(safeAreaInsets(of: frame, in: size, safeArea: screen) == expected)
     }
 }
-
-@Suite struct PresentationTests {
-    @Test("PRES-6 on compact width a page sheet is full screen up to 12, a card from 13")
-    func cards() throws {
-        func frame(_ text: String) throws -> CGRect {
-            let variant = try Variant(parsing: text)
-            return Presentations.sheetFrame(
-                windowSize: variant.windowSize, safeArea: variant.safeAreaInsets,
-                environment: BarEnvironment(variant), isForm: false)
-        }
-        #expect(try frame("iphone-4-7@12") == CGRect(x: 0, y: 0, width: 375, height: 667))
-        #expect(try frame("iphone-4-7@13") == CGRect(x: 0, y: 20, width: 375, height: 647))
-        #expect(try frame("iphone-5-8@13") == CGRect(x: 0, y: 54, width: 375, height: 758))
-        // SHEET-3: full screen in compact height.
-        #expect(try frame("iphone-4-7/landscape@13") == CGRect(x: 0, y: 0, width: 667, height: 375))
-        #expect(try frame("ipad-pro-11/landscape/split-third@17").minY > 0)
-    }
-
-    @Test("PRES-5 a form sheet has its content's size or the default, centred")
-    func forms() throws {
-        let variant = try Variant(parsing: "ipad-pro-11/landscape@15")
-        func frame(_ size: CGSize?) -> CGRect {
-            Presentations.sheetFrame(
-                windowSize: variant.windowSize, safeArea: variant.safeAreaInsets,
-                environment: BarEnvironment(variant), isForm: true, preferredContentSize: size)
-        }
-        #expect(frame(nil) == CGRect(x: 327, y: 107, width: 540, height: 620))
-        #expect(frame(CGSize(width: 300, height: 200)) == CGRect(x: 447, y: 317, width: 300, height: 200))
-        #expect(frame(CGSize(width: 9000, height: 9000)).size == variant.windowSize)
-    }
-}

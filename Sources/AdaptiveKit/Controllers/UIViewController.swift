@@ -269,13 +269,6 @@ open class UIViewController: UIResponder {
     }
 }
 
-public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-    case fullScreen = 0
-    case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
-    case none = -1
-    case automatic = -2
-}
-
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

@@ -1,0 +1,258 @@
+public import Devices
+public import Foundation
+public import Geometry
+public import Traits
+
+/// The lengths of alerts and action sheets, by version of iOS.
+///
+/// The metrics have none. Width, radius, height of buttons and paddings are those that open-source imitations of alerts
+/// agree on for iOS 8 to 18; those of iOS 7 and 26 were judged by eye.
+public struct AlertMetrics: Hashable, Sendable {
+    public var isActionSheet: Bool
+    public var version: SystemVersion
+    public var category: UIContentSizeCategory
+    public var scale: CGFloat
+
+    public init(isActionSheet: Bool, version: SystemVersion, category: UIContentSizeCategory, scale: CGFloat) {
+        self.isActionSheet = isActionSheet
+        self.version = version
+        self.category = category
+        self.scale = scale
+    }
+
+    /// Whether buttons are capsules with gaps rather than rows with hairlines.
+    public var hasCapsules: Bool { version >= .iOS26 }
+
+    /// Of an alert; wider at accessibility sizes.
+    public var alertWidth: CGFloat {
+        if version >= .iOS26 { return category.isAccessibilityCategory ? 340 : 300 }
+        return category.isAccessibilityCategory && version >= .iOS11 ? 310 : 270
+    }
+
+    /// Of an action sheet in a popover.
+    public static let popoverWidth: CGFloat = 304
+
+    /// Between an action sheet and the edges, and between its groups.
+    public var sheetMargin: CGFloat { 8 }
+
+    public var cornerRadius: CGFloat {
+        switch version {
+        case ..<SystemVersion.iOS8: isActionSheet ? 4 : 7
+        case ..<SystemVersion.iOS9: isActionSheet ? 4 : 8
+        case ..<SystemVersion.iOS26: 14
+        default: 34
+        }
+    }
+
+    /// The least height of a button.
+    public var buttonHeight: CGFloat {
+        if version >= .iOS26 { return 48 }
+        if isActionSheet { return version >= .iOS9 ? 57 : 44 }
+        return 44
+    }
+
+    /// Of a title's font, of a message's and of a button's, at the standard text size.
+    public var titleSize: CGFloat { isActionSheet ? 13 : 17 }
+    public var messageSize: CGFloat { version >= .iOS26 && !isActionSheet ? 15 : 13 }
+    public var buttonSize: CGFloat { isActionSheet && version < .iOS26 ? 20 : 17 }
+
+    /// How much larger an alert's text is at the reader's size; it never shrinks below the standard one.
+    public var textFactor: CGFloat {
+        guard version >= .iOS10 else { return 1 }
+        let body = DynamicType.style(.body, category).size
+        return max(1, body / DynamicType.style(.body, .large).size)
+    }
+
+    /// Around title and message.
+    public var textInsets: UIEdgeInsets {
+        if version >= .iOS26 { return UIEdgeInsets(top: 24, left: 28, bottom: 20, right: 28) }
+        if isActionSheet { return UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16) }
+        return UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16)
+    }
+
+    /// Between title and message.
+    public var textGap: CGFloat {
+        if version >= .iOS26 { return 8 }
+        return isActionSheet ? 10 : 4
+    }
+
+    public var textFieldHeight: CGFloat {
+        switch version {
+        case ..<SystemVersion.iOS13: 25
+        case ..<SystemVersion.iOS26: 31
+        default: 44
+        }
+    }
+
+    /// Between text fields: from iOS 13 on they are one box with hairlines.
+    public var textFieldGap: CGFloat { version >= .iOS13 && version < .iOS26 ? 0 : 8 }
+
+    /// Between two rows.
+    public var hairline: CGFloat { hasCapsules ? 0 : 1 / max(1, scale) }
+
+    /// Around and between capsules.
+    public var capsuleGap: CGFloat { 8 }
+    public var capsuleMargin: CGFloat { 14 }
+
+    /// Rows of an action sheet or an alert that does not fit: at least so much of the buttons is seen.
+    var leastButtonsHeight: CGFloat { (buttonHeight * 1.5).rounded() }
+}
+
+/// What an alert or an action sheet holds, measured.
+public struct AlertRequest: Hashable, Sendable {
+    /// Heights at the width that ``AlertArrangement/textWidth(_:in:)`` gives; `nil` for none.
+    public var titleHeight: CGFloat?
+    public var messageHeight: CGFloat?
+    public var textFields: Int
+    /// The width of each button's words, and their height, in the order shown; a cancel button of an action sheet apart
+    /// comes last.
+    public var buttons: [CGSize]
+    /// Whether the last button stands apart below the others.
+    public var hasCancelApart: Bool
+    /// The widest that the alert may be and the highest.
+    public var width: CGFloat
+    public var greatestHeight: CGFloat
+
+    public init(
+        titleHeight: CGFloat? = nil, messageHeight: CGFloat? = nil, textFields: Int = 0, buttons: [CGSize],
+        hasCancelApart: Bool = false, width: CGFloat, greatestHeight: CGFloat = .greatestFiniteMagnitude
+    ) {
+        self.titleHeight = titleHeight
+        self.messageHeight = messageHeight
+        self.textFields = textFields
+        self.buttons = buttons
+        self.hasCancelApart = hasCancelApart
+        self.width = width
+        self.greatestHeight = greatestHeight
+    }
+}
+
+/// Where the parts of an alert lie, in its own coordinates.
+public struct AlertArrangement: Hashable, Sendable {
+    public var size: CGSize
+    /// The groups with a ground of their own: one, or with a cancel button apart two.
+    public var groups: [CGRect]
+    /// What shows title, message and fields; it scrolls where they do not fit.
+    public var content: CGRect
+    /// What shows the buttons of the first group; it scrolls where they do not fit.
+    public var buttonArea: CGRect
+    /// Relative to ``content``.
+    public var title: CGRect?
+    public var message: CGRect?
+    public var textFields: [CGRect]
+    /// Relative to the alert, before scrolling.
+    public var buttons: [CGRect]
+    public var hairlines: [CGRect]
+    /// Whether two buttons stand side by side.
+    public var isSideBySide: Bool
+}
+
+extension AlertMetrics {
+    /// The width of title and message in an alert of a width.
+    public func textWidth(inAlertOf width: CGFloat) -> CGFloat { width - textInsets.left - textInsets.right }
+
+    /// Lays out an alert: texts, then fields, then buttons; two buttons side by side where their words fit.
+    public func arrange(_ request: AlertRequest) -> AlertArrangement {
+        let width = request.width
+        var arrangement = AlertArrangement(
+            size: .zero, groups: [], content: .zero, buttonArea: .zero, textFields: [], buttons: [], hairlines: [],
+            isSideBySide: false)
+        let contentHeight = placeContent(request, &arrangement)
+        let count = request.buttons.count
+        let apart = request.hasCancelApart && count > 0 ? 1 : 0
+        let heights = request.buttons.map { max(buttonHeight, ($0.height + buttonPadding).rounded(.up)) }
+        arrangement.isSideBySide = count == 2 && apart == 0 && fitSideBySide(request.buttons, width: width)
+
+        let inner = hasCapsules ? capsuleMargin : 0
+        let between = hasCapsules ? capsuleGap : hairline
+        let grouped = Array(heights.dropLast(apart))
+        var buttonsHeight: CGFloat =
+            arrangement.isSideBySide
+            ? grouped.max() ?? 0 : grouped.reduce(0, +) + between * CGFloat(max(0, grouped.count - 1))
+        if hasCapsules, !grouped.isEmpty { buttonsHeight += capsuleMargin }
+
+        // What does not fit scrolls: first the texts, then the buttons.
+        let line = contentHeight > 0 && !grouped.isEmpty ? hairline : 0
+        let apartHeight = apart == 1 ? (heights.last ?? 0) + sheetMargin : 0
+        let room = max(0, request.greatestHeight - apartHeight - line)
+        let shownButtons = min(buttonsHeight, max(room - contentHeight, min(buttonsHeight, leastButtonsHeight)))
+        let shownContent = min(contentHeight, max(0, room - shownButtons))
+
+        arrangement.content = CGRect(x: 0, y: 0, width: width, height: shownContent)
+        arrangement.buttonArea = CGRect(x: 0, y: shownContent + line, width: width, height: shownButtons)
+        if line > 0 {
+            arrangement.hairlines.append(CGRect(x: 0, y: shownContent, width: width, height: hairline))
+        }
+        var y = shownContent + line
+        if arrangement.isSideBySide {
+            let half = (width - 2 * inner - between) / 2
+            for index in 0..<2 {
+                arrangement.buttons.append(
+                    CGRect(x: inner + CGFloat(index) * (half + between), y: y, width: half, height: grouped[index]))
+            }
+            if !hasCapsules {
+                arrangement.hairlines.append(
+                    CGRect(x: half, y: y, width: hairline, height: grouped.max() ?? 0))
+            }
+        } else {
+            for (index, height) in grouped.enumerated() {
+                if index > 0 {
+                    if !hasCapsules {
+                        arrangement.hairlines.append(CGRect(x: 0, y: y, width: width, height: hairline))
+                    }
+                    y += between
+                }
+                arrangement.buttons.append(CGRect(x: inner, y: y, width: width - 2 * inner, height: height))
+                y += height
+            }
+        }
+        let end = shownContent + line + shownButtons
+        arrangement.groups = end > 0 ? [CGRect(x: 0, y: 0, width: width, height: end)] : []
+        arrangement.size = CGSize(width: width, height: end)
+        if apart == 1, let height = heights.last {
+            let frame = CGRect(x: 0, y: end > 0 ? end + sheetMargin : 0, width: width, height: height)
+            arrangement.groups.append(frame)
+            arrangement.buttons.append(frame)
+            arrangement.size.height = frame.maxY
+        }
+        return arrangement
+    }
+
+    private var buttonPadding: CGFloat { isActionSheet ? 28 : 20 }
+
+    /// From each side of a button to its words.
+    public var buttonInset: CGFloat { hasCapsules ? 12 : 8 }
+
+    private func fitSideBySide(_ buttons: [CGSize], width: CGFloat) -> Bool {
+        guard !isActionSheet, !category.isAccessibilityCategory else { return false }
+        let half = hasCapsules ? (width - 2 * capsuleMargin - capsuleGap) / 2 : (width - hairline) / 2
+        return buttons.allSatisfy { $0.width <= half - 2 * buttonInset }
+    }
+
+    /// Places title, message and fields, and says how high they are with their paddings.
+    private func placeContent(_ request: AlertRequest, _ arrangement: inout AlertArrangement) -> CGFloat {
+        let insets = textInsets
+        let width = textWidth(inAlertOf: request.width)
+        guard request.titleHeight != nil || request.messageHeight != nil || request.textFields > 0 else { return 0 }
+        var y = insets.top
+        if let height = request.titleHeight {
+            arrangement.title = CGRect(x: insets.left, y: y, width: width, height: height)
+            y += height
+        }
+        if let height = request.messageHeight {
+            if request.titleHeight != nil { y += textGap }
+            arrangement.message = CGRect(x: insets.left, y: y, width: width, height: height)
+            y += height
+        }
+        if request.textFields > 0 {
+            if y > insets.top { y += 16 }
+            for index in 0..<request.textFields {
+                if index > 0 { y += textFieldGap }
+                arrangement.textFields.append(
+                    CGRect(x: insets.left, y: y, width: width, height: textFieldHeight))
+                y += textFieldHeight
+            }
+        }
+        return y + insets.bottom
+    }
+}

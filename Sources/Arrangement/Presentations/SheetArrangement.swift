@@ -1,0 +1,225 @@
+import Devices
+public import Foundation
+import Geometry
+
+/// What a sheet asks for.
+public struct SheetRequest: Hashable, Sendable {
+    /// A height that a sheet rests at.
+    public struct Detent: Hashable, Sendable {
+        public enum Height: Hashable, Sendable {
+            case medium, large
+            /// What a resolver answered, in points without the bottom safe area; `nil` where it is inactive.
+            case custom(CGFloat?)
+        }
+
+        public var identifier: String
+        public var height: Height
+
+        public init(identifier: String, height: Height) {
+            self.identifier = identifier
+            self.height = height
+        }
+    }
+
+    /// A form sheet rather than a page.
+    public var isForm: Bool
+    public var preferredContentSize: CGSize?
+    /// In the order they were given; before iOS 15 a large one alone counts.
+    public var detents: [Detent]
+    public var selected: String?
+    public var largestUndimmed: String?
+    public var prefersEdgeAttachedInCompactHeight: Bool
+    public var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool
+    public var preferredCornerRadius: CGFloat?
+
+    public static let large = Detent(identifier: "com.apple.UIKit.large", height: .large)
+    public static let medium = Detent(identifier: "com.apple.UIKit.medium", height: .medium)
+
+    public init(
+        isForm: Bool = false, preferredContentSize: CGSize? = nil, detents: [Detent] = [SheetRequest.large],
+        selected: String? = nil, largestUndimmed: String? = nil, prefersEdgeAttachedInCompactHeight: Bool = false,
+        widthFollowsPreferredContentSizeWhenEdgeAttached: Bool = false, preferredCornerRadius: CGFloat? = nil
+    ) {
+        self.isForm = isForm
+        self.preferredContentSize = preferredContentSize
+        self.detents = detents
+        self.selected = selected
+        self.largestUndimmed = largestUndimmed
+        self.prefersEdgeAttachedInCompactHeight = prefersEdgeAttachedInCompactHeight
+        self.widthFollowsPreferredContentSizeWhenEdgeAttached = widthFollowsPreferredContentSizeWhenEdgeAttached
+        self.preferredCornerRadius = preferredCornerRadius
+    }
+}
+
+/// Where a sheet lies, and what it does to what is behind it.
+public struct SheetArrangement: Hashable, Sendable {
+    /// How a sheet stands in its window.
+    public enum Placement: Hashable, Sendable {
+        /// Over all of it.
+        case fullScreen
+        /// From edge to edge at the bottom.
+        case attached
+        /// Away from all edges.
+        case floating
+    }
+
+    public var frame: CGRect
+    public var placement: Placement
+    /// Of the upper corners, and of the lower ones where the sheet floats.
+    public var cornerRadius: CGFloat
+    /// Of the lower corners.
+    public var bottomCornerRadius: CGFloat
+    /// Whether what is behind is dimmed.
+    ///
+    /// > Rule: PRES-14.
+    public var dims: Bool
+    /// Whether the presenter's view shrinks to a card behind.
+    ///
+    /// > Rules: PRES-6 and SHEET-4.
+    public var pushesPresenterBack: Bool
+    /// Of the detent that the sheet rests at.
+    public var detent: String?
+}
+
+/// Where the presenter's view goes when a sheet pushes it back.
+public struct PushedBackPresenter: Hashable, Sendable {
+    /// How much smaller it is drawn.
+    public var scale: CGFloat
+    /// Its upper edge in the window, in points.
+    public var top: CGFloat
+    public var cornerRadius: CGFloat
+}
+
+extension PresentationEnvironment {
+    /// The height of the sheet in full, and the height that detents are measured by: without the bottom safe area.
+    public var maximumDetentValue: CGFloat { max(0, size.height - sheetTopGap - safeArea.bottom) }
+
+    private var sheetTopGap: CGFloat {
+        Presentations.sheetTopGap(safeAreaTop: safeArea.top, hasHomeIndicator: bars.hasHomeIndicator)
+    }
+
+    /// The height of a detent, without the bottom safe area; `nil` where it is inactive: a medium one in compact height.
+    ///
+    /// A medium detent is half the full height.
+    ///
+    /// > Rule: SHEET-1.
+    public func value(of detent: SheetRequest.Detent, maximum: CGFloat) -> CGFloat? {
+        switch detent.height {
+        case .large: return maximum
+        case .medium: return bars.isCompactHeight ? nil : grid.round(maximum / 2)
+        case .custom(let value): return value.map { min(max(0, $0), maximum) }
+        }
+    }
+
+    /// The detents that are active, smallest first.
+    private func active(_ request: SheetRequest, maximum: CGFloat) -> [(id: String, value: CGFloat)] {
+        let given = bars.version >= .iOS15 ? request.detents : [SheetRequest.large]
+        let active = given.enumerated().compactMap { index, detent in
+            value(of: detent, maximum: maximum).map { (index: index, id: detent.identifier, value: $0) }
+        }
+        guard !active.isEmpty else { return [(SheetRequest.large.identifier, maximum)] }
+        return active.sorted { ($0.value, $0.index) < ($1.value, $1.index) }.map { ($0.id, $0.value) }
+    }
+
+    /// Places a sheet.
+    ///
+    /// In compact width it spans the width, below a gap from iOS 13 on and over all before. In compact height it covers
+    /// all unless it asks to be attached to the edge. In regular width it stands in the middle, as large as its content
+    /// asks for; a detent then makes it lower.
+    ///
+    /// - Parameter request: what the sheet asks for.
+    /// - Returns: its place.
+    /// > Rules: PRES-5, PRES-6, PRES-14 and SHEET-1 to SHEET-5.
+    public func arrangeSheet(_ request: SheetRequest) -> SheetArrangement {
+        let version = bars.version
+        let radius = request.preferredCornerRadius.flatMap { version >= .iOS15 ? max(0, $0) : nil }
+        let isAttached = bars.isCompactHeight && isAttachedInCompactHeight(request)
+        guard isCompactWidth || isAttached else { return floatingSheet(request, radius: radius) }
+        guard version >= .iOS13, isAttached || !bars.isCompactHeight else { return fullScreenSheet }
+        let maximum = maximumDetentValue
+        let detents = active(request, maximum: maximum)
+        let rest = detents.first { $0.id == request.selected } ?? detents[0]
+        let isFull = rest.value >= maximum
+        var frame = bounds
+        frame.size.height = isFull ? size.height - sheetTopGap : rest.value + safeArea.bottom
+        if bars.isCompactHeight {
+            frame.size.width -= safeArea.left + safeArea.right
+            frame.origin.x = safeArea.left
+            if request.widthFollowsPreferredContentSizeWhenEdgeAttached, let wish = request.preferredContentSize?.width,
+                wish > 0
+            {
+                frame.size.width = min(wish, frame.width)
+                frame.origin.x = grid.round((size.width - frame.width) / 2)
+            }
+        }
+        // From iOS 26 on a sheet of part of the height floats above the edges, its corners within the screen's.
+        let floats = version >= .iOS26 && !isFull && !bars.isCompactHeight
+        let inset: CGFloat = floats ? Self.floatingInset : 0
+        frame = CGRect(
+            x: frame.minX + inset, y: size.height - frame.height - inset, width: frame.width - 2 * inset,
+            height: frame.height)
+        let corner = radius ?? Presentations.sheetCornerRadius(version: version)
+        return SheetArrangement(
+            frame: frame, placement: floats ? .floating : .attached, cornerRadius: corner,
+            bottomCornerRadius: floats ? radius ?? max(corner, screenCornerRadius - inset) : 0,
+            dims: dims(request, detents, at: rest.value),
+            pushesPresenterBack: isFull && !bars.isCompactHeight, detent: rest.id)
+    }
+
+    /// Between a floating sheet and the edges, on iOS 26; no source.
+    private static let floatingInset: CGFloat = 8
+
+    private func isAttachedInCompactHeight(_ request: SheetRequest) -> Bool {
+        request.prefersEdgeAttachedInCompactHeight && bars.version >= .iOS15
+    }
+
+    private var fullScreenSheet: SheetArrangement {
+        SheetArrangement(
+            frame: bounds, placement: .fullScreen, cornerRadius: 0, bottomCornerRadius: 0, dims: false,
+            pushesPresenterBack: false, detent: nil)
+    }
+
+    private func floatingSheet(_ request: SheetRequest, radius: CGFloat?) -> SheetArrangement {
+        let version = bars.version
+        var full =
+            request.isForm
+            ? request.preferredContentSize.map { wish in
+                let standard = Presentations.formSheetSize(version: version)
+                return CGSize(
+                    width: wish.width > 0 ? wish.width : standard.width,
+                    height: wish.height > 0 ? wish.height : standard.height)
+            } ?? Presentations.formSheetSize(version: version)
+            : Presentations.pageSheetSize(self)
+        full = CGSize(width: min(full.width, size.width), height: min(full.height, size.height))
+        let detents = active(request, maximum: full.height)
+        let rest = detents.first { $0.id == request.selected } ?? detents[0]
+        let frame = CGRect(
+            x: grid.round((size.width - full.width) / 2), y: grid.round((size.height - rest.value) / 2),
+            width: full.width, height: rest.value)
+        let corner = frame.size == size ? 0 : radius ?? Presentations.sheetCornerRadius(version: version)
+        return SheetArrangement(
+            frame: frame, placement: .floating, cornerRadius: corner, bottomCornerRadius: corner,
+            dims: dims(request, detents, at: rest.value), pushesPresenterBack: false, detent: rest.id)
+    }
+
+    /// > Rule: PRES-14.
+    private func dims(
+        _ request: SheetRequest, _ detents: [(id: String, value: CGFloat)], at value: CGFloat
+    ) -> Bool {
+        guard bars.version >= .iOS15, let undimmed = detents.first(where: { $0.id == request.largestUndimmed }) else {
+            return true
+        }
+        return value > undimmed.value
+    }
+
+    /// Where the presenter of a card goes: 16 points in from each side, its top ten points above the card's.
+    ///
+    /// The width fits `sheet.backgroundScale`.
+    ///
+    /// > Rules: PRES-6 and SHEET-4.
+    public var pushedBackPresenter: PushedBackPresenter {
+        PushedBackPresenter(
+            scale: size.width > 32 ? (size.width - 32) / size.width : 1, top: max(0, sheetTopGap - 10),
+            cornerRadius: Presentations.sheetCornerRadius(version: bars.version))
+    }
+}
