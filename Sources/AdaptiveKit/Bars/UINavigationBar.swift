@@ -344,6 +344,11 @@ open class UINavigationBar: UIView {
 
     open override var elementLabel: String? { super.elementLabel ?? topItem?.title }
 
+    func frame(ofItem item: UIBarButtonItem) -> CGRect? {
+        let (layout, left, right) = placed
+        return zip(left + right, layout.left + layout.right).first { $0.0.item === item }.map { frame($0.1) }
+    }
+
     // MARK: Drawing
 
     open override func paintContent(into items: inout [DrawingItem]) {
@@ -434,3 +439,5 @@ open class UINavigationBar: UIView {
         items.text(line, at: CGPoint(x: x, y: pixelGrid.round(max(box.minY, box.maxY - 8 - line.size.height))))
     }
 }
+
+extension UINavigationBar: BarButtonHolder {}

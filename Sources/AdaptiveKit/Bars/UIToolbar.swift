@@ -139,6 +139,11 @@ open class UIToolbar: UIView {
         return frames
     }
 
+    func frame(ofItem item: UIBarButtonItem) -> CGRect? {
+        let buttons = buttons
+        return zip(buttons, frames(of: buttons)).first { $0.0.item === item }?.1
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let buttons = buttons
@@ -176,3 +181,5 @@ open class UIToolbar: UIView {
         for (button, rect) in zip(buttons, frames) { button.paint(in: rect, into: &items) }
     }
 }
+
+extension UIToolbar: BarButtonHolder {}

@@ -6,7 +6,7 @@ extension UIViewController {
     enum Parentage { case settled, joining, leaving }
 
     /// Whether the controller is on the screen or about to be.
-    private var isShown: Bool { appearance == .appearing || appearance == .appeared }
+    var isShown: Bool { appearance == .appearing || appearance == .appeared }
 
     /// The children whose views are in this controller's view.
     private var shownChildren: [UIViewController] {

@@ -31,10 +31,7 @@ extension UIViewController {
         if let target = start?.targetViewController(forAction: action, sender: sender), target !== self {
             show(target)
         } else {
-            presentShown(controller)
+            present(controller, animated: true, completion: nil)
         }
     }
-
-    /// Presents what nobody above shows.
-    private func presentShown(_ controller: UIViewController) {}
 }

@@ -9,7 +9,7 @@ extension UIViewController: TraitNode {
     /// > Rules: TE-1, TE-2, TE-4 and TE-6.
     var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? {
         if let presenting = presentingContainer, let traits = presenting.traitState.resolved {
-            return (traits, presenting.overrideTraitCollection)
+            return (traits, presenting.traitsForPresented)
         }
         let around = viewIfLoaded?.superview?.traitState.resolved
         guard let parent = parentController else { return around.map { ($0, nil) } }

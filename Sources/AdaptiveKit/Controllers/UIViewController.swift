@@ -19,6 +19,7 @@ open class UIViewController: UIResponder {
     var presentedContainer: (any PresentingContainer)?
     /// The presentation controller that presents this controller.
     weak var presentingContainer: (any PresentingContainer)?
+    var presentation = PresentationState()
     /// The transition that this controller takes part in, where it is not its window's or its parent's.
     weak var runningTransition: TransitionCoordinator?
 
@@ -118,9 +119,6 @@ open class UIViewController: UIResponder {
         didSet { loadedView?.setNeedsLayout() }
     }
     open var hidesBottomBarWhenPushed = false
-    open var definesPresentationContext = false
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var restorationIdentifier: String?
     open var toolbarItems: [UIBarButtonItem]?
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
@@ -221,6 +219,71 @@ open class UIViewController: UIResponder {
         redirect(.showDetailViewController, of: vc, sender: sender) {
             $0.showDetailViewController(vc, sender: sender)
         }
+    }
+
+    // MARK: Presenting
+
+    /// Whether this controller's view is what ``UIModalPresentationStyle/currentContext`` covers.
+    ///
+    /// Navigation controllers define a context by themselves.
+    ///
+    /// > Rule: PRES-4.
+    open lazy var definesPresentationContext = self is UINavigationController
+    open var providesPresentationContextTransitionStyle = false
+    /// How the controller is shown when it is presented.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+        didSet { if modalPresentationStyle != oldValue { presentation.prepared = nil } }
+    }
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether no gesture dismisses the controller.
+    ///
+    /// > Rule: PRES-13.
+    open var isModalInPresentation = false
+    /// Not kept alive.
+    open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { presentation.transitioningDelegate }
+        set {
+            presentation.transitioningDelegate = newValue
+            presentation.prepared = nil
+        }
+    }
+
+    /// What this controller, or one that it is in, presents.
+    open var presentedViewController: UIViewController? { presentedByThisOrAncestor?.presentedViewController }
+    /// What presents this controller, or one that it is in.
+    open var presentingViewController: UIViewController? { presentationOfThisOrAncestor?.presentingViewController }
+    /// What presents the controller, or would if it were presented in its style.
+    ///
+    /// > Rule: PRES-11.
+    open var presentationController: UIPresentationController? { currentPresentationController }
+    /// The same, for a popover alone.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        currentPresentationController as? UIPopoverPresentationController
+    }
+    /// The same, for a page or form sheet alone, from iOS 15 on.
+    open var sheetPresentationController: UISheetPresentationController? {
+        guard JobEnvironment.current.isAtLeast(iOS: 15) else { return nil }
+        return currentPresentationController as? UISheetPresentationController
+    }
+    open var isBeingPresented: Bool { presentationPhase == .coming }
+    open var isBeingDismissed: Bool { presentationPhase == .going }
+
+    /// Shows a controller over this one, by its modal presentation style and what that adapts to.
+    ///
+    /// It is there, its completion called, when this returns. Where it cannot be, the job's log says why.
+    ///
+    /// > Rules: PRES-1 to PRES-12.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        performPresent(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Takes away what this controller presents and all above it; on one that presents nothing, the controller itself.
+    ///
+    /// > Rule: PRES-2.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        performDismiss(animated: flag, completion: completion)
     }
 
     // MARK: Transitions

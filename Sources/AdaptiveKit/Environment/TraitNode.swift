@@ -91,5 +91,5 @@ protocol PresentingContainer: UIContentContainer, TraitNode {
     /// What the presented controller sees otherwise than the presentation controller.
     ///
     /// > Rule: TE-6.
-    var overrideTraitCollection: UITraitCollection? { get }
+    var traitsForPresented: UITraitCollection? { get }
 }

@@ -186,13 +186,13 @@ extension AlertMetrics {
         var y = shownContent + line
         if arrangement.isSideBySide {
             let half = (width - 2 * inner - between) / 2
+            let height = grouped.max() ?? 0
             for index in 0..<2 {
                 arrangement.buttons.append(
-                    CGRect(x: inner + CGFloat(index) * (half + between), y: y, width: half, height: grouped[index]))
+                    CGRect(x: inner + CGFloat(index) * (half + between), y: y, width: half, height: height))
             }
             if !hasCapsules {
-                arrangement.hairlines.append(
-                    CGRect(x: half, y: y, width: hairline, height: grouped.max() ?? 0))
+                arrangement.hairlines.append(CGRect(x: half, y: y, width: hairline, height: height))
             }
         } else {
             for (index, height) in grouped.enumerated() {

@@ -67,8 +67,6 @@ public struct SheetArrangement: Hashable, Sendable {
     public var placement: Placement
     /// Of the upper corners, and of the lower ones where the sheet floats.
     public var cornerRadius: CGFloat
-    /// Of the lower corners.
-    public var bottomCornerRadius: CGFloat
     /// Whether what is behind is dimmed.
     ///
     /// > Rule: PRES-14.
@@ -158,10 +156,10 @@ extension PresentationEnvironment {
         frame = CGRect(
             x: frame.minX + inset, y: size.height - frame.height - inset, width: frame.width - 2 * inset,
             height: frame.height)
-        let corner = radius ?? Presentations.sheetCornerRadius(version: version)
+        let standard = Presentations.sheetCornerRadius(version: version)
+        let corner = radius ?? (floats ? max(standard, screenCornerRadius - inset) : standard)
         return SheetArrangement(
             frame: frame, placement: floats ? .floating : .attached, cornerRadius: corner,
-            bottomCornerRadius: floats ? radius ?? max(corner, screenCornerRadius - inset) : 0,
             dims: dims(request, detents, at: rest.value),
             pushesPresenterBack: isFull && !bars.isCompactHeight, detent: rest.id)
     }
@@ -175,7 +173,7 @@ extension PresentationEnvironment {
 
     private var fullScreenSheet: SheetArrangement {
         SheetArrangement(
-            frame: bounds, placement: .fullScreen, cornerRadius: 0, bottomCornerRadius: 0, dims: false,
+            frame: bounds, placement: .fullScreen, cornerRadius: 0, dims: false,
             pushesPresenterBack: false, detent: nil)
     }
 
@@ -198,7 +196,7 @@ extension PresentationEnvironment {
             width: full.width, height: rest.value)
         let corner = frame.size == size ? 0 : radius ?? Presentations.sheetCornerRadius(version: version)
         return SheetArrangement(
-            frame: frame, placement: .floating, cornerRadius: corner, bottomCornerRadius: corner,
+            frame: frame, placement: .floating, cornerRadius: corner,
             dims: dims(request, detents, at: rest.value), pushesPresenterBack: false, detent: rest.id)
     }
 

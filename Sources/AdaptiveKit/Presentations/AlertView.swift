@@ -1,0 +1,234 @@
+import Arrangement
+import Drawing
+import Foundation
+import Geometry
+import Traits
+
+/// What an alert or an action sheet shows.
+final class AlertView: UIView {
+    private unowned let controller: UIAlertController
+    private let content = UIView(frame: .zero)
+    private let buttonArea = UIView(frame: .zero)
+    private let titleLabel = UILabel(frame: .zero)
+    private let messageLabel = UILabel(frame: .zero)
+    private var buttons: [AlertButton] = []
+    private var groups: [CGRect] = []
+    private var hairlines: [CGRect] = []
+
+    init(_ controller: UIAlertController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        for view in [content, buttonArea] {
+            view.clipsToBounds = true
+            addSubview(view)
+        }
+        for label in [titleLabel, messageLabel] {
+            label.numberOfLines = 0
+            content.addSubview(label)
+        }
+        contentDidChange()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Its parts are placed by it; each field lays itself out.
+    override var isLayoutBoundary: Bool { true }
+
+    func contentDidChange() {
+        for button in buttons { button.removeFromSuperview() }
+        buttons = []
+        for field in controller.textFields ?? [] where field.superview !== content { content.addSubview(field) }
+        setNeedsLayout()
+    }
+
+    // MARK: Measures
+
+    private var isActionSheet: Bool { controller.preferredStyle == .actionSheet }
+
+    var metrics: AlertMetrics {
+        let traits = traitCollection
+        return AlertMetrics(
+            isActionSheet: isActionSheet, version: JobEnvironment.current.systemVersion,
+            category: traits.preferredContentSizeCategory, scale: traits.displayScale)
+    }
+
+    private func font(_ size: CGFloat, _ weight: UIFont.Weight) -> UIFont {
+        .systemFont(ofSize: (size * metrics.textFactor).rounded(), weight: weight)
+    }
+
+    private var hasCancelApart: Bool {
+        isActionSheet && !controller.isInPopover && !metrics.hasCapsules
+            && controller.actions.contains { $0.style == .cancel }
+    }
+
+    private func updateTexts() {
+        let metrics = metrics
+        let modern = metrics.hasCapsules
+        titleLabel.text = controller.title
+        titleLabel.font = font(metrics.titleSize, .semibold)
+        messageLabel.text = controller.message
+        messageLabel.font = font(metrics.messageSize, isActionSheet && controller.title == nil ? .semibold : .regular)
+        for label in [titleLabel, messageLabel] {
+            label.textAlignment = modern && !isActionSheet ? .natural : .center
+            label.textColor = isActionSheet || modern && label === messageLabel ? .secondaryLabel : .label
+        }
+    }
+
+    private func height(of label: UILabel, width: CGFloat) -> CGFloat? {
+        guard label.text?.isEmpty == false else { return nil }
+        return label.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    /// Where all lies in an alert of that width.
+    func arrange(width: CGFloat, greatestHeight: CGFloat = .greatestFiniteMagnitude) -> AlertArrangement {
+        updateTexts()
+        let metrics = metrics
+        let text = metrics.textWidth(inAlertOf: width)
+        return metrics.arrange(
+            AlertRequest(
+                titleHeight: height(of: titleLabel, width: text), messageHeight: height(of: messageLabel, width: text),
+                textFields: controller.textFields?.count ?? 0,
+                buttons: controller.shownActions(sideBySide: false).map { measure($0, metrics) },
+                hasCancelApart: hasCancelApart, width: width, greatestHeight: greatestHeight))
+    }
+
+    private func measure(_ action: UIAlertAction, _ metrics: AlertMetrics) -> CGSize {
+        let label = UILabel(frame: .zero)
+        label.text = action.title
+        label.font = buttonFont(action, metrics)
+        return label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0))
+    }
+
+    private func buttonFont(_ action: UIAlertAction, _ metrics: AlertMetrics) -> UIFont {
+        font(metrics.buttonSize, controller.isEmphasized(action) || metrics.hasCapsules ? .semibold : .regular)
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let arrangement = arrange(width: bounds.width, greatestHeight: bounds.height)
+        groups = arrangement.groups
+        hairlines = arrangement.hairlines
+        content.frame = arrangement.content
+        buttonArea.frame = arrangement.buttonArea
+        titleLabel.isHidden = arrangement.title == nil
+        if let frame = arrangement.title { titleLabel.frame = frame }
+        messageLabel.isHidden = arrangement.message == nil
+        if let frame = arrangement.message { messageLabel.frame = frame }
+        for (field, frame) in zip(controller.textFields ?? [], arrangement.textFields) { place(field, frame) }
+        placeButtons(arrangement)
+    }
+
+    private func place(_ field: UITextField, _ frame: CGRect) {
+        field.frame = frame
+        field.borderStyle = .none
+        field.font = font(JobEnvironment.current.isAtLeast(iOS: 13) ? 14 : 13, .regular)
+        field.backgroundColor = .systemBackground
+        field.layer.borderWidth = metrics.hasCapsules ? 0 : metrics.hairline
+        field.layer.borderColor = CGColor(resolved(.separator))
+        field.layer.cornerRadius = metrics.hasCapsules ? 12 : JobEnvironment.current.isAtLeast(iOS: 13) ? 6 : 0
+        if field.leftView == nil {
+            field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 1))
+            field.leftViewMode = .always
+        }
+    }
+
+    private func placeButtons(_ arrangement: AlertArrangement) {
+        let actions = controller.shownActions(sideBySide: arrangement.isSideBySide)
+        if buttons.map(\.action) != actions {
+            for button in buttons { button.removeFromSuperview() }
+            buttons = actions.map { AlertButton($0) }
+        }
+        let metrics = metrics
+        for (index, (button, frame)) in zip(buttons, arrangement.buttons).enumerated() {
+            let isApart = hasCancelApart && index == buttons.count - 1
+            let parent: UIView = isApart ? self : buttonArea
+            if button.superview !== parent { parent.addSubview(button) }
+            button.frame = isApart ? frame : frame.offsetBy(dx: 0, dy: -arrangement.buttonArea.minY)
+            button.update(
+                font: buttonFont(button.action, metrics), inset: metrics.buttonInset,
+                isFilled: metrics.hasCapsules, isProminent: controller.isEmphasized(button.action))
+        }
+    }
+
+    // MARK: Drawing
+
+    override func paintContent(into items: inout [DrawingItem]) {
+        guard !controller.isInPopover else { return }
+        let metrics = metrics
+        for (index, group) in groups.enumerated() {
+            let isApart = hasCancelApart && index == groups.count - 1
+            items.fill(
+                Path.roundedRectangle(group, cornerRadius: metrics.cornerRadius, curve: .continuous),
+                ground(isApart: isApart))
+        }
+    }
+
+    /// What the translucent ground makes of what it dims; nothing is blurred, so that it lets next to nothing through.
+    private func ground(isApart: Bool) -> Color {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        if isApart { return isDark ? Color(white: 0.172) : Color(white: 1) }
+        if metrics.hasCapsules { return isDark ? Color(white: 0.15, alpha: 0.97) : Color(white: 0.98, alpha: 0.97) }
+        return isDark ? Color(white: 0.145, alpha: 0.97) : Color(white: 0.945, alpha: 0.97)
+    }
+
+    override func paintForeground(into items: inout [DrawingItem]) {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        let color = isDark ? Color(white: 1, alpha: 0.16) : Color(white: 0, alpha: 0.2)
+        let area = groups.first ?? bounds
+        let lines = hairlines.map { pixelGrid.snap($0) }.filter { $0.maxY <= area.maxY }
+        for line in lines { items.fill(line, color) }
+    }
+}
+
+/// A button of an alert.
+final class AlertButton: UIView {
+    let action: UIAlertAction
+    private let label = UILabel(frame: .zero)
+    private var inset: CGFloat = 0
+    private var isFilled = false
+    private var isProminent = false
+
+    init(_ action: UIAlertAction) {
+        self.action = action
+        super.init(frame: .zero)
+        label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func update(font: UIFont, inset: CGFloat, isFilled: Bool, isProminent: Bool) {
+        self.inset = inset
+        self.isFilled = isFilled
+        self.isProminent = isProminent
+        label.text = action.title
+        label.font = font
+        label.textColor = color
+        setNeedsLayout()
+    }
+
+    private var fillsWithTint: Bool { isFilled && isProminent && action.style == .default }
+
+    private var color: UIColor {
+        guard action.isEnabled else { return .tertiaryLabel }
+        if fillsWithTint { return .white }
+        if action.style == .destructive { return .systemRed }
+        return isFilled ? .label : tintColor
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
+    }
+
+    override func paintContent(into items: inout [DrawingItem]) {
+        guard isFilled else { return }
+        items.fill(bounds, cornerRadius: bounds.height / 2, resolved(fillsWithTint ? tintColor : .tertiarySystemFill))
+    }
+
+    override var elementLabel: String? { action.title }
+}

@@ -1,0 +1,65 @@
+public import Diagnostics
+
+/// What keeps a controller from being presented, each of which UIKit warns of or ends the app for.
+public enum PresentationProblem: Problem, Hashable {
+    /// The presenter, or the container that it is in, presents another already.
+    case alreadyPresenting(presenter: String, presented: String, attempted: String)
+    /// Somebody presents the controller already.
+    case alreadyPresented(String)
+    /// The controller is another's child.
+    case hasParent(String, parent: String)
+    /// A controller would present itself.
+    case presentsItself(String)
+    /// The presenter's view is not on screen.
+    case notInWindow(presenter: String, attempted: String)
+    /// A popover that points at nothing.
+    case popoverWithoutSource(String)
+    /// A popover whose source is in no window.
+    case popoverSourceNotShown(String, source: String)
+    /// The transitioning delegate has no presentation controller for a custom style.
+    case noDetents(String)
+
+    public var code: String {
+        switch self {
+        case .alreadyPresenting: "already-presenting"
+        case .alreadyPresented: "already-presented"
+        case .hasParent: "presented-has-parent"
+        case .presentsItself: "presents-itself"
+        case .notInWindow: "presenter-not-in-window"
+        case .popoverWithoutSource: "popover-without-source"
+        case .popoverSourceNotShown: "popover-source-not-shown"
+        case .noDetents: "sheet-without-detents"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .alreadyPresenting(let presenter, let presented, let attempted):
+            "\(presenter) cannot present \(attempted) while it presents \(presented) (PRES-1)"
+        case .alreadyPresented(let controller): "\(controller) is presented already (PRES-1)"
+        case .hasParent(let controller, let parent): "\(controller) cannot be presented as a child of \(parent)"
+        case .presentsItself(let controller): "\(controller) cannot present itself"
+        case .notInWindow(let presenter, let attempted):
+            "\(presenter) cannot present \(attempted) while its view is in no window"
+        case .popoverWithoutSource(let controller):
+            "the popover of \(controller) points at nothing, for which UIKit ends the app (POP-1)"
+        case .popoverSourceNotShown(let controller, let source):
+            "the popover of \(controller) points at \(source), which is not shown"
+        case .noDetents(let controller): "the sheet of \(controller) has no detents (SHEET-1)"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .alreadyPresenting: "dismiss what is presented first, or present from that one"
+        case .alreadyPresented: "dismiss it first"
+        case .hasParent: "remove it from its parent, or present the parent"
+        case .presentsItself: nil
+        case .notInWindow: "present once the view has appeared"
+        case .popoverWithoutSource:
+            "set sourceView, barButtonItem or sourceItem of its popoverPresentationController before it is presented"
+        case .popoverSourceNotShown: "point at a view that is in the window"
+        case .noDetents: "give it one at least, as .large()"
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Arrangement
+public import Foundation
+public import Geometry
+import Traits
+
+/// What a popover can point at: a view or an item of a bar.
+public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+    /// Where the item lies in a view; `nil` where it is not shown in that one's window.
+    func frame(in referenceView: UIView) -> CGRect?
+}
+
+/// A popover: a bubble with an arrow where there is room, a sheet or the full screen where there is not.
+///
+/// > Rules: POP-1 to POP-7.
+open class UIPopoverPresentationController: UIPresentationController {
+    /// What the arrow points at, in the coordinates of ``sourceView``; null for all of that view.
+    open var sourceRect = CGRect.null { didSet { sourceDidChange() } }
+    open var sourceView: UIView? { didSet { sourceDidChange() } }
+    open var barButtonItem: UIBarButtonItem? { didSet { sourceDidChange() } }
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { sourceDidChange() } }
+    /// None for a popover without an arrow, centred on its source.
+    open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { sourceDidChange() } }
+    /// The direction that the arrow points in; unknown before the popover is shown.
+    open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
+    /// From the window's edges.
+    open var popoverLayoutMargins = UIEdgeInsets(
+        top: Presentations.popoverMargin, left: Presentations.popoverMargin, bottom: Presentations.popoverMargin,
+        right: Presentations.popoverMargin)
+    { didSet { sourceDidChange() } }
+    open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
+    open var passthroughViews: [UIView]?
+    /// Of arrow and body; `nil` for the system's.
+    open var backgroundColor: UIColor? { didSet { sourceDidChange() } }
+    open var popoverBackgroundViewClass: UIPopoverBackgroundView.Type?
+
+    private lazy var adaptiveSheet: UISheetPresentationController = {
+        let sheet = UISheetPresentationController(
+            presentedViewController: presentedViewController, presenting: presentingViewController)
+        sheet.popover = self
+        return sheet
+    }()
+
+    /// What the sheet is told that the popover becomes in compact width.
+    open var adaptiveSheetPresentationController: UISheetPresentationController { adaptiveSheet }
+
+    private func sourceDidChange() { containerView?.setNeedsLayout() }
+
+    override func makeChrome(for style: UIModalPresentationStyle) -> any PresentationChrome {
+        style == .popover ? PopoverChrome(self) : super.makeChrome(for: style)
+    }
+
+    override func sheetSettings(for style: UIModalPresentationStyle) -> UISheetPresentationController? { adaptiveSheet }
+
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        guard activeStyle == .popover else { return }
+        repositionByDelegate()
+    }
+
+    // MARK: Source
+
+    private var item: (any UIPopoverPresentationControllerSourceItem)? { sourceItem ?? barButtonItem }
+
+    /// What the arrow points at, in the coordinates of a view of the same window.
+    func source(in view: UIView) -> CGRect? {
+        if let item { return item.frame(in: view) }
+        guard let sourceView, sourceView.window === view.window else { return nil }
+        return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: view)
+    }
+
+    /// > Rule: POP-1.
+    override func problem(in window: UIWindow, traits: UITraitCollection) -> PresentationProblem? {
+        guard chosenStyle(for: traits) == .popover else { return nil }
+        delegatePrepares()
+        let name = presentedViewController.shortDescription
+        guard item != nil || sourceView != nil else { return .popoverWithoutSource(name) }
+        guard source(in: window) == nil else { return nil }
+        return .popoverSourceNotShown(name, source: sourceView?.shortDescription ?? "a bar button item")
+    }
+
+    private func delegatePrepares() {
+        (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    }
+
+    private var knownContainerSize: CGSize?
+
+    /// A delegate may move the source when the window's size changes.
+    private func repositionByDelegate() {
+        guard let size = containerView?.bounds.size, size != knownContainerSize else { return }
+        defer { knownContainerSize = size }
+        guard knownContainerSize != nil, let view = sourceView,
+            let delegate = delegate as? any UIPopoverPresentationControllerDelegate
+        else { return }
+        var rect = sourceRect.isNull ? view.bounds : sourceRect
+        var newView = view
+        delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &newView)
+        if newView !== view { sourceView = newView }
+        if rect != (sourceRect.isNull ? view.bounds : sourceRect) { sourceRect = rect }
+    }
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect? {
+        window != nil && window === referenceView.window ? convert(bounds, to: referenceView) : nil
+    }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect? {
+        guard let root: UIView = referenceView.window else { return nil }
+        root.layoutIfNeeded()
+        var found: CGRect?
+        root.eachInSubtree { view in
+            guard found == nil, !view.isHidden, let bar = view as? any BarButtonHolder else { return }
+            found = bar.frame(ofItem: self).map { view.convert($0, to: referenceView) }
+        }
+        return found
+    }
+}
+
+/// A bar that shows button items.
+protocol BarButtonHolder: UIView {
+    /// Where an item lies, in the bar's coordinates; `nil` where it does not show it.
+    func frame(ofItem item: UIBarButtonItem) -> CGRect?
+}
+
+/// What hears of a popover's coming and going, and may move it.
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The last moment to say what the popover points at.
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+
+    /// The window's size changed: the source may be moved.
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: inout CGRect,
+        in view: inout UIView)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+
+    public func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: inout CGRect,
+        in view: inout UIView
+    ) {}
+}
+
+/// A popover's background of an app's own, arrow included.
+open class UIPopoverBackgroundView: UIView {
+    public required override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// From the middle of the edge, along it.
+    open var arrowOffset: CGFloat = 0
+    open var arrowDirection = UIPopoverArrowDirection.up
+    /// Around the content, beside the arrow's height.
+    open class func contentViewInsets() -> UIEdgeInsets { .zero }
+    open class func arrowHeight() -> CGFloat { Presentations.popoverArrowHeight }
+    open class func arrowBase() -> CGFloat { Presentations.popoverArrowBase }
+    open class var wantsDefaultContentAppearance: Bool { true }
+}

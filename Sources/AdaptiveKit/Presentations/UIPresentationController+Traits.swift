@@ -1,0 +1,109 @@
+import Arrangement
+import Foundation
+import Geometry
+import Traits
+
+extension UIPresentationController: PresentingContainer {
+    /// The window's traits, or where a context is covered those of the context.
+    ///
+    /// > Rule: TE-1.
+    var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? {
+        if shouldPresentInFullscreen, let window = containerView?.window {
+            return window.traitState.resolved.map { ($0, nil) }
+        }
+        return presentingViewController.traitState.resolved.map { ($0, nil) }
+    }
+
+    /// A style that fits the new traits is shown before what is presented hears of them.
+    func traitsDidChange() { readapt() }
+
+    func passTraitsOn() { shown?.inheritTraits() }
+
+    /// What the presentation itself changes, and over it what an app overrides.
+    ///
+    /// Content in a popover or in a form sheet away from the edges is compact in width; what lies over something else is
+    /// elevated from iOS 13 on.
+    ///
+    /// > Rules: TE-6, TE-9 and POP-6.
+    var traitsForPresented: UITraitCollection? {
+        var values = TraitValues()
+        if let chrome, chrome.makesContentCompact { values.horizontalSizeClass = .compact }
+        if let chrome, chrome.elevatesContent, JobEnvironment.current.isAtLeast(iOS: 13) {
+            values.userInterfaceLevel = .elevated
+        }
+        if let own = overrideTraitCollection?.values { values.merge(own) }
+        return values.isEmpty ? nil : UITraitCollection(values)
+    }
+
+    // MARK: Adaptation
+
+    /// > Rules: PRES-7 to PRES-9.
+    func adaptedStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+        let version = JobEnvironment.current.systemVersion
+        let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+        return presentationStyle.adapted(
+            by: answer == .automatic ? nil : answer, horizontal: traits.horizontalSizeClass, on: version)
+    }
+
+    /// The style for traits, by what an app's subclass answers too.
+    func chosenStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+        let style = adaptivePresentationStyle(for: traits)
+        return style == .none ? presentationStyle : style
+    }
+
+    /// Shows the presentation in the style that fits the traits now.
+    ///
+    /// > Rules: PRES-9 and PRES-10.
+    private func readapt() {
+        guard let activeStyle, containerView != nil, let traits = traitsAbove?.traits else { return }
+        let style = pendingStyle ?? chosenStyle(for: traits)
+        let wasPending = pendingStyle != nil
+        pendingStyle = nil
+        guard style != activeStyle else { return }
+        if !wasPending { announce(style, with: nil) }
+        undress()
+        show(in: style)
+        containerView?.setNeedsLayout()
+    }
+
+    func announce(
+        _ style: UIModalPresentationStyle, with coordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {
+        delegate?.presentationController(
+            self, willPresentWithAdaptiveStyle: style == presentationStyle ? .none : style,
+            transitionCoordinator: coordinator)
+    }
+
+    // MARK: Transitions
+
+    func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let shown else { return }
+        let new = self.size(forChildContentContainer: shown, withParentContainerSize: size)
+        if shown.viewIfLoaded?.bounds.size != new { shown.viewWillTransition(to: new, with: coordinator) }
+    }
+
+    func forwardTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        guard let activeStyle, let shown else { return }
+        let style = chosenStyle(for: newCollection)
+        pendingStyle = style
+        if style != activeStyle { announce(style, with: coordinator) }
+        let traits = TraitInheritance(
+            inherited: newCollection, setByParent: traitsForPresented, own: shown.traitState.own
+        ).resolved
+        if traits != shown.traitCollection { shown.willTransition(to: traits, with: coordinator) }
+    }
+}
+
+extension UIPresentationController {
+    /// What places depend on, for a container of a size.
+    func environment(size: CGSize) -> PresentationEnvironment {
+        let job = JobEnvironment.current
+        let traits = traitsAbove?.traits ?? job.screen.traits
+        let safeArea = containerView?.safeAreaInsets ?? job.screen.safeAreaInsets
+        return PresentationEnvironment(
+            size: size, safeArea: safeArea, screenSize: job.screen.size, bars: job.barEnvironment(for: traits),
+            category: traits.preferredContentSizeCategory, screenCornerRadius: job.screen.cornerRadius)
+    }
+}

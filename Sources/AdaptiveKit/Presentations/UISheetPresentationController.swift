@@ -1,0 +1,118 @@
+import Arrangement
+public import Foundation
+import Geometry
+public import Traits
+
+/// A page or form sheet: a card on a phone, a sheet of its own size on an iPad.
+///
+/// > Rules: SHEET-1 to SHEET-5.
+open class UISheetPresentationController: UIPresentationController {
+    /// A height that a sheet rests at.
+    public final class Detent: NSObject, @unchecked Sendable {
+        public struct Identifier: RawRepresentable, Hashable, Sendable {
+            public let rawValue: String
+            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(_ rawValue: String) { self.rawValue = rawValue }
+
+            public static let medium = Identifier(SheetRequest.medium.identifier)
+            public static let large = Identifier(SheetRequest.large.identifier)
+        }
+
+        public typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+        enum Height {
+            case medium, large
+            case custom(Resolver)
+        }
+
+        public let identifier: Identifier
+        let height: Height
+
+        private init(_ identifier: Identifier, _ height: Height) {
+            self.identifier = identifier
+            self.height = height
+        }
+
+        /// Half the full height; inactive in compact height.
+        public static func medium() -> Detent { Detent(.medium, .medium) }
+        /// The full height.
+        public static func large() -> Detent { Detent(.large, .large) }
+        /// A height in points, without the bottom safe area; inactive where the resolver answers `nil`.
+        public static func custom(identifier: Identifier? = nil, resolver: @escaping Resolver) -> Detent {
+            Detent(identifier ?? Identifier("custom"), .custom(resolver))
+        }
+
+        /// The height in a context.
+        public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+            switch height {
+            case .large: context.maximumDetentValue
+            case .medium:
+                context.containerTraitCollection.verticalSizeClass == .compact ? nil : context.maximumDetentValue / 2
+            case .custom(let resolver): resolver(context)
+            }
+        }
+    }
+
+    /// The heights that the sheet may rest at; the smallest is first, whatever their order.
+    open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
+    /// The detent that the sheet rests at; the smallest where none is selected.
+    open var selectedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
+    /// The largest detent at which what is behind is not dimmed.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    open var prefersGrabberVisible = false { didSet { invalidateDetents() } }
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { invalidateDetents() } }
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { invalidateDetents() } }
+    /// Points; `nil` for the system's.
+    open var preferredCornerRadius: CGFloat? { didSet { invalidateDetents() } }
+    open var prefersPageSizing = true { didSet { invalidateDetents() } }
+    open weak var sourceView: UIView?
+
+    /// Makes changes that a person would see move.
+    open func animateChanges(_ changes: () -> Void) {
+        changes()
+        hostPresentation.containerView?.layoutIfNeeded()
+    }
+
+    /// Asks the detents again.
+    open func invalidateDetents() { hostPresentation.containerView?.setNeedsLayout() }
+
+    /// The popover whose sheet this is, or this.
+    weak var popover: UIPopoverPresentationController?
+    private var hostPresentation: UIPresentationController { popover ?? self }
+
+    override func sheetSettings(for style: UIModalPresentationStyle) -> UISheetPresentationController? { self }
+
+    override func problem(in window: UIWindow, traits: UITraitCollection) -> PresentationProblem? {
+        detents.isEmpty ? .noDetents(presentedViewController.shortDescription) : nil
+    }
+}
+
+/// What a custom detent's height may depend on.
+public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+    var containerTraitCollection: UITraitCollection { get }
+    /// Points, without the bottom safe area.
+    var maximumDetentValue: CGFloat { get }
+}
+
+final class DetentResolutionContext: UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let maximumDetentValue: CGFloat
+
+    init(traits: UITraitCollection, maximum: CGFloat) {
+        containerTraitCollection = traits
+        maximumDetentValue = maximum
+    }
+}
+
+/// What hears of a sheet's detents.
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
+}

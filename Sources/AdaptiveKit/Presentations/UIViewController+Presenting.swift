@@ -1,0 +1,154 @@
+import Arrangement
+import Diagnostics
+import Foundation
+
+/// What a controller keeps of its presentation.
+struct PresentationState {
+    /// Whether it is just being presented, or dismissed.
+    enum Phase { case none, coming, going }
+
+    /// The presentation controller that was asked for before the controller was presented.
+    var prepared: UIPresentationController?
+    var phase = Phase.none
+    weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+}
+
+extension UIViewController {
+    var presentationPhase: PresentationState.Phase {
+        get { presentation.phase }
+        set { presentation.phase = newValue }
+    }
+
+    /// This controller, then its parent, then that one's.
+    var selfAndAncestors: some Sequence<UIViewController> { sequence(first: self) { $0.parentController } }
+
+    // MARK: Who presents
+
+    /// What this controller or one that it is in presents.
+    var presentedByThisOrAncestor: UIPresentationController? {
+        selfAndAncestors.lazy.compactMap { $0.presentedContainer as? UIPresentationController }.first
+    }
+
+    /// What presents this controller or one that it is in.
+    var presentationOfThisOrAncestor: UIPresentationController? {
+        selfAndAncestors.lazy.compactMap { $0.presentingContainer as? UIPresentationController }.first
+    }
+
+    /// The presentation controller of the presentation that runs, else the one that a presentation would have.
+    ///
+    /// > Rule: PRES-11.
+    var currentPresentationController: UIPresentationController {
+        if let running = presentationOfThisOrAncestor { return running }
+        if let prepared = presentation.prepared { return prepared }
+        let made = makePresentationController(presenting: nil, source: self)
+        presentation.prepared = made
+        return made
+    }
+
+    func makePresentationController(
+        presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController {
+        if let alert = self as? UIAlertController { return alert.makeAlertPresentation(presenting: presenting) }
+        return switch modalPresentationStyle.resolved(on: JobEnvironment.current.systemVersion) {
+        case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+        case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: presenting)
+        case .custom:
+            transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
+                ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+        default: UIPresentationController(presentedViewController: self, presenting: presenting)
+        }
+    }
+
+    /// The container that this controller is in, which presents what covers the window.
+    private var outermost: UIViewController {
+        var controller = self
+        while let parent = controller.parentController { controller = parent }
+        return controller
+    }
+
+    /// The nearest controller that defines a context, else the outermost.
+    ///
+    /// > Rule: PRES-4.
+    private var context: UIViewController {
+        selfAndAncestors.first(where: \.definesPresentationContext) ?? outermost
+    }
+
+    // MARK: Presenting
+
+    /// > Rule: PRES-1.
+    func performPresent(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let job = JobEnvironment.current
+        let place = controller.origin?.location ?? origin?.location
+        let isCustom = controller.modalPresentationStyle == .custom
+        var presentation = controller.presentation.prepared ?? controller.makePresentationController(
+            presenting: outermost, source: self)
+        if isCustom, controller.transitioningDelegate != nil {
+            presentation = controller.makePresentationController(presenting: outermost, source: self)
+        }
+        let presenter = presentation.shouldPresentInFullscreen ? outermost : context
+        if let running = presenter.presentedContainer as? UIPresentationController {
+            job.report(
+                .warning,
+                PresentationProblem.alreadyPresenting(
+                    presenter: presenter.shortDescription,
+                    presented: running.presentedViewController.shortDescription,
+                    attempted: controller.shortDescription), at: place)
+            return
+        }
+        if let problem = problem(presenting: controller, from: presenter) {
+            let isWarning: Bool
+            if case .notInWindow = problem { isWarning = true } else { isWarning = false }
+            job.report(isWarning ? .warning : .error, problem, at: place)
+            return
+        }
+        guard let window = presenter.view.window else { return }
+        if let problem = presentation.problem(in: window, traits: window.traitCollection) {
+            job.report(.error, problem, at: place)
+            return
+        }
+        controller.presentation.prepared = nil
+        presentation.begin(from: presenter, animated: animated)
+        completion?()
+    }
+
+    private func problem(
+        presenting controller: UIViewController, from presenter: UIViewController
+    ) -> PresentationProblem? {
+        let name = controller.shortDescription
+        if controller === self || controller === presenter { return .presentsItself(name) }
+        if controller.presentingContainer != nil { return .alreadyPresented(name) }
+        if let parent = controller.parentController { return .hasParent(name, parent: parent.shortDescription) }
+        if presenter.view.window == nil {
+            return .notInWindow(presenter: presenter.shortDescription, attempted: name)
+        }
+        return nil
+    }
+
+    // MARK: Dismissing
+
+    /// > Rule: PRES-2.
+    func performDismiss(animated: Bool, completion: (() -> Void)?) {
+        (presentedByThisOrAncestor ?? presentationOfThisOrAncestor)?.end(animated: animated)
+        completion?()
+    }
+
+    /// Takes away what this controller and those in it present.
+    func dismissAllPresented() {
+        for child in childControllers { child.dismissAllPresented() }
+        (presentedContainer as? UIPresentationController)?.end(animated: false)
+    }
+
+    // MARK: Content size
+
+    /// The size that a popover or form sheet gives to the controller: its own wish, or that of the controller on top of
+    /// its stack with the bar above it.
+    var contentSizeWish: CGSize {
+        guard preferredContentSize == .zero else { return preferredContentSize }
+        guard let navigation = self as? UINavigationController, let top = navigation.topViewController else {
+            return .zero
+        }
+        var wish = top.contentSizeWish
+        if wish.height > 0, !navigation.isNavigationBarHidden { wish.height += 44 }
+        return wish
+    }
+}
