@@ -131,7 +131,8 @@ struct PopoverShape {
                 control2: CGPoint(x: -halfBase * 0.82, y: -height * 0.2)),
             .line(CGPoint(x: -halfBase * 0.26, y: -height * 0.82)),
             .curve(
-                CGPoint(x: halfBase * 0.26, y: -height * 0.82), control1: CGPoint(x: -halfBase * 0.12, y: -height * 1.06),
+                CGPoint(x: halfBase * 0.26, y: -height * 0.82),
+                control1: CGPoint(x: -halfBase * 0.12, y: -height * 1.06),
                 control2: CGPoint(x: halfBase * 0.12, y: -height * 1.06)),
             .line(CGPoint(x: halfBase * 0.62, y: -height * 0.42)),
             .curve(
@@ -178,7 +179,8 @@ final class PopoverBubbleView: UIView {
             : Shadow(color: Color(white: 0, alpha: 0.22), offset: CGSize(width: 0, height: 2), radius: 12)
         items.append(.shadow(shape.path, shadow))
         let isDark = traitCollection.userInterfaceStyle == .dark
-        let ground = color.map { resolved($0) } ?? (isDark ? Color(white: 0.14, alpha: 0.96) : Color(white: 0.97, alpha: 0.98))
+        let ground =
+            color.map { resolved($0) } ?? (isDark ? Color(white: 0.14, alpha: 0.96) : Color(white: 0.97, alpha: 0.98))
         items.fill(shape.path, ground)
     }
 }

@@ -25,7 +25,8 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     ///
     /// > Rule: PRES-10.
     func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
 
     /// The presentation is about to be shown in a style; ``UIModalPresentationStyle/none`` for its own.
@@ -62,7 +63,8 @@ extension UIAdaptivePresentationControllerDelegate {
     ) {}
 
     public func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
 
     public func presentationController(

@@ -115,7 +115,8 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
     override func adaptivePresentationStyle(
         for traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        traitCollection.horizontalSizeClass == .compact || traitCollection.userInterfaceIdiom == .phone ? .custom : .none
+        traitCollection.horizontalSizeClass == .compact || traitCollection.userInterfaceIdiom == .phone
+            ? .custom : .none
     }
 
     override func makeChrome(for style: UIModalPresentationStyle) -> any PresentationChrome {

@@ -14,8 +14,8 @@ open class UISheetPresentationController: UIPresentationController {
             public init(rawValue: String) { self.rawValue = rawValue }
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
-            public static let medium = Identifier(SheetRequest.medium.identifier)
-            public static let large = Identifier(SheetRequest.large.identifier)
+            public static let medium = Identifier(SheetRequest.Detent.medium.identifier)
+            public static let large = Identifier(SheetRequest.Detent.large.identifier)
         }
 
         public typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

@@ -51,7 +51,8 @@ extension UIViewController {
         if let alert = self as? UIAlertController { return alert.makeAlertPresentation(presenting: presenting) }
         return switch modalPresentationStyle.resolved(on: JobEnvironment.current.systemVersion) {
         case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
-        case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: presenting)
+        case .pageSheet, .formSheet:
+            UISheetPresentationController(presentedViewController: self, presenting: presenting)
         case .custom:
             transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
                 ?? UIPresentationController(presentedViewController: self, presenting: presenting)
@@ -80,8 +81,10 @@ extension UIViewController {
         let job = JobEnvironment.current
         let place = controller.origin?.location ?? origin?.location
         let isCustom = controller.modalPresentationStyle == .custom
-        var presentation = controller.presentation.prepared ?? controller.makePresentationController(
-            presenting: outermost, source: self)
+        var presentation =
+            controller.presentation.prepared
+            ?? controller.makePresentationController(
+                presenting: outermost, source: self)
         if isCustom, controller.transitioningDelegate != nil {
             presentation = controller.makePresentationController(presenting: outermost, source: self)
         }

@@ -15,6 +15,9 @@ public struct SheetRequest: Hashable, Sendable {
         public var identifier: String
         public var height: Height
 
+        public static let large = Detent(identifier: "com.apple.UIKit.large", height: .large)
+        public static let medium = Detent(identifier: "com.apple.UIKit.medium", height: .medium)
+
         public init(identifier: String, height: Height) {
             self.identifier = identifier
             self.height = height
@@ -32,11 +35,8 @@ public struct SheetRequest: Hashable, Sendable {
     public var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool
     public var preferredCornerRadius: CGFloat?
 
-    public static let large = Detent(identifier: "com.apple.UIKit.large", height: .large)
-    public static let medium = Detent(identifier: "com.apple.UIKit.medium", height: .medium)
-
     public init(
-        isForm: Bool = false, preferredContentSize: CGSize? = nil, detents: [Detent] = [SheetRequest.large],
+        isForm: Bool = false, preferredContentSize: CGSize? = nil, detents: [Detent] = [.large],
         selected: String? = nil, largestUndimmed: String? = nil, prefersEdgeAttachedInCompactHeight: Bool = false,
         widthFollowsPreferredContentSizeWhenEdgeAttached: Bool = false, preferredCornerRadius: CGFloat? = nil
     ) {
@@ -111,11 +111,11 @@ extension PresentationEnvironment {
 
     /// The detents that are active, smallest first.
     private func active(_ request: SheetRequest, maximum: CGFloat) -> [(id: String, value: CGFloat)] {
-        let given = bars.version >= .iOS15 ? request.detents : [SheetRequest.large]
+        let given = bars.version >= .iOS15 ? request.detents : [SheetRequest.Detent.large]
         let active = given.enumerated().compactMap { index, detent in
             value(of: detent, maximum: maximum).map { (index: index, id: detent.identifier, value: $0) }
         }
-        guard !active.isEmpty else { return [(SheetRequest.large.identifier, maximum)] }
+        guard !active.isEmpty else { return [(SheetRequest.Detent.large.identifier, maximum)] }
         return active.sorted { ($0.value, $0.index) < ($1.value, $1.index) }.map { ($0.id, $0.value) }
     }
 
