@@ -14,6 +14,8 @@ struct LayoutCommand: StatusCommand {
     @Argument(help: "Documents or apps' folders.")
     var inputs: [String]
 
+    @OptionGroup(title: "Scenes") var flow: FlowOptions
+
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
     @Flag(help: "As Interface Builder's canvas shows it.")
@@ -38,8 +40,8 @@ struct LayoutCommand: StatusCommand {
 
     func run(_ output: StandardStreams) -> ExitStatus {
         let options = LayoutOptions(
-            inputs: inputs, axes: axes.words, isOnCanvas: canvas, format: json ? .json : .tree, theme: theme, jobs: jobs
-        )
+            inputs: inputs, axes: axes.words, flow: flow.words, isOnCanvas: canvas, format: json ? .json : .tree,
+            theme: theme, jobs: jobs)
         let result = options.run { output.write($0) }
         output.complain(result.diagnostics, asJSON: json)
         return result.status

@@ -17,6 +17,8 @@ struct RenderCommand: StatusCommand {
     @Argument(help: "Documents or apps' folders.")
     var inputs: [String]
 
+    @OptionGroup(title: "Scenes") var flow: FlowOptions
+
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
     @Option(help: ArgumentHelp("Kinds of file: png, svg, pdf, or several with commas.", valueName: "list"))
@@ -66,8 +68,9 @@ struct RenderCommand: StatusCommand {
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         var options = RenderOptions(
-            inputs: inputs, axes: axes.words, formats: format, hasGrid: grid, theme: theme, frame: frame,
-            beside: beside, output: output, jobs: jobs, cache: limits.cacheFolder, timeLimit: limits.timeLimit)
+            inputs: inputs, axes: axes.words, flow: flow.words, formats: format, hasGrid: grid, theme: theme,
+            frame: frame, beside: beside, output: output, jobs: jobs, cache: limits.cacheFolder,
+            timeLimit: limits.timeLimit)
         options.annotations = annotate
         let interruption = Interruption(streams, folder: output) { bar.clear() }
         defer { withExtendedLifetime(interruption) {} }

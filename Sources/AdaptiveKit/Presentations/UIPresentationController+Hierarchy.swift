@@ -210,6 +210,13 @@ extension UIPresentationController {
         return hit
     }
 
+    /// Whether the presenter stands as a smaller card behind.
+    ///
+    /// Ours, not UIKit's.
+    ///
+    /// > Rules: PRES-6 and SHEET-4.
+    public var pushesPresenterBack: Bool { (chrome as? SheetChrome)?.pushesPresenterBack == true }
+
     // MARK: Gestures
 
     /// Does what a person does who drags a sheet down or taps beside a popover.

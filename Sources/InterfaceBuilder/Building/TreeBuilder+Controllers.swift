@@ -8,6 +8,10 @@ extension TreeBuilder {
         if let made = controllers[id] { return made }
         guard let source = controllersByID[id], underConstruction.insert(id).inserted else { return nil }
         defer { underConstruction.remove(id) }
+        if source.kind == .placeholder, let referenced = referencedController?(source) {
+            register(referenced, id: id)
+            return referenced
+        }
         let controller = makeController(source)
         controller.origin = ElementOrigin(
             id: source.id, location: source.location, label: source.userLabel ?? source.title)
@@ -47,14 +51,15 @@ extension TreeBuilder {
         controller.extendedLayoutIncludesOpaqueBars = source.extendedLayoutIncludesOpaqueBars
         controller.automaticallyAdjustsScrollViewInsets = source.automaticallyAdjustsScrollViewInsets
         controller.hidesBottomBarWhenPushed = source.hidesBottomBarWhenPushed
-        controller.definesPresentationContext = source.definesPresentationContext
+        // A navigation controller defines one by itself.
+        if source.definesPresentationContext { controller.definesPresentationContext = true }
         if let size = source.preferredContentSize { controller.preferredContentSize = size }
         if let style = source.modalPresentationStyle.flatMap({ Self.presentationStyles[$0] }) {
             controller.modalPresentationStyle = style
         }
     }
 
-    private static let presentationStyles: [String: UIModalPresentationStyle] = [
+    static let presentationStyles: [String: UIModalPresentationStyle] = [
         "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
         "currentContext": .currentContext, "custom": .custom, "overFullScreen": .overFullScreen,
         "overCurrentContext": .overCurrentContext, "popover": .popover, "automatic": .automatic,

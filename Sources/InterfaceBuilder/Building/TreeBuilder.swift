@@ -35,6 +35,8 @@ public final class TreeBuilder {
     /// Ids of what is not installed for the traits: constraints to them are absent too.
     private var absent: Set<String> = []
     var controllersByID: [String: DocumentController] = [:]
+    /// Makes the controller of another storyboard, or of this one, that a placeholder stands for.
+    var referencedController: ((DocumentController) -> UIViewController?)?
     /// Controllers being made now, so that one that holds itself is not made without end.
     var underConstruction: Set<String> = []
 

@@ -82,27 +82,10 @@ struct CanvasBarInference {
         self.controllers = controllers
         for scene in document.scenes {
             guard let controller = scene.controller else { continue }
-            for segue in Self.allSegues(of: controller) where segue.kind != "unwind" {
+            for (_, segue) in controller.allSegues where segue.kind != "unwind" {
                 incoming[segue.destination, default: []].append((controller.id, segue))
             }
         }
-    }
-
-    private static func allSegues(of controller: DocumentController) -> [DocumentSegue] {
-        var segues = controller.segues
-        func collect(_ view: DocumentView) {
-            segues += view.connections.segues
-            view.children.forEach(collect)
-        }
-        for view in [controller.view, controller.navigationBar, controller.toolbar].compactMap({ $0 }) {
-            collect(view)
-        }
-        let items = controller.navigationItem.map { $0.leftItems + $0.rightItems } ?? []
-        for item in items + controller.toolbarItems {
-            segues += item.connections.segues
-            if let view = item.customView { collect(view) }
-        }
-        return segues
     }
 
     /// The bars around a controller's view.

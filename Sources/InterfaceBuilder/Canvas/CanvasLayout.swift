@@ -162,9 +162,11 @@ extension TreeBuilder {
     }
 
     /// A line for every view that was made, in the coordinates of the view around it in the document.
-    func viewLines() -> [LayoutReport.View] {
+    ///
+    /// - Parameter window: where given, views that are not in it are left out.
+    func viewLines(in window: UIWindow? = nil) -> [LayoutReport.View] {
         made.compactMap { entry in
-            guard !entry.source.id.isEmpty else { return nil }
+            guard !entry.source.id.isEmpty, window == nil || entry.view.window === window else { return nil }
             var parent = entry.view.superview
             var depth = 0
             while let view = parent, view.origin == nil { parent = view.superview }
@@ -174,9 +176,8 @@ extension TreeBuilder {
                 ancestor = view.superview
             }
             var frame = entry.view.frame
-            if let holder = entry.view.superview, let parent, holder !== parent {
-                frame = holder.convert(frame, to: parent)
-            }
+            // A root view that lies in something of the system's own, a sheet or a column, is placed in the window.
+            if let holder = entry.view.superview, holder !== parent { frame = holder.convert(frame, to: parent) }
             return LayoutReport.View(
                 id: entry.source.id, className: entry.source.className, parent: parent?.origin?.id, frame: frame,
                 isHidden: entry.view.isHidden, depth: depth, label: entry.view.elementLabel)

@@ -21,7 +21,32 @@ public struct DocumentSegue: Hashable, Sendable {
     public var destination: String
     public var identifier: String?
     public var modalPresentationStyle: String?
+    /// The view or bar item that a popover points at, by id.
+    public var popoverAnchor: String?
+    /// `up`, `down`, `left`, `right`; `nil` where none are named.
+    public var popoverArrowDirections: Set<String>?
+    public var customClass: String?
+    /// The action that an unwind segue calls.
+    public var unwindAction: String?
     public var location: SourceLocation
+}
+
+extension DocumentSegue {
+    init(_ element: DocumentElement, destination: String) {
+        id = element["id"] ?? ""
+        kind = element["kind"] ?? "show"
+        relationship = element["relationship"]
+        self.destination = destination
+        identifier = element["identifier"]
+        modalPresentationStyle = element["modalPresentationStyle"]
+        popoverAnchor = element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]
+        popoverArrowDirections = element.child("popoverArrowDirection").map { directions in
+            Set(directions.attributes.filter { $0.value == "YES" }.keys)
+        }
+        customClass = element["customClass"]
+        unwindAction = element["unwindAction"]
+        location = element.location
+    }
 }
 
 /// Everything inside `<connections>`.
@@ -36,11 +61,7 @@ public struct DocumentConnections: Hashable, Sendable {
             guard let destination = child["destination"] else { continue }
             switch child.name {
             case "segue":
-                segues.append(
-                    DocumentSegue(
-                        id: child["id"] ?? "", kind: child["kind"] ?? "show", relationship: child["relationship"],
-                        destination: destination, identifier: child["identifier"],
-                        modalPresentationStyle: child["modalPresentationStyle"], location: child.location))
+                segues.append(DocumentSegue(child, destination: destination))
             default:
                 guard let kind = DocumentConnection.Kind(rawValue: child.name) else {
                     reading.log.warnOnce(

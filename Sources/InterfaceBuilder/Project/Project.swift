@@ -11,6 +11,8 @@ public struct Project: Sendable {
     public var isFolder: Bool
     /// Every storyboard and xib, shallow folders first; of a document, itself.
     public var documents: [String]
+    /// Documents that storyboards may refer to, nearest first: those of the folder, or those around the document.
+    public var nearbyDocuments: [String]
     /// What an iPhone and an iPad show at launch; `nil` where there is only a description, or nothing.
     public var phoneLaunchDocument: String?
     public var padLaunchDocument: String?
@@ -116,7 +118,7 @@ extension Project {
         }
         return Project(
             path: path, folder: InputFolder(path: top), isFolder: false, documents: [path],
-            phoneLaunchDocument: path, padLaunchDocument: path, infoPlist: nil,
+            nearbyDocuments: unique(surveys.flatMap(\.documents)), phoneLaunchDocument: path, padLaunchDocument: path, infoPlist: nil,
             catalogs: unique(surveys.flatMap(\.catalogs)), looseImages: unique(surveys.flatMap(\.pictures)))
     }
 
@@ -144,7 +146,8 @@ extension Project {
                     .warning, ProjectProblem.folderTooLarge(entries: mostEntries), at: SourceLocation(file: path)))
         }
         var project = Project(
-            path: path, folder: folder, isFolder: true, documents: survey.documents, catalogs: survey.catalogs,
+            path: path, folder: folder, isFolder: true, documents: survey.documents, nearbyDocuments: survey.documents,
+            catalogs: survey.catalogs,
             looseImages: survey.pictures)
         project.infoPlist = appPlist(survey.plists, in: folder, into: &diagnostics)
         project.phoneLaunchDocument = project.findLaunchDocument(for: .phone, into: &diagnostics)

@@ -12,13 +12,24 @@ internal import Traits
 public struct VariantTree {
     public let window: UIWindow
     public let builder: TreeBuilder
+    private let flow: FlowBuilder
     private let variant: Variant
     private let sceneID: String
 
     /// Builds the document's initial scene, or the scene of the id given, for a variant.
-    public init(_ document: InterfaceDocument, on variant: Variant, scene id: String? = nil) {
+    ///
+    /// - Parameters:
+    ///   - document: the storyboard or xib.
+    ///   - variant: where it is shown.
+    ///   - id: the scene's or its controller's; `nil` for the initial one.
+    ///   - references: other storyboards, by the names that this one refers to them by.
+    public init(
+        _ document: InterfaceDocument, on variant: Variant, scene id: String? = nil,
+        references: [String: InterfaceDocument] = [:]
+    ) {
         self.variant = variant
-        builder = TreeBuilder(document: document, purpose: .running, traits: DocumentTraits(variant))
+        flow = FlowBuilder(document, references: references, traits: DocumentTraits(variant))
+        builder = flow.first
         window = UIWindow(windowScene: UIWindowScene())
         window.frame.size = variant.windowSize
         window.backgroundColor = .systemBackground
@@ -70,23 +81,39 @@ public struct VariantTree {
         return nil
     }
 
+    /// Goes where a person who uses the app would, one step after the other.
+    ///
+    /// - Throws: ``FlowProblem`` where nothing on screen leads there on this variant.
+    /// > Rules: SB-3 and SB-4.
+    public func follow(_ steps: [Flow.Step]) throws(FlowProblem) {
+        for step in steps { try flow.follow(step, in: window) }
+    }
+
+    /// Whether the status bar lies over the black that a card leaves above what it pushed back.
+    public var hasLightStatusBar: Bool? {
+        let presented = window.rootViewController?.presentedViewController
+        return presented?.presentationController?.pushesPresenterBack == true ? true : nil
+    }
+
     /// Lays the window's tree out.
     public func layout() {
         window.layoutIfNeeded()
     }
 
     /// What was found wrong while building, and so far in the job.
-    public var diagnostics: [Diagnostic] { builder.diagnostics + JobEnvironment.current.diagnostics }
+    public var diagnostics: [Diagnostic] { flow.diagnostics + JobEnvironment.current.diagnostics }
 
     /// The frames of what was made from the document.
     public var report: LayoutReport {
         let controller = window.rootViewController?.origin?.id ?? ""
+        // What a presentation took away is not there; a scene's own views are, though a tab hides them.
+        let shown = window.rootViewController?.presentedViewController == nil ? nil : window
         return LayoutReport(
             path: builder.document.path, variant: variant.reportPairs,
             scenes: [
                 LayoutReport.Scene(
                     sceneID: sceneID, controllerID: controller, size: window.bounds.size,
-                    views: builder.viewLines(), issues: diagnostics)
+                    views: flow.builders.flatMap { $0.viewLines(in: shown) }, issues: diagnostics)
             ])
     }
 }

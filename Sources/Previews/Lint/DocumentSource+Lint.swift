@@ -16,7 +16,8 @@ extension DocumentSource {
             // What a container showed is not looked at again by itself.
             if let root = scene?.controller?.view?.id, seen.contains(root) { continue }
             inJob(of: entry, on: variant, tools: tools) { _ in
-                let tree = VariantTree(entry.document, on: variant, scene: scene?.id)
+                let tree = VariantTree(
+                    entry.document, on: variant, scene: scene?.id, references: entry.references)
                 tree.layout()
                 let snapshot = LayoutSnapshot(tree, on: variant)
                 seen.formUnion(snapshot.views.map(\.id))

@@ -6,7 +6,7 @@ import Drawing
 import Foundation
 import InterfaceBuilder
 import Rendering
-public import Theming
+import Theming
 import Typography
 
 /// Documents of apps, read once for all variants.
@@ -20,6 +20,12 @@ public struct DocumentSource: PictureSource {
         var project: Project
         /// How the app of a folder chooses among its launch screens; `nil` for a document that was named.
         var launchChoice: LaunchChoice?
+        /// Other storyboards, by the names that this one refers to them by.
+        var references: [String: InterfaceDocument] = [:]
+        /// The scene to show, and the way on from there.
+        var flow = Flow()
+        /// The id of the scene to begin with; `nil` for the initial one.
+        var sceneID: String?
     }
 
     let entries: [Entry]
@@ -40,10 +46,12 @@ public struct DocumentSource: PictureSource {
     ///   - palette: the system's colours.
     ///   - allDocuments: whether a folder stands for all of its documents rather than for those shown at launch.
     ///   - findsLaunches: whether a folder may also stand for launch screens that are no documents.
+    ///   - flow: the scene to show, and the way on from there; of a folder, in the storyboards that have the scene.
     /// - Returns: what could be read; what could not is among the diagnostics as an error.
     /// - Throws: all problems, where not one input could be read and launch screens were asked for.
-    public static func load(
-        _ inputs: [String], palette: Palette, allDocuments: Bool = false, findsLaunches: Bool = false
+    static func load(
+        _ inputs: [String], palette: Palette, allDocuments: Bool = false, findsLaunches: Bool = false,
+        flow: Flow = Flow()
     ) throws(DiagnosedError) -> Diagnosed<DocumentSource> {
         var log = ProblemLog()
         var entries: [Entry] = []
@@ -55,9 +63,9 @@ public struct DocumentSource: PictureSource {
                 log.append(contentsOf: opened.diagnostics)
                 let project = opened.value
                 let others = findsLaunches ? LaunchSource.entries(of: project) : []
-                for (path, entry) in try Self.entries(
-                    of: project, allDocuments: allDocuments, mayBeNone: !others.isEmpty, into: &log)
-                {
+                let found = try Self.entries(
+                    of: project, allDocuments: allDocuments, flow: flow, mayBeNone: !others.isEmpty, into: &log)
+                for (path, entry) in found {
                     attempts.append((path, entry.map { _ in entries.count }))
                     if let entry { entries.append(entry) }
                 }
@@ -88,9 +96,10 @@ public struct DocumentSource: PictureSource {
 
     /// The documents of an input, `nil` for what could not be read.
     private static func entries(
-        of project: Project, allDocuments: Bool, mayBeNone: Bool, into log: inout ProblemLog
+        of project: Project, allDocuments: Bool, flow: Flow, mayBeNone: Bool, into log: inout ProblemLog
     ) throws(DiagnosedError) -> [(path: String, entry: Entry?)] {
-        let paths = allDocuments ? project.documents : project.launchDocuments
+        let takesAll = allDocuments || (!flow.isEmpty && project.isFolder)
+        let paths = takesAll ? project.documents : project.launchDocuments
         guard !paths.isEmpty || mayBeNone else {
             throw DiagnosedError(
                 RunProblem.noLaunchDocument(documents: project.documents.count),
@@ -109,19 +118,17 @@ public struct DocumentSource: PictureSource {
                 guard hasContent || allDocuments else {
                     throw DiagnosedError(RunProblem.nothingToShow, at: SourceLocation(file: path))
                 }
-                entries.append(
-                    (
-                        path,
-                        Entry(
-                            document: document.value, assets: assets, infoPlist: project.infoPlist,
-                            project: project, launchChoice: choice)
-                    ))
+                var entry = Entry(
+                    document: document.value, assets: assets, infoPlist: project.infoPlist, project: project,
+                    launchChoice: choice)
+                entry.references = references(of: document.value, in: project, into: &log)
+                entries.append((path, entry))
             } catch {
                 log.append(contentsOf: error.diagnostics)
                 entries.append((path, nil))
             }
         }
-        return entries
+        return try showing(flow, in: entries, of: project)
     }
 
     public func inputDigests() -> [ContentDigest?] {
@@ -160,13 +167,14 @@ public struct DocumentSource: PictureSource {
         let idiom = variant.device.device.idiom
         let isHidden = entry.infoPlist?.isStatusBarHidden.value(for: idiom)
         let isLight = entry.infoPlist?.hasLightStatusBar.value(for: idiom)
-        return inJob(of: entry, on: variant, tools: tools) { job in
-            let tree = VariantTree(entry.document, on: variant)
+        return try inJob(of: entry, on: variant, tools: tools) { job in
+            let tree = try tree(of: entry, on: variant)
             tree.layout()
             return Diagnosed(
                 WindowPicture(
                     list: tools.picture(of: tree.window, on: variant), hidesStatusBar: isHidden ?? false,
-                    hasLightStatusBar: tree.window.hasLightStatusBar ?? isLight.flatMap { $0 ? true : nil }),
+                    hasLightStatusBar: tree.hasLightStatusBar ?? tree.window.hasLightStatusBar
+                        ?? isLight.flatMap { $0 ? true : nil }),
                 diagnostics: tree.diagnostics)
         }
     }
@@ -177,13 +185,22 @@ public struct DocumentSource: PictureSource {
     }
 
     /// The frames of one document's scenes on one variant.
-    func layout(of document: Int, on variant: Variant, tools: WorkerTools) -> LayoutReport {
+    ///
+    /// - Throws: what keeps a flow from being followed on the variant.
+    func layout(of document: Int, on variant: Variant, tools: WorkerTools) throws -> LayoutReport {
         let entry = entries[document]
+        guard entry.flow.isEmpty else {
+            return try inJob(of: entry, on: variant, tools: tools) { _ in
+                let tree = try tree(of: entry, on: variant)
+                tree.layout()
+                return tree.report
+            }
+        }
         // A xib has no scenes, and one tree.
         let ids = entry.document.scenes.isEmpty ? [nil] : entry.document.scenes.map { Optional($0.id) }
         let reports = ids.map { id in
             inJob(of: entry, on: variant, tools: tools) { _ in
-                let tree = VariantTree(entry.document, on: variant, scene: id)
+                let tree = VariantTree(entry.document, on: variant, scene: id, references: entry.references)
                 tree.layout()
                 return tree.report
             }
@@ -205,10 +222,10 @@ public struct DocumentSource: PictureSource {
     }
 
     func inJob<Result>(
-        of entry: Entry, on variant: Variant, tools: WorkerTools, _ body: (JobEnvironment) -> Result
-    ) -> Result {
+        of entry: Entry, on variant: Variant, tools: WorkerTools, _ body: (JobEnvironment) throws -> Result
+    ) rethrows -> Result {
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources(of: entry))
-        return JobEnvironment.$running.withValue(job) { body(job) }
+        return try JobEnvironment.$running.withValue(job) { try body(job) }
     }
 }

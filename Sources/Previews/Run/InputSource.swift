@@ -2,8 +2,9 @@ public import Bitmaps
 public import Devices
 public import Diagnostics
 import Foundation
+import InterfaceBuilder
 import Rendering
-public import Theming
+import Theming
 import Typography
 
 /// The inputs of a run, of whatever kind: documents and apps' folders, then scene files.
@@ -23,10 +24,11 @@ public struct InputSource: PictureSource {
     ///   - inputs: paths of documents, apps' folders and scene files.
     ///   - palette: the theme's colours.
     ///   - findsLaunches: whether an app's folder may also stand for launch screens that are no documents.
+    ///   - flow: what of the documents is shown; scene files have one screen.
     /// - Returns: what could be read; what could not is among the diagnostics as an error.
     /// - Throws: all problems, where not one input could be read.
-    public static func load(
-        _ inputs: [String], palette: Palette, findsLaunches: Bool = false
+    static func load(
+        _ inputs: [String], palette: Palette, findsLaunches: Bool = false, flow: Flow = Flow()
     ) throws(DiagnosedError) -> Diagnosed<InputSource> {
         let scenes = inputs.filter(isScene)
         let documents = inputs.filter { !isScene($0) }
@@ -35,7 +37,8 @@ public struct InputSource: PictureSource {
         var launches: LaunchSource?
         if !documents.isEmpty {
             do throws(DiagnosedError) {
-                let source = try DocumentSource.load(documents, palette: palette, findsLaunches: findsLaunches)
+                let source = try DocumentSource.load(
+                    documents, palette: palette, findsLaunches: findsLaunches, flow: flow)
                 log.append(contentsOf: source.diagnostics)
                 sources.append(source.value)
                 launches = source.value.launches

@@ -16,6 +16,8 @@ public struct LayoutOptions: Sendable {
 
     public var inputs: [String]
     public var axes: AxisSelection.Words
+    /// What of each storyboard is laid out; all its scenes where nothing is named.
+    public var flow: FlowWords
     /// As Interface Builder's canvas shows it, rather than on variants.
     public var isOnCanvas: Bool
     public var format: Format
@@ -24,10 +26,12 @@ public struct LayoutOptions: Sendable {
     public var jobs: Int?
 
     public init(
-        inputs: [String], axes: AxisSelection.Words, isOnCanvas: Bool, format: Format, theme: String, jobs: Int?
+        inputs: [String], axes: AxisSelection.Words, flow: FlowWords = FlowWords(), isOnCanvas: Bool, format: Format,
+        theme: String, jobs: Int?
     ) {
         self.inputs = inputs
         self.axes = axes
+        self.flow = flow
         self.isOnCanvas = isOnCanvas
         self.format = format
         self.theme = theme
@@ -52,15 +56,18 @@ public struct LayoutOptions: Sendable {
         guard let loaded, !log.hasErrors else { return (.wrongUsage, log.diagnostics) }
         let source: Diagnosed<DocumentSource>
         do {
-            source = try DocumentSource.load(inputs, palette: loaded.palette, allDocuments: true)
+            source = try DocumentSource.load(inputs, palette: loaded.palette, allDocuments: true, flow: flow.flow)
         } catch {
-            return (.unreadableInput, error.diagnostics)
+            return (error.isWrongUsage ? .wrongUsage : .unreadableInput, error.diagnostics)
         }
         log.append(contentsOf: source.diagnostics)
         let status: ExitStatus = log.hasErrors ? .unreadableInput : .good
         do {
             try writeReports(of: source.value, on: variants, to: OrderedText(write: write))
             return (status, log.diagnostics)
+        } catch let error as DiagnosedError {
+            log.append(contentsOf: error.diagnostics)
+            return (.checkFailed, log.diagnostics)
         } catch {
             log.error(RunProblem.pictureFailed(reason: "\(error)"))
             return (.checkFailed, log.diagnostics)
@@ -69,6 +76,7 @@ public struct LayoutOptions: Sendable {
 
     private func variants(into log: inout ProblemLog) -> [Variant?] {
         guard !isOnCanvas else {
+            if !flow.flow.isEmpty { log.error(RunProblem.flowOnCanvas) }
             for axis in VariantAxis.allCases where axes[axis] != nil {
                 log.error(RunProblem.axisOnCanvas(option: axis.option))
             }
@@ -99,15 +107,15 @@ public struct LayoutOptions: Sendable {
             }
         let workers = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         _ = try mapInOrder(jobs, workers: workers, tools: { source.makeTools() }) { job, tools in
-            let report = Self.report(of: job, from: source, tools: tools)
+            let report = try Self.report(of: job, from: source, tools: tools)
             output.add(format == .json ? report.json + "\n" : report.tree + "\n", at: job.index)
         }
     }
 
-    private static func report(of job: Job, from source: DocumentSource, tools: WorkerTools) -> LayoutReport {
+    private static func report(of job: Job, from source: DocumentSource, tools: WorkerTools) throws -> LayoutReport {
         guard let entry = job.entry else { return LayoutReport(path: job.path, variant: [], scenes: []) }
         guard let variant = job.variant else { return source.canvasLayout(of: entry, tools: tools) }
-        return source.layout(of: entry, on: variant, tools: tools)
+        return try source.layout(of: entry, on: variant, tools: tools)
     }
 }
 

@@ -22,7 +22,11 @@ enum PictureName {
     /// What each document's pictures begin with: its file's name without the extension.
     ///
     /// Where several documents of a run have the same name, as many of their folders as tell them apart come first.
-    static func stems(for paths: [String]) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - paths: the documents'.
+    ///   - words: what of them is shown; it follows their names.
+    static func stems(for paths: [String], followedBy words: [String] = []) -> [String] {
         let components = paths.map { path -> [String] in
             let url = URL(fileURLWithPath: path).standardizedFileURL
             return url.deletingPathExtension().pathComponents.filter { $0 != "/" }.map(clean)
@@ -38,7 +42,7 @@ enum PictureName {
                 if rivals.isEmpty { break }
                 length += 1
             }
-            return own.suffix(length).joined(separator: "-")
+            return (own.suffix(length) + words.map(clean)).joined(separator: "-")
         }
     }
 

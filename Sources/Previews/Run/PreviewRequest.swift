@@ -24,6 +24,8 @@ public struct PreviewRequest: Sendable {
     public var companion: (any PictureSource)?
     /// Whether contact sheets are drawn as well.
     public var hasGrid: Bool
+    /// What files are called beside their document: the scene that is shown, and the way on from there.
+    public var nameWords: [String]
     public var theme: Theme
     /// How many workers share the work.
     public var workers: Int
@@ -32,7 +34,7 @@ public struct PreviewRequest: Sendable {
 
     public init(
         variants: [Variant], formats: [OutputFormat] = [.png], frame: FrameStyle = .none,
-        companion: (any PictureSource)? = nil, hasGrid: Bool = false,
+        companion: (any PictureSource)? = nil, hasGrid: Bool = false, nameWords: [String] = [],
         theme: Theme, workers: Int = 1, timeLimit: Duration? = nil
     ) {
         self.variants = variants
@@ -40,6 +42,7 @@ public struct PreviewRequest: Sendable {
         self.frame = frame
         self.companion = companion
         self.hasGrid = hasGrid
+        self.nameWords = nameWords
         self.theme = theme
         self.workers = workers
         self.timeLimit = timeLimit

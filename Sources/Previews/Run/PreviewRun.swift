@@ -89,7 +89,7 @@ public struct PreviewRun: Sendable {
     private func jobs() throws(DiagnosedError) -> (jobs: [PictureJob], exclusions: [Diagnostic]) {
         var jobs: [PictureJob] = []
         var reasons: [(diagnostic: Diagnostic, variants: Set<Variant>)] = []
-        let stems = PictureName.stems(for: source.documents)
+        let stems = PictureName.stems(for: source.documents, followedBy: request.nameWords)
         for document in source.documents.indices {
             for variant in request.variants {
                 switch source.exclusion(of: document, on: variant) {

@@ -11,6 +11,8 @@ import Theming
 public struct RenderOptions: Sendable {
     public var inputs: [String]
     public var axes: AxisSelection.Words
+    /// What of each storyboard is shown.
+    public var flow: FlowWords
     /// A list with commas.
     public var formats: String
     public var hasGrid: Bool
@@ -30,12 +32,13 @@ public struct RenderOptions: Sendable {
     public var timeLimit: Int?
 
     public init(
-        inputs: [String], axes: AxisSelection.Words, formats: String, hasGrid: Bool, theme: String, frame: String,
-        beside: String? = nil,
-        output: String, jobs: Int?, cache: String? = nil, timeLimit: Int? = nil
+        inputs: [String], axes: AxisSelection.Words, flow: FlowWords = FlowWords(), formats: String, hasGrid: Bool,
+        theme: String, frame: String, beside: String? = nil, output: String, jobs: Int?, cache: String? = nil,
+        timeLimit: Int? = nil
     ) {
         self.inputs = inputs
         self.axes = axes
+        self.flow = flow
         self.formats = formats
         self.hasGrid = hasGrid
         self.theme = theme
@@ -78,9 +81,10 @@ public struct RenderOptions: Sendable {
         guard !log.hasErrors else { return failure(log.diagnostics, .wrongUsage) }
         let source: Diagnosed<InputSource>
         do {
-            source = try InputSource.load(inputs, palette: request.theme.palette, findsLaunches: true)
+            source = try InputSource.load(
+                inputs, palette: request.theme.palette, findsLaunches: flow.flow.isEmpty, flow: flow.flow)
         } catch {
-            return failure(error.diagnostics, .unreadableInput)
+            return failure(error.diagnostics, error.isWrongUsage ? .wrongUsage : .unreadableInput)
         }
         log.append(contentsOf: source.diagnostics)
         if let beside {
@@ -183,8 +187,8 @@ public struct RenderOptions: Sendable {
         }
         guard let loaded, let style else { return nil }
         return PreviewRequest(
-            variants: variants, formats: formats, frame: style, hasGrid: hasGrid, theme: loaded,
-            workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+            variants: variants, formats: formats, frame: style, hasGrid: hasGrid, nameWords: flow.names,
+            theme: loaded, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
             timeLimit: timeLimit.map { .seconds($0) })
     }
 

@@ -18,6 +18,8 @@ public enum RunProblem: Problem, Hashable {
     case noLaunchDocument(documents: Int)
     /// An option that selects variants, together with the canvas, which is none.
     case axisOnCanvas(option: String)
+    /// A scene or a way through scenes, together with the canvas, which shows each by itself.
+    case flowOnCanvas
     case unknownFormat(String, nearest: String?)
     case unknownFrame(String, nearest: String?)
     case unknownAnnotation(String, nearest: String?)
@@ -32,6 +34,7 @@ public enum RunProblem: Problem, Hashable {
         case .noVariantLeft: "no-variant-left"
         case .noLaunchDocument: "no-launch-document"
         case .axisOnCanvas: "axis-on-canvas"
+        case .flowOnCanvas: "flow-on-canvas"
         case .nothingToShow: "nothing-to-show"
         case .unknownFormat: "unknown-format"
         case .unknownFrame: "unknown-frame"
@@ -50,6 +53,7 @@ public enum RunProblem: Problem, Hashable {
         case .noLaunchDocument(let count):
             "this folder has no launch screen" + (count > 0 ? " among its \(count) documents" : "")
         case .axisOnCanvas(let option): "\(option) selects variants, and --canvas shows none"
+        case .flowOnCanvas: "--scene, --show and --present choose what an app shows, and --canvas shows every scene"
         case .nothingToShow: "this document has no scene and no view"
         case .unknownFormat(let word, _): "'\(word)' is no kind of file that can be written"
         case .unknownFrame(let word, _): "'\(word)' is no frame"
@@ -67,7 +71,7 @@ public enum RunProblem: Problem, Hashable {
         case .badWorkerCount: "give a whole number from 1 up with --jobs"
         case .badTimeLimit: "give a whole number from 1 up with --time-limit"
         case .noLaunchDocument: "name the document to draw instead of the folder"
-        case .axisOnCanvas: "leave one of the two out"
+        case .axisOnCanvas, .flowOnCanvas: "leave one of the two out"
         case .unknownFormat(_, let nearest): Self.guess(nearest) + "allowed: png, svg, pdf"
         case .unknownFrame(_, let nearest): Self.guess(nearest) + "allowed: none, screen, bezel"
         case .unknownAnnotation(_, let nearest):

@@ -1,0 +1,331 @@
+internal import AdaptiveKit
+internal import Diagnostics
+internal import Foundation
+internal import Geometry
+
+/// Makes the controllers of a storyboard and of those that it refers to, and follows segues between them.
+///
+/// > Rules: SB-3 and SB-4.
+final class FlowBuilder {
+    /// A storyboard, with the trees that were made of it: more than one where a scene is shown twice.
+    private final class Storyboard {
+        let document: InterfaceDocument
+        let index: SceneIndex
+        var builders: [TreeBuilder] = []
+
+        init(_ document: InterfaceDocument) {
+            self.document = document
+            index = SceneIndex(document)
+        }
+    }
+
+    let first: TreeBuilder
+    private let traits: DocumentTraits
+    private var storyboards: [String: Storyboard] = [:]
+    /// Names in the order in which they were first needed, the main one first.
+    private var order: [String] = [FlowBuilder.mainName]
+    private let references: [String: InterfaceDocument]
+    private var log = ProblemLog()
+    /// Storyboards whose initial scene is being made, so that two that refer to each other end.
+    private var depth = 0
+
+    private static let mainName = ""
+
+    /// - Parameters:
+    ///   - document: the storyboard to begin with.
+    ///   - references: other storyboards, by the names that documents refer to them by.
+    ///   - traits: what documents vary by.
+    init(_ document: InterfaceDocument, references: [String: InterfaceDocument], traits: DocumentTraits) {
+        self.references = references
+        self.traits = traits
+        first = TreeBuilder(document: document, purpose: .running, traits: traits)
+        let main = Storyboard(document)
+        main.builders = [first]
+        storyboards[Self.mainName] = main
+        prepare(first, of: Self.mainName)
+    }
+
+    /// All trees, those of the first document first.
+    var builders: [TreeBuilder] { order.flatMap { storyboards[$0]?.builders ?? [] } }
+
+    var diagnostics: [Diagnostic] { builders.flatMap(\.diagnostics) + log.diagnostics }
+
+    // MARK: Storyboards
+
+    private func storyboard(_ name: String) -> Storyboard? {
+        if let known = storyboards[name] { return known }
+        guard let document = references[name] else { return nil }
+        let storyboard = Storyboard(document)
+        storyboards[name] = storyboard
+        order.append(name)
+        return storyboard
+    }
+
+    private func prepare(_ builder: TreeBuilder, of name: String) {
+        builder.referencedController = { [unowned self] placeholder in
+            self.referenced(placeholder, from: name)
+        }
+    }
+
+    private func makeBuilder(of name: String, _ traits: DocumentTraits) -> TreeBuilder? {
+        guard let storyboard = storyboard(name) else { return nil }
+        let builder = TreeBuilder(document: storyboard.document, purpose: .running, traits: traits)
+        prepare(builder, of: name)
+        storyboard.builders.append(builder)
+        return builder
+    }
+
+    private static let deepestReference = 16
+
+    /// The controller that a placeholder stands for.
+    private func referenced(_ placeholder: DocumentController, from name: String) -> UIViewController? {
+        let target = placeholder.referencedStoryboard ?? name
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < Self.deepestReference else { return nil }
+        guard let storyboard = storyboard(target) else {
+            log.warn(FlowProblem.missingStoryboard(target), at: placeholder.location)
+            return nil
+        }
+        guard let identifier = placeholder.referencedIdentifier else {
+            return storyboard.document.initialViewController.flatMap { instantiate($0, of: target) }
+        }
+        let scene = storyboard.document.scenes.first { $0.controller?.storyboardIdentifier == identifier }
+        guard let id = scene?.controller?.id else {
+            log.warn(
+                FlowProblem.missingReferencedScene(identifier, storyboard: storyboard.document.path),
+                at: placeholder.location)
+            return nil
+        }
+        return instantiate(id, of: target)
+    }
+
+    /// The controller of an id, a new one where the one that was made is in use.
+    ///
+    /// - Parameters:
+    ///   - id: the controller's.
+    ///   - name: of the storyboard.
+    ///   - isCompact: whether its surroundings are compact in width where the window is not.
+    /// - Returns: the controller; `nil` where the storyboard has none of the id.
+    private func instantiate(_ id: String, of name: String, isCompact: Bool = false) -> UIViewController? {
+        var traits = traits
+        if isCompact { traits.width = .compact }
+        for builder in storyboard(name)?.builders ?? [] where builder.traits == traits {
+            if let made = builder.controllers[id] {
+                if made.isFree { return made }
+            } else if !builder.underConstruction.contains(id) {
+                return builder.controller(id)
+            }
+        }
+        return makeBuilder(of: name, traits)?.controller(id)
+    }
+
+    // MARK: Following
+
+    /// Goes one step from what the window shows.
+    ///
+    /// - Throws: ``FlowProblem`` where nothing on screen leads there.
+    func follow(_ step: Flow.Step, in window: UIWindow) throws(FlowProblem) {
+        window.layoutIfNeeded()
+        var offScreen: (name: String, scene: String)?
+        for name in order {
+            guard let storyboard = storyboards[name] else { continue }
+            for segue in storyboard.index.segues(step.target) {
+                if let source = shownController(segue.controllerID, of: storyboard, in: window) {
+                    perform(segue, from: source, of: name, step.manner, in: window)
+                    return
+                }
+                offScreen = (segue.name, sceneName(segue.controllerID, of: storyboard))
+            }
+        }
+        if let offScreen {
+            throw .segueNotOnScreen(offScreen.name, scene: offScreen.scene, shown: shownScenes(in: window))
+        }
+        try show(scene: step.target, step.manner, in: window)
+    }
+
+    private func show(
+        scene target: String, _ manner: Flow.Step.Manner, in window: UIWindow
+    ) throws(FlowProblem) {
+        var failure: FlowProblem?
+        for name in order + references.keys.sorted().filter({ storyboards[$0] == nil }) {
+            guard let storyboard = storyboard(name) else { continue }
+            let scene: SceneIndex.Scene
+            do throws(FlowProblem) {
+                scene = try storyboard.index.scene(target)
+            } catch {
+                if failure == nil { failure = error }
+                continue
+            }
+            for segue in storyboard.index.segues(to: scene.controllerID) {
+                guard let source = shownController(segue.controllerID, of: storyboard, in: window) else { continue }
+                perform(segue, from: source, of: name, manner, in: window)
+                return
+            }
+            let top = window.topmostController
+            let isCompact = top?.traitCollection.horizontalSizeClass == .compact
+            guard let destination = instantiate(scene.controllerID, of: name, isCompact: isCompact) else { continue }
+            switch manner {
+            case .show: top?.show(destination, sender: nil)
+            case .present: top?.present(destination, animated: false)
+            }
+            window.layoutIfNeeded()
+            return
+        }
+        throw failure ?? .unknownScene(target, nearest: [], known: [])
+    }
+
+    private func shownController(
+        _ id: String, of storyboard: Storyboard, in window: UIWindow
+    ) -> UIViewController? {
+        storyboard.builders.reversed().lazy.compactMap { $0.controllers[id] }
+            .first { $0.viewIfLoaded?.window === window }
+    }
+
+    private func sceneName(_ controllerID: String, of storyboard: Storyboard) -> String {
+        storyboard.index.scenes.first { $0.controllerID == controllerID }?.name ?? controllerID
+    }
+
+    private func shownScenes(in window: UIWindow) -> [String] {
+        order.compactMap { storyboards[$0] }.flatMap { storyboard in
+            storyboard.index.scenes.filter {
+                shownController($0.controllerID, of: storyboard, in: window) != nil
+            }.map(\.name)
+        }
+    }
+
+    // MARK: Segues
+
+    /// Does what a segue says, or presents its destination.
+    ///
+    /// > Rule: SB-3.
+    private func perform(
+        _ segue: SceneIndex.Segue, from source: UIViewController, of name: String, _ manner: Flow.Step.Manner,
+        in window: UIWindow
+    ) {
+        let kind = segue.segue.kind
+        defer { window.layoutIfNeeded() }
+        if kind == "unwind" {
+            unwind(segue.segue, from: source)
+            return
+        }
+        if kind == "relationship" || kind == "embed" {
+            choose(segue, of: name)
+            return
+        }
+        let presents =
+            manner == .present
+            || ["presentation", "modal", "popoverPresentation", "popover", "custom"].contains(kind)
+        let isCompact =
+            presents
+            ? makesCompact(segue, of: name, in: window) : source.traitCollection.horizontalSizeClass == .compact
+        guard let destination = instantiate(segue.segue.destination, of: name, isCompact: isCompact) else { return }
+        if kind == "custom" {
+            log.warnOnce(
+                "custom-segue:\(segue.segue.customClass ?? "")",
+                FlowProblem.customSegue(segue.segue.customClass ?? "UIStoryboardSegue"), at: segue.segue.location)
+        }
+        if presents {
+            prepare(destination, for: segue, from: source)
+            source.present(destination, animated: false)
+        } else if kind == "showDetail" || kind == "replace" {
+            source.showDetailViewController(destination, sender: source)
+        } else {
+            source.show(destination, sender: source)
+        }
+    }
+
+    /// TE-9: whether what a segue presents is compact in width, though the window is not.
+    private func makesCompact(_ segue: SceneIndex.Segue, of name: String, in window: UIWindow) -> Bool {
+        guard window.traitCollection.horizontalSizeClass == .regular else { return true }
+        let destination = storyboards[name]?.document.scenes.lazy.compactMap(\.controller)
+            .first { $0.id == segue.segue.destination }
+        let style = segue.segue.modalPresentationStyle ?? destination?.modalPresentationStyle
+        return segue.segue.kind.hasPrefix("popover") || style == "formSheet"
+    }
+
+    private func prepare(
+        _ destination: UIViewController, for segue: SceneIndex.Segue, from source: UIViewController
+    ) {
+        if let style = segue.segue.modalPresentationStyle.flatMap({ TreeBuilder.presentationStyles[$0] }) {
+            destination.modalPresentationStyle = style
+        }
+        guard segue.segue.kind.hasPrefix("popover") else { return }
+        destination.modalPresentationStyle = .popover
+        guard let popover = destination.popoverPresentationController else { return }
+        let anchor = segue.segue.popoverAnchor ?? segue.sourceID
+        for builder in builders {
+            if let view = builder.views[anchor], view.window != nil { popover.sourceView = view }
+        }
+        if popover.sourceView == nil {
+            popover.barButtonItem = barButtonItem(anchor, around: source)
+        }
+        if let names = segue.segue.popoverArrowDirections {
+            popover.permittedArrowDirections = Self.directions.filter { names.contains($0.name) }
+                .reduce(into: []) { $0.formUnion($1.direction) }
+        }
+    }
+
+    private static let directions: [(name: String, direction: UIPopoverArrowDirection)] = [
+        ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+    ]
+
+    private func barButtonItem(_ id: String, around controller: UIViewController) -> UIBarButtonItem? {
+        let chain = sequence(first: controller) { $0.parent }
+        let items = chain.lazy.flatMap { controller in
+            (controller.navigationItem.leftBarButtonItems ?? []) + (controller.navigationItem.rightBarButtonItems ?? [])
+                + (controller.toolbarItems ?? [])
+        }
+        return items.first { $0.origin?.id == id }
+    }
+
+    /// Brings a child forward that a relationship put into its container: a tab.
+    private func choose(_ segue: SceneIndex.Segue, of name: String) {
+        for builder in storyboards[name]?.builders ?? [] {
+            guard let tabs = builder.controllers[segue.controllerID] as? UITabBarController,
+                let child = builder.controllers[segue.segue.destination], child.parent === tabs
+            else { continue }
+            tabs.selectedViewController = child
+            return
+        }
+        log.note(FlowProblem.segueFollowedAlready(segue.name), at: segue.segue.location)
+    }
+
+    /// Goes one step back: off a stack, or from what is presented.
+    private func unwind(_ segue: DocumentSegue, from source: UIViewController) {
+        log.note(FlowProblem.unwindGuessed(segue.unwindAction ?? segue.id), at: segue.location)
+        if let navigation = source.navigationController, navigation.viewControllers.count > 1 {
+            navigation.popViewController(animated: false)
+        } else {
+            source.dismiss(animated: false)
+        }
+    }
+}
+
+extension UIViewController {
+    /// Whether nothing shows the controller yet.
+    fileprivate var isFree: Bool {
+        parent == nil && presentingViewController == nil && viewIfLoaded?.window == nil
+    }
+}
+
+extension UIWindow {
+    /// What a person would use: the topmost of what is presented, and in containers the one that is on top.
+    fileprivate var topmostController: UIViewController? {
+        var controller = rootViewController
+        while let current = controller {
+            if let presented = current.presentedViewController, presented !== current {
+                controller = presented
+            } else if let navigation = current as? UINavigationController, let top = navigation.topViewController {
+                controller = top
+            } else if let tabs = current as? UITabBarController, let selected = tabs.selectedViewController {
+                controller = selected
+            } else if let split = current as? UISplitViewController, let last = split.viewControllers.last {
+                controller = last
+            } else {
+                return current
+            }
+        }
+        return nil
+    }
+}

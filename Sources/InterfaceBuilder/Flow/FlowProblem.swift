@@ -1,0 +1,80 @@
+public import Diagnostics
+
+/// What can be wrong with what is asked of a storyboard, or with the way there.
+public enum FlowProblem: Problem, Error, Hashable {
+    /// Nothing is called so; the nearest names, and all there are.
+    case unknownScene(String, nearest: [String], known: [String])
+    case unknownStep(String, nearest: [String], segues: [String], scenes: [String])
+    /// Several scenes are called so; their ids.
+    case ambiguousScene(String, ids: [String])
+    /// A segue begins in a scene that is not on screen.
+    case segueNotOnScreen(String, scene: String, shown: [String])
+    /// Scenes and segues are a storyboard's.
+    case noScenes
+    /// A reference to a storyboard that is not there.
+    case missingStoryboard(String)
+    /// A reference to a scene that its storyboard has not.
+    case missingReferencedScene(String, storyboard: String)
+    /// A segue of an app's own class.
+    case customSegue(String)
+    /// Where an unwind segue leads, code decides.
+    case unwindGuessed(String)
+    /// A segue that is followed whenever its scene is shown.
+    case segueFollowedAlready(String)
+
+    public var code: String {
+        switch self {
+        case .unknownScene: "unknown-scene"
+        case .unknownStep: "unknown-segue"
+        case .ambiguousScene: "ambiguous-scene"
+        case .segueNotOnScreen: "segue-not-on-screen"
+        case .noScenes: "no-scenes"
+        case .missingStoryboard: "missing-storyboard"
+        case .missingReferencedScene: "missing-referenced-scene"
+        case .customSegue: "custom-segue"
+        case .unwindGuessed: "unwind-guessed"
+        case .segueFollowedAlready: "segue-followed-already"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .unknownScene(let name, _, _): "no scene is called '\(name)'"
+        case .unknownStep(let name, _, _, _): "no segue and no scene is called '\(name)'"
+        case .ambiguousScene(let name, let ids): "\(ids.count) scenes are called '\(name)'"
+        case .segueNotOnScreen(let name, let scene, let shown):
+            "the segue '\(name)' begins in \(scene), which is not on screen; there are "
+                + (shown.isEmpty ? "none" : shown.joined(separator: ", "))
+        case .noScenes: "a xib has no scenes to choose from"
+        case .missingStoryboard(let name): "the storyboard '\(name)' that is referred to is not in this folder"
+        case .missingReferencedScene(let name, let storyboard): "\(storyboard) has no scene '\(name)' to refer to"
+        case .customSegue(let name): "what the segue class \(name) does is not known; its scene is presented"
+        case .unwindGuessed(let action):
+            "code decides where \(action) unwinds to; what was shown last is taken away"
+        case .segueFollowedAlready(let name): "the segue '\(name)' is followed whenever its scene is shown"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .unknownScene(_, let nearest, let known): Self.choice(nearest, "scenes", known)
+        case .unknownStep(_, let nearest, let segues, let scenes):
+            Self.choice(nearest, "segues", segues) + "; " + Self.choice([], "scenes", scenes)
+        case .ambiguousScene(_, let ids): "name one by its id: " + ids.joined(separator: ", ")
+        case .segueNotOnScreen(_, let scene, _): "begin there with --scene \(scene), or show it first"
+        case .noScenes: "leave --scene, --show and --present out"
+        case .missingStoryboard: "put it beside this one, or give the app's folder as the input"
+        case .missingReferencedScene: "give a scene there that storyboard identifier"
+        case .customSegue, .unwindGuessed, .segueFollowedAlready: nil
+        }
+    }
+
+    private static let mostNames = 40
+
+    private static func choice(_ nearest: [String], _ kind: String, _ known: [String]) -> String {
+        let guess = nearest.first.map { "did you mean '\($0)'? " } ?? ""
+        guard !known.isEmpty else { return guess + "there are no \(kind)" }
+        let more = known.count > mostNames ? " …" : ""
+        return guess + "\(kind): " + known.prefix(mostNames).joined(separator: ", ") + more
+    }
+}

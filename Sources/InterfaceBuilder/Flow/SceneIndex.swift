@@ -1,0 +1,134 @@
+public import Diagnostics
+
+/// What the scenes and segues of a storyboard are called.
+public struct SceneIndex: Sendable {
+    public struct Scene: Hashable, Sendable {
+        public var sceneID: String
+        public var controllerID: String
+        /// Storyboard identifier, label, title and class, as far as there are any.
+        public var names: [String]
+
+        /// What a person calls it best.
+        public var name: String { names.first ?? controllerID }
+    }
+
+    public struct Segue: Hashable, Sendable {
+        public var segue: DocumentSegue
+        /// The controller of the scene that it begins in.
+        public var controllerID: String
+        /// The view, bar item or controller that it begins at.
+        public var sourceID: String
+
+        public var name: String { segue.identifier ?? segue.id }
+    }
+
+    public let scenes: [Scene]
+    /// Without relationships, in the document's order.
+    public let segues: [Segue]
+    let path: String
+    let isStoryboard: Bool
+
+    public init(_ document: InterfaceDocument) {
+        path = document.path
+        isStoryboard = document.kind == .storyboard
+        var scenes: [Scene] = []
+        var segues: [Segue] = []
+        for scene in document.scenes {
+            guard let controller = scene.controller else { continue }
+            if controller.kind != .placeholder {
+                let names = [
+                    controller.storyboardIdentifier, controller.userLabel, controller.title,
+                    controller.navigationItem?.title, controller.customClass,
+                ]
+                var known: Set<String> = []
+                scenes.append(
+                    Scene(
+                        sceneID: scene.id, controllerID: controller.id,
+                        names: names.compactMap { $0 }.filter { !$0.isEmpty && known.insert($0).inserted }))
+            }
+            for (source, segue) in controller.allSegues {
+                segues.append(Segue(segue: segue, controllerID: controller.id, sourceID: source))
+            }
+        }
+        self.scenes = scenes
+        self.segues = segues
+    }
+
+    /// The scene of a name or an id.
+    ///
+    /// - Throws: ``FlowProblem`` where there is none, or where there are several.
+    public func scene(_ name: String) throws(FlowProblem) -> Scene {
+        guard isStoryboard else { throw .noScenes }
+        if let scene = scenes.first(where: { $0.controllerID == name || $0.sceneID == name }) { return scene }
+        // What comes first in a scene's names tells it apart best.
+        for exact in [true, false] {
+            for rank in 0..<5 {
+                let found = scenes.filter { scene in
+                    guard scene.names.indices.contains(rank) else { return false }
+                    return exact ? scene.names[rank] == name : scene.names[rank].lowercased() == name.lowercased()
+                }
+                if found.count == 1 { return found[0] }
+                if found.count > 1 { throw .ambiguousScene(name, ids: found.map(\.controllerID)) }
+            }
+        }
+        throw .unknownScene(
+            name, nearest: nearestWords(to: name, among: scenes.flatMap(\.names)), known: scenes.map(\.name))
+    }
+
+    /// The segues of an identifier or id, relationships among the ids alone.
+    public func segues(_ name: String) -> [Segue] {
+        segues.filter { $0.segue.identifier == name || $0.segue.id == name }
+    }
+
+    /// The segues that lead to a controller, relationships last.
+    func segues(to controllerID: String) -> [Segue] {
+        let all = segues.filter { $0.segue.destination == controllerID && $0.segue.kind != "unwind" }
+        return all.filter { $0.segue.kind != "relationship" } + all.filter { $0.segue.kind == "relationship" }
+    }
+
+    /// What is wrong with a flow's names, told before anything is built.
+    ///
+    /// Names of the scenes of other storyboards that are referred to count too.
+    public func problems(with flow: Flow, references: [SceneIndex]) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        func report(_ problem: FlowProblem) {
+            problems.append(Diagnostic(.error, problem, at: SourceLocation(file: path)))
+        }
+        do throws(FlowProblem) {
+            if let scene = flow.scene { _ = try self.scene(scene) }
+        } catch {
+            report(error)
+        }
+        let all = [self] + references
+        for step in flow.steps where problems.isEmpty {
+            if all.contains(where: { !$0.segues(step.target).isEmpty }) { continue }
+            var failures: [FlowProblem] = []
+            for index in all {
+                do throws(FlowProblem) {
+                    _ = try index.scene(step.target)
+                } catch {
+                    failures.append(error)
+                }
+            }
+            guard failures.count == all.count else { continue }
+            if let ambiguous = failures.first(where: { if case .ambiguousScene = $0 { true } else { false } }) {
+                report(ambiguous)
+            } else if !isStoryboard {
+                report(.noScenes)
+            } else {
+                let names = all.flatMap { $0.segues.compactMap(\.segue.identifier) }
+                let scenes = all.flatMap { $0.scenes.map(\.name) }
+                report(
+                    .unknownStep(
+                        step.target, nearest: nearestWords(to: step.target, among: names + scenes),
+                        segues: Self.unique(names), scenes: Self.unique(scenes)))
+            }
+        }
+        return problems
+    }
+
+    private static func unique(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,95 @@
+import AdaptiveKit
+import Devices
+import Diagnostics
+import Foundation
+import InterfaceBuilder
+
+extension DocumentSource {
+    /// A document's tree on a variant, gone the way that was asked for.
+    ///
+    /// - Throws: ``DiagnosedError`` where nothing on screen leads there.
+    func tree(of entry: Entry, on variant: Variant) throws(DiagnosedError) -> VariantTree {
+        let tree = VariantTree(
+            entry.document, on: variant, scene: entry.sceneID, references: entry.references)
+        do throws(FlowProblem) {
+            try tree.follow(entry.flow.steps)
+        } catch {
+            throw DiagnosedError(error, at: SourceLocation(file: entry.document.path))
+        }
+        // What could not be presented is told, and no picture of something else is made.
+        let errors = entry.flow.isEmpty ? [] : tree.diagnostics.filter { $0.problem is PresentationProblem }
+        guard errors.isEmpty else { throw DiagnosedError(errors) }
+        return tree
+    }
+
+    private static let mostReferences = 64
+
+    /// The storyboards that a document refers to, and that those refer to, by name.
+    static func references(
+        of document: InterfaceDocument, in project: Project, into log: inout ProblemLog
+    ) -> [String: InterfaceDocument] {
+        var found: [String: InterfaceDocument] = [:]
+        var waiting = document.referencedStoryboards
+        while let name = waiting.popLast() {
+            guard found[name] == nil, found.count < mostReferences, let path = path(ofStoryboard: name, in: project)
+            else { continue }
+            do throws(DiagnosedError) {
+                let read = try InterfaceDocument.read(contentsOfFile: path)
+                log.append(contentsOf: read.diagnostics)
+                found[name] = read.value
+                waiting += read.value.referencedStoryboards
+            } catch {
+                log.append(contentsOf: error.diagnostics)
+            }
+        }
+        return found
+    }
+
+    private static func path(ofStoryboard name: String, in project: Project) -> String? {
+        project.nearbyDocuments.first {
+            let file = ($0 as NSString).lastPathComponent as NSString
+            return file.deletingPathExtension == name && file.pathExtension == "storyboard"
+        }
+    }
+
+    /// The documents that have what a flow asks for.
+    ///
+    /// - Throws: what is wrong with the flow's names, where no document has all of them.
+    static func showing(
+        _ flow: Flow, in entries: [(path: String, entry: Entry?)], of project: Project
+    ) throws(DiagnosedError) -> [(path: String, entry: Entry?)] {
+        guard !flow.isEmpty else { return entries }
+        var shown: [(path: String, entry: Entry?)] = []
+        var problems: [Diagnostic] = []
+        for (path, entry) in entries {
+            guard var entry else { continue }
+            if project.isFolder, entry.document.kind == .xib || entry.document.initialViewController == nil {
+                if flow.scene == nil { continue }
+            }
+            let index = SceneIndex(entry.document)
+            let references = entry.references.keys.sorted().compactMap { entry.references[$0] }.map(SceneIndex.init)
+            let found = index.problems(with: flow, references: references)
+            guard found.isEmpty else {
+                problems += found
+                continue
+            }
+            entry.flow = flow
+            do throws(FlowProblem) {
+                if let scene = flow.scene { entry.sceneID = try index.scene(scene).controllerID }
+            } catch {
+                continue
+            }
+            shown.append((path, entry))
+        }
+        guard !shown.isEmpty else { throw DiagnosedError(problems) }
+        return shown
+    }
+}
+
+extension InterfaceDocument {
+    /// The names of other storyboards that placeholders of this one stand for scenes of.
+    fileprivate var referencedStoryboards: [String] {
+        var seen: Set<String> = []
+        return scenes.compactMap { $0.controller?.referencedStoryboard }.filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Previews
+
+/// The options that choose what of a storyboard is shown.
+struct FlowOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The scene to begin with: its id, storyboard identifier, label, title or class. The initial one unless given.",
+            discussion: "Of an app's folder, the storyboards that have the scene are drawn.", valueName: "scene"))
+    var scene: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A segue to follow, by identifier or id, or a scene to go to, as the segue and the environment say.",
+            discussion: "Several with commas, or the option again: each from where the one before led.",
+            valueName: "segue|scene"))
+    var show: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The same, but presented over what is there; after all of --show.", valueName: "segue|scene"))
+    var present: [String] = []
+
+    var words: FlowWords { FlowWords(scene: scene, show: Self.split(show), present: Self.split(present)) }
+
+    private static func split(_ lists: [String]) -> [String] {
+        lists.flatMap { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }
+    }
+}
