@@ -265,7 +265,8 @@ private func room(_ text: String) throws -> PresentationEnvironment {
 
     @Test("POP-2 POP-4 every popover lies within its window less margins and safe area, wherever it points")
     func within() throws {
-        for text in ["ipad-9-7@12", "ipad-pro-11/landscape@17", "iphone-6-1-notch@17", "iphone-6-1-notch/landscape@17"] {
+        for text in ["ipad-9-7@12", "ipad-pro-11/landscape@17", "iphone-6-1-notch@17", "iphone-6-1-notch/landscape@17"]
+        {
             let environment = try room(text)
             let usable = CGRect(origin: .zero, size: environment.size).insetBy(dx: 9.9, dy: 9.9)
             for x in stride(from: CGFloat(-50), through: environment.size.width + 50, by: 61) {

@@ -177,7 +177,7 @@ final class PopoverBubbleView: UIView {
             job.isAtLeast(iOS: 13)
             ? Shadow(color: Color(white: 0, alpha: 0.16), offset: CGSize(width: 0, height: 6), radius: 26)
             : Shadow(color: Color(white: 0, alpha: 0.22), offset: CGSize(width: 0, height: 2), radius: 12)
-        items.append(.shadow(shape.path, shadow))
+        items.paintShadow(around: shape.path, shadow)
         let isDark = traitCollection.userInterfaceStyle == .dark
         let ground =
             color.map { resolved($0) } ?? (isDark ? Color(white: 0.14, alpha: 0.96) : Color(white: 0.97, alpha: 0.98))

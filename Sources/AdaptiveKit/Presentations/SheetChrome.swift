@@ -156,9 +156,9 @@ final class CardView: UIView {
     override func paintContent(into items: inout [DrawingItem]) {
         guard castsShadow, bounds.width > 0, bounds.height > 0 else { return }
         let outline = Path.roundedRectangle(bounds, cornerRadius: content.layer.cornerRadius)
-        items.append(
-            .shadow(
-                outline, Shadow(color: Color(white: 0, alpha: 0.12), offset: CGSize(width: 0, height: 4), radius: 18)))
+        items.paintShadow(
+            around: outline,
+            Shadow(color: Color(white: 0, alpha: 0.12), offset: CGSize(width: 0, height: 4), radius: 18))
     }
 }
 
@@ -219,5 +219,16 @@ final class PushedBackView {
             view.clipsToBounds = clips
             backdrop.removeFromSuperview()
         }
+    }
+}
+
+extension [DrawingItem] {
+    /// A shadow beside what casts it and not beneath, so that nothing of it shows through.
+    mutating func paintShadow(around outline: Path, _ shadow: Shadow) {
+        guard let bounds = outline.bounds else { return }
+        let reach = 3 * shadow.radius + Swift.max(abs(shadow.offset.width), abs(shadow.offset.height))
+        var outside = Path.rectangle(bounds.insetBy(dx: -reach, dy: -reach))
+        outside.append(outline.reversed())
+        append(.clipped(to: outside, [.shadow(outline, shadow)]))
     }
 }

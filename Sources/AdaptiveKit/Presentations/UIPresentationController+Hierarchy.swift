@@ -170,6 +170,8 @@ extension UIPresentationController {
     /// > Rules: PRES-3 and PRES-4.
     private func removePresenter() {
         guard removedPresenter == nil, let view = presentingViewController.viewIfLoaded else { return }
+        // Behind what lets something through there is nothing then.
+        containerView?.backgroundColor = .black
         guard shouldPresentInFullscreen else {
             let covered = view.subviews.filter { $0 !== containerView && !$0.isHidden }
             for view in covered { view.isHidden = true }
@@ -192,6 +194,7 @@ extension UIPresentationController {
         case nil: break
         }
         removedPresenter = nil
+        containerView?.backgroundColor = nil
     }
 
     // MARK: Touches

@@ -26,6 +26,7 @@ enum PictureName {
     /// - Parameters:
     ///   - paths: the documents'.
     ///   - words: what of them is shown; it follows their names.
+    /// - Returns: a stem for each.
     static func stems(for paths: [String], followedBy words: [String] = []) -> [String] {
         let components = paths.map { path -> [String] in
             let url = URL(fileURLWithPath: path).standardizedFileURL
