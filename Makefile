@@ -7,11 +7,11 @@ OUTPUT ?= Output
 SAMPLE = Tests/Fixtures/Sample
 RELEASE = .build/release/maquette
 
-.PHONY: help bench fuzz preview test build install conformance format lint clean set-up
+.PHONY: help bench fuzz preview presentations test build install conformance format lint clean set-up
 .DEFAULT_GOAL := help
 
 help: ## this list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-13s %s\n", $$1, $$2 }'
 
 set-up: ## install what is missing (apt-get or brew); does nothing when all is there
 	@Scripts/set-up
@@ -19,6 +19,9 @@ set-up: ## install what is missing (apt-get or brew); does nothing when all is t
 preview: build ## draw the sample on every current device into Output/, with a contact sheet
 	$(RELEASE) render $(SAMPLE) --devices current --orientations all --multitasking all --appearances light,dark \
 	    --grid --output $(OUTPUT)
+
+presentations: build ## draw every modal style and a popover on iPad and iPhone into Output/Presentations
+	@Scripts/draw-presentations $(RELEASE) $(OUTPUT)/Presentations
 
 test: set-up ## run all tests
 	$(SWIFT) test

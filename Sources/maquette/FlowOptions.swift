@@ -21,9 +21,19 @@ struct FlowOptions: ParsableArguments {
             "The same, but presented over what is there; after all of --show.", valueName: "segue|scene"))
     var present: [String] = []
 
-    var words: FlowWords { FlowWords(scene: scene, show: Self.split(show), present: Self.split(present)) }
+    @Option(
+        help: ArgumentHelp(
+            "How what is presented adapts to compact width: as the system does, or as a delegate answers that says \
+            none, full-screen or over-full-screen.", valueName: "style"))
+    var adaptation = FlowWords.Adaptation.system
+
+    var words: FlowWords {
+        FlowWords(scene: scene, show: Self.split(show), present: Self.split(present), adaptation: adaptation)
+    }
 
     private static func split(_ lists: [String]) -> [String] {
         lists.flatMap { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }
     }
 }
+
+extension FlowWords.Adaptation: ExpressibleByArgument {}

@@ -19,18 +19,31 @@ public struct Flow: Hashable, Sendable {
         }
     }
 
+    /// What the delegate of a presentation answers in compact width.
+    public enum Adaptation: String, Hashable, Sendable, CaseIterable {
+        /// The presentation keeps its style.
+        case none
+        case fullScreen = "full-screen"
+        case overFullScreen = "over-full-screen"
+    }
+
     /// What the scene to begin with is called; `nil` for the initial one.
     public var scene: String?
     public var steps: [Step]
+    /// `nil` where presentations have no delegate, and the system decides.
+    public var adaptation: Adaptation?
 
-    public init(scene: String? = nil, steps: [Step] = []) {
+    public init(scene: String? = nil, steps: [Step] = [], adaptation: Adaptation? = nil) {
         self.scene = scene
         self.steps = steps
+        self.adaptation = adaptation
     }
 
     /// Whether nothing but the initial scene is asked for.
     public var isEmpty: Bool { scene == nil && steps.isEmpty }
 
     /// What was asked for, in order; for the names of files.
-    public var words: [String] { (scene.map { [$0] } ?? []) + steps.map(\.target) }
+    public var words: [String] {
+        (scene.map { [$0] } ?? []) + steps.map(\.target) + (adaptation.map { ["adapt-\($0.rawValue)"] } ?? [])
+    }
 }

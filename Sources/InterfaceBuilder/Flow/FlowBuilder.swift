@@ -29,6 +29,9 @@ final class FlowBuilder {
     /// Storyboards whose initial scene is being made, so that two that refer to each other end.
     private var depth = 0
 
+    /// What the delegate of all presentations answers; `nil` where there is none.
+    private var answer: AdaptationAnswer?
+
     private static let mainName = ""
 
     /// - Parameters:
@@ -44,6 +47,9 @@ final class FlowBuilder {
         storyboards[Self.mainName] = main
         prepare(first, of: Self.mainName)
     }
+
+    /// Gives all presentations to come a delegate.
+    func answer(_ adaptation: Flow.Adaptation?) { answer = adaptation.map { AdaptationAnswer($0.style) } }
 
     /// All trees, those of the first document first.
     var builders: [TreeBuilder] { order.flatMap { storyboards[$0]?.builders ?? [] } }
@@ -158,6 +164,8 @@ final class FlowBuilder {
                 continue
             }
             for segue in storyboard.index.segues(to: scene.controllerID) {
+                // What a container holds is presented as another one of it.
+                if manner == .present, segue.isContainment { continue }
                 guard let source = shownController(segue.controllerID, of: storyboard, in: window) else { continue }
                 perform(segue, from: source, of: name, manner, in: window)
                 return
@@ -167,7 +175,9 @@ final class FlowBuilder {
             guard let destination = instantiate(scene.controllerID, of: name, isCompact: isCompact) else { continue }
             switch manner {
             case .show: top?.show(destination, sender: nil)
-            case .present: top?.present(destination, animated: false)
+            case .present:
+                adapt(destination)
+                top?.present(destination, animated: false)
             }
             window.layoutIfNeeded()
             return
@@ -209,7 +219,7 @@ final class FlowBuilder {
             unwind(segue.segue, from: source)
             return
         }
-        if kind == "relationship" || kind == "embed" {
+        if segue.isContainment {
             choose(segue, of: name)
             return
         }
@@ -244,9 +254,14 @@ final class FlowBuilder {
         return segue.segue.kind.hasPrefix("popover") || style == "formSheet"
     }
 
+    private func adapt(_ destination: UIViewController) {
+        if let answer { destination.presentationController?.delegate = answer }
+    }
+
     private func prepare(
         _ destination: UIViewController, for segue: SceneIndex.Segue, from source: UIViewController
     ) {
+        defer { adapt(destination) }
         if let style = segue.segue.modalPresentationStyle.flatMap({ TreeBuilder.presentationStyles[$0] }) {
             destination.modalPresentationStyle = style
         }
@@ -298,6 +313,32 @@ final class FlowBuilder {
             navigation.popViewController(animated: false)
         } else {
             source.dismiss(animated: false)
+        }
+    }
+}
+
+extension SceneIndex.Segue {
+    /// Whether the segue puts its destination into a container rather than to show it.
+    fileprivate var isContainment: Bool { segue.kind == "relationship" || segue.kind == "embed" }
+}
+
+/// A delegate that adapts to one style, whatever the environment.
+///
+/// > Rule: PRES-9.
+private final class AdaptationAnswer: UIAdaptivePresentationControllerDelegate {
+    private let style: UIModalPresentationStyle
+
+    init(_ style: UIModalPresentationStyle) { self.style = style }
+
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { style }
+}
+
+extension Flow.Adaptation {
+    fileprivate var style: UIModalPresentationStyle {
+        switch self {
+        case .none: .none
+        case .fullScreen: .fullScreen
+        case .overFullScreen: .overFullScreen
         }
     }
 }

@@ -83,9 +83,13 @@ public struct VariantTree {
 
     /// Goes where a person who uses the app would, one step after the other.
     ///
+    /// - Parameters:
+    ///   - steps: segues and scenes.
+    ///   - adaptation: what the delegate of presentations answers; `nil` for no delegate.
     /// - Throws: ``FlowProblem`` where nothing on screen leads there on this variant.
     /// > Rules: SB-3 and SB-4.
-    public func follow(_ steps: [Flow.Step]) throws(FlowProblem) {
+    public func follow(_ steps: [Flow.Step], adaptation: Flow.Adaptation? = nil) throws(FlowProblem) {
+        flow.answer(adaptation)
         for step in steps { try flow.follow(step, in: window) }
     }
 

@@ -12,7 +12,7 @@ extension DocumentSource {
         let tree = VariantTree(
             entry.document, on: variant, scene: entry.sceneID, references: entry.references)
         do throws(FlowProblem) {
-            try tree.follow(entry.flow.steps)
+            try tree.follow(entry.flow.steps, adaptation: entry.flow.adaptation)
         } catch {
             throw DiagnosedError(error, at: SourceLocation(file: entry.document.path))
         }

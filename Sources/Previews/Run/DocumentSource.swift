@@ -144,7 +144,9 @@ public struct DocumentSource: PictureSource {
             }
             guard let surroundings else { return nil }
             return InputFingerprint.digest(
-                of: entry.document.path, among: entry.project.documents, surroundings: surroundings)
+                of: entry.document.path,
+                among: entry.project.documents + entry.references.values.map(\.path).sorted(),
+                surroundings: surroundings)
         }
     }
 

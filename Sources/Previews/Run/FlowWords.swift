@@ -9,11 +9,25 @@ public struct FlowWords: Sendable, Hashable {
     public var show: [String]
     /// The same, presented over what is there; after those of ``show``.
     public var present: [String]
+    /// How presentations adapt to compact width.
+    public var adaptation: Adaptation
 
-    public init(scene: String? = nil, show: [String] = [], present: [String] = []) {
+    /// What the delegate of a presentation answers.
+    public enum Adaptation: String, Sendable, Hashable, CaseIterable {
+        /// There is no delegate: the system decides.
+        case system
+        case none
+        case fullScreen = "full-screen"
+        case overFullScreen = "over-full-screen"
+    }
+
+    public init(
+        scene: String? = nil, show: [String] = [], present: [String] = [], adaptation: Adaptation = .system
+    ) {
         self.scene = scene
         self.show = show
         self.present = present
+        self.adaptation = adaptation
     }
 
     /// For the names of files.
@@ -21,7 +35,8 @@ public struct FlowWords: Sendable, Hashable {
 
     var flow: Flow {
         Flow(
-            scene: scene, steps: show.map { Flow.Step(.show, $0) } + present.map { Flow.Step(.present, $0) })
+            scene: scene, steps: show.map { Flow.Step(.show, $0) } + present.map { Flow.Step(.present, $0) },
+            adaptation: Flow.Adaptation(rawValue: adaptation.rawValue))
     }
 }
 

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@Suite struct FlowCommandTests {
+    private static let example = CommandRun.package + "/Examples/Presentations/Presentations.storyboard"
+
+    @Test("SB-3 PRES-5 a segue that is followed shows in the tree and in the picture's name")
+    func following() throws {
+        let tree = try CommandRun([
+            "layout", Self.example, "--devices", "ipad-pro-11", "--orientations", "landscape", "--ios", "14", "--show",
+            "formSheet",
+        ])
+        #expect(tree.status == 0)
+        #expect(tree.output.contains("formSheet-scene-view; frame = (327 107; 540 620)"))
+        #expect(tree.output.contains("detail-scene-view"))
+        let scratch = try ScratchFolder()
+        let run = try CommandRun([
+            "render", Self.example, "--devices", "ipad-pro-11", "--ios", "14", "--scene", "detail", "--show", "popover",
+            "-o", scratch.path,
+        ])
+        #expect(run.status == 0)
+        #expect(
+            try scratch.contents(of: ".").keys.sorted() == [
+                "Presentations-detail-popover-ipad-pro-11-portrait-light-ios14.png"
+            ])
+    }
+
+    @Test("PRES-8 PRES-9 a popover on an iPhone is a sheet, unless its delegate says none")
+    func adapting() throws {
+        func width(_ adaptation: String) throws -> String? {
+            let run = try CommandRun([
+                "layout", Self.example, "--devices", "iphone-6-1-notch", "--ios", "14", "--scene", "detail", "--show",
+                "popover", "--adaptation", adaptation,
+            ])
+            let line = run.output.split(separator: "\n").first { $0.contains("popover-scene-view") }
+            return line?.split(separator: ";").dropFirst().first?.split(separator: " ").first.map(String.init)
+        }
+        #expect(try width("system") == "390")
+        #expect(try width("none") == "320")
+    }
+
+    @Test func unknownNamesAreWrongUsage() throws {
+        let run = try CommandRun(["render", Self.example, "--show", "popovr", "-o", "/nonexistent/folder"])
+        #expect(run.status == 2)
+        #expect(run.errors.contains("did you mean 'popover'?"))
+        let canvas = try CommandRun(["layout", Self.example, "--canvas", "--scene", "detail"])
+        #expect(canvas.status == 2)
+    }
+}
