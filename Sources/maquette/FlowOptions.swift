@@ -23,17 +23,24 @@ struct FlowOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How what is presented adapts to compact width: as the system does, or as a delegate answers that says \
-            none, full-screen or over-full-screen.", valueName: "style"))
-    var adaptation = FlowWords.Adaptation.system
+            "How what is presented adapts to compact width: system, or a delegate's none, full-screen, over-full-screen.",
+            valueName: "style"))
+    var adaptation = FlowWords.Adaptation.system.rawValue
+
+    func validate() throws {
+        let known = FlowWords.Adaptation.allCases.map(\.rawValue)
+        guard known.contains(adaptation) else {
+            throw ValidationError("'\(adaptation)' is no adaptation: \(known.joined(separator: ", ")).")
+        }
+    }
 
     var words: FlowWords {
-        FlowWords(scene: scene, show: Self.split(show), present: Self.split(present), adaptation: adaptation)
+        FlowWords(
+            scene: scene, show: Self.split(show), present: Self.split(present),
+            adaptation: FlowWords.Adaptation(rawValue: adaptation) ?? .system)
     }
 
     private static func split(_ lists: [String]) -> [String] {
         lists.flatMap { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }
     }
 }
-
-extension FlowWords.Adaptation: ExpressibleByArgument {}

@@ -33,7 +33,7 @@ import Testing
                 "popover", "--adaptation", adaptation,
             ])
             let line = run.output.split(separator: "\n").first { $0.contains("popover-scene-view") }
-            return line?.split(separator: ";").dropFirst().first?.split(separator: " ").first.map(String.init)
+            return line?.split(separator: ";").dropFirst(2).first?.split(separator: " ").first.map(String.init)
         }
         #expect(try width("system") == "390")
         #expect(try width("none") == "320")
