@@ -45,7 +45,7 @@ public struct LintReport: Sendable {
     /// - Parameters:
     ///   - findings: of each document and variant, in their order; the variant is `nil` for what holds on all.
     ///   - documents: how many there were.
-    ///   - variants: how many variants each document was laid out on, by the file of the document.
+    ///   - variants: those that documents were laid out on.
     public init(_ findings: [(variant: Variant?, findings: [LintFinding])], documents: Int, variants: [Variant]) {
         var entries: [String: Entry] = [:]
         for (variant, found) in findings {

@@ -16,15 +16,11 @@ extension LintReport {
     }
 }
 
-extension Severity {
-    fileprivate var sarifLevel: String { rawValue }
-}
-
 extension LintRule {
     fileprivate var sarif: String {
         let text = summary.prefix(1).uppercased() + summary.dropFirst() + "."
         return "{\"id\":\(JSONText.quoted(rawValue)),\"shortDescription\":{\"text\":\(JSONText.quoted(text))},"
-            + "\"defaultConfiguration\":{\"level\":\"\(severity.sarifLevel)\"}}"
+            + "\"defaultConfiguration\":{\"level\":\"\(severity.rawValue)\"}}"
     }
 }
 
@@ -39,7 +35,7 @@ extension LintIssue {
         var fields = [
             "\"ruleId\":\(JSONText.quoted(finding.rule.rawValue))",
             "\"ruleIndex\":\(LintRule.allCases.firstIndex(of: finding.rule) ?? 0)",
-            "\"level\":\"\(finding.severity.sarifLevel)\"",
+            "\"level\":\"\(finding.severity.rawValue)\"",
             "\"message\":{\"text\":\(JSONText.quoted(text))}",
             "\"locations\":[\(location)]",
             "\"partialFingerprints\":{\"maquette/v1\":\(JSONText.quoted(fingerprint))}",

@@ -147,7 +147,8 @@ extension LayoutSnapshot {
             }
             return finding(
                 .outsideSafeArea, view,
-                "\(JSONText.number((worst.1 * 10).rounded() / 10)) points of it lie outside the safe area at the \(worst.0.rawValue)",
+                "\(JSONText.number((worst.1 * 10).rounded() / 10)) points of it lie outside the safe area at the "
+                    + worst.0.rawValue,
                 remedy: "constrain it to the safe area rather than to the superview", weight: worst.1)
         }
     }
