@@ -107,11 +107,13 @@ final class AlertView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let arrangement = arrange(width: bounds.width, greatestHeight: bounds.height)
-        groups = arrangement.groups
-        hairlines = arrangement.hairlines
-        content.frame = arrangement.content
-        buttonArea.frame = arrangement.buttonArea
+        // In a popover the arrow takes a side of the view.
+        let room = bounds.inset(by: controller.isInPopover ? safeAreaInsets : .zero)
+        let arrangement = arrange(width: room.width, greatestHeight: room.height)
+        groups = arrangement.groups.map { $0.offsetBy(dx: room.minX, dy: room.minY) }
+        hairlines = arrangement.hairlines.map { $0.offsetBy(dx: room.minX, dy: room.minY) }
+        content.frame = arrangement.content.offsetBy(dx: room.minX, dy: room.minY)
+        buttonArea.frame = arrangement.buttonArea.offsetBy(dx: room.minX, dy: room.minY)
         titleLabel.isHidden = arrangement.title == nil
         if let frame = arrangement.title { titleLabel.frame = frame }
         messageLabel.isHidden = arrangement.message == nil

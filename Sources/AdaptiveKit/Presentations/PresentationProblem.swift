@@ -16,7 +16,7 @@ public enum PresentationProblem: Problem, Hashable {
     case popoverWithoutSource(String)
     /// A popover whose source is in no window.
     case popoverSourceNotShown(String, source: String)
-    /// The transitioning delegate has no presentation controller for a custom style.
+    /// A sheet without any height to rest at.
     case noDetents(String)
 
     public var code: String {

@@ -81,6 +81,8 @@ struct AlertTests {
             sheet.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 100, width: 40, height: 40)
             root.present(sheet, animated: false)
             #expect(sheet.view.placeInWindow.width == 304)
+            // Its content begins below the arrow.
+            #expect(sheet.view.subviews.first?.frame.minY == sheet.view.safeAreaInsets.top)
             #expect(buttons(sheet.view) == ["A0", "A1"])
             #expect(root.presentedViewController === sheet)
             let alert = alert(actions: [.default])
