@@ -96,13 +96,19 @@ extension LayoutTree {
 
     /// > Rule: AL-5.
     private func report(_ solution: LayoutSolution) {
-        for conflict in solution.conflicts {
+        for conflict in solution.conflicts where !conflict.constraints.allSatisfy(isGuide) {
             let names = conflict.constraints.map(describe)
             let broken = describe(conflict.broken)
             JobEnvironment.current.report(
                 .warning, ConstraintProblem.conflict(constraints: names, broken: broken),
                 at: location(of: conflict.broken))
         }
+    }
+
+    /// Whether the constraint only places one of UIKit's guides: in a view too small for its insets the guide has no
+    /// width, and nobody is to blame.
+    private func isGuide(_ id: ConstraintID) -> Bool {
+        if case .guide? = sources[id] { true } else { false }
     }
 
     private func describe(_ id: ConstraintID) -> String {
