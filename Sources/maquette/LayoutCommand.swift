@@ -31,6 +31,12 @@ struct LayoutCommand: StatusCommand {
     var theme = "ios"
 
     @Option(
+        help: ArgumentHelp(
+            "The language of texts, as de or pt-BR, from the .strings or .xcstrings beside a document.",
+            valueName: "locale"))
+    var locale: String?
+
+    @Option(
         help: ArgumentHelp("How many workers share the work; as many as there are cores unless given.", valueName: "n"))
     var jobs: Int?
 
@@ -39,9 +45,10 @@ struct LayoutCommand: StatusCommand {
     }
 
     func run(_ output: StandardStreams) -> ExitStatus {
-        let options = LayoutOptions(
+        var options = LayoutOptions(
             inputs: inputs, axes: axes.words, flow: flow.words, isOnCanvas: canvas, format: json ? .json : .tree,
             theme: theme, jobs: jobs)
+        options.locale = locale
         let result = options.run { output.write($0) }
         output.complain(result.diagnostics, asJSON: json)
         return result.status

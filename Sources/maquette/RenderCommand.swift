@@ -44,6 +44,12 @@ struct RenderCommand: StatusCommand {
             "What the other app on a shared screen shows; needs --frame screen or bezel.", valueName: "input"))
     var beside: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The language of texts, as de or pt-BR, from the .strings or .xcstrings beside a document.",
+            valueName: "locale"))
+    var locale: String?
+
     @Option(name: [.short, .long], help: ArgumentHelp("The folder that pictures go to.", valueName: "dir"))
     var output = "Output"
 
@@ -72,6 +78,7 @@ struct RenderCommand: StatusCommand {
             frame: frame, beside: beside, output: output, jobs: jobs, cache: limits.cacheFolder,
             timeLimit: limits.timeLimit)
         options.annotations = annotate
+        options.locale = locale
         let interruption = Interruption(streams, folder: output) { bar.clear() }
         defer { withExtendedLifetime(interruption) {} }
         if watch {

@@ -4,8 +4,14 @@ public import Foundation
 extension InterfaceDocument {
     /// Reads a file.
     ///
+    /// - Parameters:
+    ///   - path: the file's.
+    ///   - locale: the language that its words are to be in, as `de` or `pt-BR`; `nil` for its own.
+    /// - Returns: the document, with what is wrong in it, or in the strings of the language beside it.
     /// - Throws: ``DiagnosedError`` with one problem where the file is no document for iOS.
-    public static func read(contentsOfFile path: String) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
+    public static func read(
+        contentsOfFile path: String, locale: String? = nil
+    ) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
         let url = URL(fileURLWithPath: path)
         let attributes: [FileAttributeKey: Any]
         let data: Data
@@ -27,7 +33,10 @@ extension InterfaceDocument {
                     reason: exists ? "it is a folder or not permitted" : "there is no such file"),
                 at: SourceLocation(file: path))
         }
-        return try read(data, path: path)
+        guard let locale else { return try read(data, path: path) }
+        let strings = DocumentStrings.find(beside: path, locale: locale)
+        let document = try read(data, path: path, strings: strings.value)
+        return Diagnosed(document.value, diagnostics: document.diagnostics + strings.diagnostics)
     }
 
     /// Reads a document from its bytes.
@@ -38,7 +47,14 @@ extension InterfaceDocument {
     /// - Returns: the document, with what is wrong in it and did not keep it from being read.
     /// - Throws: ``DiagnosedError`` with one problem where this is no document for iOS.
     public static func read(_ data: Data, path: String) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
-        let root = try DocumentParser.parse(data, file: path)
+        try read(data, path: path, strings: DocumentStrings())
+    }
+
+    private static func read(
+        _ data: Data, path: String, strings: DocumentStrings
+    ) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
+        let parsed = try DocumentParser.parse(data, file: path)
+        let root = strings.isEmpty ? parsed : strings.applied(to: parsed)
         let kind = try checkedKind(of: root)
         let reading = DocumentReading(file: path)
         let document = InterfaceDocument(root, kind: kind, path: path, reading)

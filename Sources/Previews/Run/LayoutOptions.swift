@@ -22,6 +22,8 @@ public struct LayoutOptions: Sendable {
     public var isOnCanvas: Bool
     public var format: Format
     public var theme: String
+    /// The language of the documents' words, as `de`; `nil` for their own.
+    public var locale: String?
     /// `nil` for as many as there are cores.
     public var jobs: Int?
 
@@ -56,7 +58,8 @@ public struct LayoutOptions: Sendable {
         guard let loaded, !log.hasErrors else { return (.wrongUsage, log.diagnostics) }
         let source: Diagnosed<DocumentSource>
         do {
-            source = try DocumentSource.load(inputs, palette: loaded.palette, allDocuments: true, flow: flow.flow)
+            source = try DocumentSource.load(
+                inputs, palette: loaded.palette, allDocuments: true, flow: flow.flow, locale: locale)
         } catch {
             return (error.isWrongUsage ? .wrongUsage : .unreadableInput, error.diagnostics)
         }

@@ -30,6 +30,8 @@ public struct RenderOptions: Sendable {
     public var cache: String?
     /// How many seconds one picture may take; `nil` for as long as it likes.
     public var timeLimit: Int?
+    /// The language of the documents' words, as `de`; `nil` for their own.
+    public var locale: String?
 
     public init(
         inputs: [String], axes: AxisSelection.Words, flow: FlowWords = FlowWords(), formats: String, hasGrid: Bool,
@@ -82,7 +84,8 @@ public struct RenderOptions: Sendable {
         let source: Diagnosed<InputSource>
         do {
             source = try InputSource.load(
-                inputs, palette: request.theme.palette, findsLaunches: flow.flow.isEmpty, flow: flow.flow)
+                inputs, palette: request.theme.palette, findsLaunches: flow.flow.isEmpty, flow: flow.flow,
+                locale: locale)
         } catch {
             return failure(error.diagnostics, error.isWrongUsage ? .wrongUsage : .unreadableInput)
         }

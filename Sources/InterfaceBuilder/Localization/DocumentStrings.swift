@@ -1,0 +1,149 @@
+internal import Diagnostics
+internal import Foundation
+
+/// The words of a document in another language, by object and property: `8ie-xW-0ye` and `text`.
+struct DocumentStrings {
+    private var properties: [String: [String: String]] = [:]
+
+    init(_ entries: [String: String] = [:]) {
+        for (key, value) in entries {
+            guard let dot = key.firstIndex(of: ".") else { continue }
+            properties[String(key[..<dot]), default: [:]][String(key[key.index(after: dot)...])] = value
+        }
+    }
+
+    var isEmpty: Bool { properties.isEmpty }
+
+    // MARK: Finding
+
+    /// Finds the words that lie beside a document: in `de.lproj/Main.strings`, and in `Main.xcstrings` beside it, in its
+    /// project's folder or in `mul.lproj`.
+    ///
+    /// - Parameters:
+    ///   - path: the document's; one that lies in `de.lproj` itself is in that language.
+    ///   - locale: `de`, `pt-BR`; where a region is not there, its language is taken.
+    /// - Returns: the words, none where the document's own are right; a language that is not there is a warning.
+    static func find(beside path: String, locale: String) -> Diagnosed<DocumentStrings> {
+        var log = ProblemLog()
+        let folder = (path as NSString).deletingLastPathComponent
+        let isInLanguage = folder.hasSuffix(".lproj")
+        let own = isInLanguage ? ((folder as NSString).lastPathComponent as NSString).deletingPathExtension : nil
+        let tags = tags(for: locale)
+        if let own, own != "Base", tags.contains(own) { return Diagnosed(DocumentStrings()) }
+        let around = isInLanguage ? (folder as NSString).deletingLastPathComponent : folder
+        let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        func file(_ parts: String...) -> String {
+            parts.reduce(around) { ($0 as NSString).appendingPathComponent($1) }
+        }
+
+        var entries: [String: String] = [:]
+        var available: Set<String> = []
+        var isFound = false
+        for catalog in [file("mul.lproj", stem + ".xcstrings"), file(stem + ".xcstrings")] {
+            guard let data = contents(of: catalog) else { continue }
+            let read = StringsCatalog.read(data, path: catalog)
+            log.append(contentsOf: read.diagnostics)
+            available.formUnion(read.value.languages)
+            if let tag = tags.first(where: read.value.languages.contains) {
+                isFound = true
+                entries.merge(read.value.entries(in: tag)) { $1 }
+            }
+        }
+        if let strings = tags.lazy.map({ file($0 + ".lproj", stem + ".strings") }).first(where: isFile),
+            let data = contents(of: strings)
+        {
+            isFound = true
+            let read = StringsFile.read(data, path: strings)
+            log.append(contentsOf: read.diagnostics)
+            entries.merge(read.value) { $1 }
+        }
+        if !isFound {
+            for name in names(in: around) where name.hasSuffix(".lproj") {
+                if isFile(file(name, stem + ".strings")) { available.insert((name as NSString).deletingPathExtension) }
+            }
+            log.warn(
+                LocalizationProblem.noStrings(locale: locale, available: available.sorted()),
+                at: SourceLocation(file: path))
+        }
+        return Diagnosed(DocumentStrings(entries), diagnostics: log.diagnostics)
+    }
+
+    /// `pt_BR` is looked for as `pt-BR`, `pt_BR` and `pt`.
+    private static func tags(for locale: String) -> [String] {
+        let hyphenated = locale.replacingOccurrences(of: "_", with: "-")
+        let language = hyphenated.split(separator: "-").first.map(String.init) ?? hyphenated
+        var tags: [String] = []
+        for tag in [locale, hyphenated, hyphenated.replacingOccurrences(of: "-", with: "_"), language]
+        where !tags.contains(tag) { tags.append(tag) }
+        return tags
+    }
+
+    private static func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+    private static func contents(of path: String) -> Data? { FileManager.default.contents(atPath: path) }
+
+    private static func names(in folder: String) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder).sorted()
+        } catch {
+            return []
+        }
+    }
+
+    // MARK: Applying
+
+    /// An element with the words of this language in place of its own.
+    func applied(to element: DocumentElement) -> DocumentElement {
+        var element = element
+        element.children = element.children.map(applied)
+        for (property, value) in element["id"].flatMap({ properties[$0] }) ?? [:] {
+            element.localize(property, to: value)
+        }
+        return element
+    }
+}
+
+extension DocumentElement {
+    private static let states = [
+        "normalTitle": "normal", "selectedTitle": "selected", "highlightedTitle": "highlighted",
+        "disabledTitle": "disabled",
+    ]
+    private static let texts: Set<String> = [
+        "text", "title", "prompt", "placeholder", "headerTitle", "footerTitle", "badgeValue",
+    ]
+
+    /// Sets a property by the name that files of strings give it; what is not shown is left alone.
+    fileprivate mutating func localize(_ property: String, to value: String) {
+        if Self.texts.contains(property) {
+            setText(property, to: value)
+        } else if let state = Self.states[property] {
+            change({ $0.name == "state" && $0.key == state }, { $0.setText("title", to: value) })
+        } else if property.hasPrefix("configuration.") {
+            let part = String(property.dropFirst("configuration.".count))
+            change({ $0.name == "buttonConfiguration" }, { $0.setText(part, to: value) })
+        } else if let place = Self.index(property, in: "segmentTitles") {
+            change({ $0.name == "segments" }) { segments in
+                if segments.children.indices.contains(place) { segments.children[place].setText("title", to: value) }
+            }
+        }
+    }
+
+    /// The 2 of `segmentTitles[2]`.
+    private static func index(_ property: String, in list: String) -> Int? {
+        guard property.hasPrefix(list + "["), property.hasSuffix("]") else { return nil }
+        return Int(property.dropFirst(list.count + 1).dropLast())
+    }
+
+    private mutating func change(
+        _ isMeant: (DocumentElement) -> Bool, _ body: (inout DocumentElement) -> Void
+    ) {
+        guard let place = children.firstIndex(where: isMeant) else { return }
+        body(&children[place])
+    }
+
+    /// Long texts are elements of their own, short ones attributes.
+    private mutating func setText(_ name: String, to value: String) {
+        children.removeAll { ["string", "mutableString"].contains($0.name) && $0.key == name }
+        attributes[name] = value
+    }
+}

@@ -1,0 +1,37 @@
+public import Diagnostics
+
+/// What can be wrong with the strings of another language that lie beside a document.
+public enum LocalizationProblem: Problem {
+    /// Nothing in the language lies beside the document.
+    case noStrings(locale: String, available: [String])
+    /// Something else must stand here.
+    case syntax(expected: String)
+    case unreadable(reason: String)
+
+    public var code: String {
+        switch self {
+        case .noStrings: "no-localization"
+        case .syntax: "strings-syntax"
+        case .unreadable: "unreadable-strings"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .noStrings(let locale, let available):
+            available.isEmpty
+                ? "there are no strings in \(locale), nor in any other language"
+                : "there are no strings in \(locale); there are some in \(available.joined(separator: ", "))"
+        case .syntax(let expected): "\(expected) expected"
+        case .unreadable(let reason): "the strings cannot be read: \(reason)"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .noStrings: "the document's own words are shown"
+        case .syntax: "an entry is \"key\" = \"value\";"
+        case .unreadable: nil
+        }
+    }
+}

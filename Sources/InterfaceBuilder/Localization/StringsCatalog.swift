@@ -1,0 +1,37 @@
+internal import Diagnostics
+internal import Foundation
+
+/// A `.xcstrings` file: the words of all languages by key.
+struct StringsCatalog: Decodable {
+    private struct Entry: Decodable {
+        struct Localization: Decodable {
+            struct Unit: Decodable { var value: String }
+            var stringUnit: Unit?
+        }
+        var localizations: [String: Localization]?
+    }
+
+    private var strings: [String: Entry] = [:]
+
+    /// Reads a catalog; what cannot be read is reported and empty.
+    static func read(_ data: Data, path: String) -> Diagnosed<StringsCatalog> {
+        do {
+            return Diagnosed(try JSONDecoder().decode(StringsCatalog.self, from: data))
+        } catch {
+            let problem = LocalizationProblem.unreadable(reason: "it is no catalog of strings")
+            return Diagnosed(
+                StringsCatalog(), diagnostics: [Diagnostic(.error, problem, at: SourceLocation(file: path))])
+        }
+    }
+
+    private init() {}
+
+    var languages: Set<String> {
+        Set(strings.values.flatMap { $0.localizations.map { Array($0.keys) } ?? [] })
+    }
+
+    /// What is translated into a language.
+    func entries(in language: String) -> [String: String] {
+        strings.compactMapValues { $0.localizations?[language]?.stringUnit?.value }
+    }
+}

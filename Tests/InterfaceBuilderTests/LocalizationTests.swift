@@ -1,0 +1,100 @@
+import AdaptiveKit
+import Diagnostics
+import Foundation
+import InterfaceBuilder
+import Testing
+
+/// Documents with the words of another language.
+@Suite struct LocalizationTests {
+    private static let document = Fixture.xib(
+        """
+        <view contentMode="scaleToFill" id="root">
+        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        <subviews>
+        <label text="Hello" id="greeting"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/></label>
+        <label id="long"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/><string key="text">One
+        two</string></label>
+        <button id="save"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/>\
+        <state key="normal" title="Save"/></button>
+        <segmentedControl id="pick"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/>\
+        <segments><segment title="A"/><segment title="B"/></segments></segmentedControl>
+        </subviews></view>
+        """)
+
+    /// The frames of the document in a language, as text.
+    private static func tree(_ path: String, locale: String) throws -> (text: String, diagnostics: [Diagnostic]) {
+        let document = try InterfaceDocument.read(contentsOfFile: path, locale: locale)
+        let report = CanvasLayout(textSetter: EstimatedTextSetter()).layout(document.value)
+        return (report.tree, document.diagnostics)
+    }
+
+    @Test("Words come from the .strings of the language beside Base.lproj; a region falls back to its language")
+    func stringsFile() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("App/Base.lproj/Main.xib", Self.document)
+        try folder.write(
+            "App/de.lproj/Main.strings",
+            """
+            /* Class = "UILabel"; text = "Hello"; */
+            "greeting.text" = "Gr\\U00fc\\u00df \\"Gott\\"";
+            // The rest
+            long.text = "Eins";
+            "save.normalTitle" = "Sichern";
+            "pick.segmentTitles[1]" = "Zwei";
+            "nobody.text" = "-";
+            """)
+        let (text, diagnostics) = try Self.tree(path, locale: "de_AT")
+        #expect(diagnostics.isEmpty)
+        for word in ["Grüß \"Gott\"", "Eins", "Sichern"] { #expect(text.contains(word), "\(word)\n\(text)") }
+        #expect(!text.contains("Hello") && !text.contains("One"))
+    }
+
+    @Test("Words come from a catalog of strings, and a .strings file wins over it")
+    func catalog() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("Main.xib", Self.document)
+        try folder.write(
+            "Main.xcstrings",
+            """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+              "greeting.text": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "Bonjour"}}}},
+              "save.normalTitle": {"localizations": {"fr": {"stringUnit": {"state": "new", "value": "Garder"}}}}}}
+            """)
+        #expect(try Self.tree(path, locale: "fr").text.contains("Garder"))
+        try folder.write("fr.lproj/Main.strings", "\"save.normalTitle\" = \"Enregistrer\";")
+        let text = try Self.tree(path, locale: "fr").text
+        #expect(text.contains("Bonjour") && text.contains("Enregistrer") && !text.contains("Garder"))
+    }
+
+    @Test("A language that is not there is said, with those that are")
+    func missing() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("Base.lproj/Main.xib", Self.document)
+        try folder.write("ja.lproj/Main.strings", "")
+        let found = try Self.tree(path, locale: "nl").diagnostics.map { "\($0.problem)" }
+        #expect(found == ["\(LocalizationProblem.noStrings(locale: "nl", available: ["ja"]))"])
+    }
+
+    @Test("What is wrong in a .strings file has its place, and the entries around it count")
+    func mistakes() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("Base.lproj/Main.xib", Self.document)
+        let strings = try folder.write(
+            "sv.lproj/Main.strings",
+            "\"greeting.text\" = \"Hej\";\n\"long.text\" \"Ett\";\n\"save.normalTitle\" = \"Spara\";")
+        let (text, diagnostics) = try Self.tree(path, locale: "sv")
+        #expect(text.contains("Hej") && text.contains("Spara"))
+        #expect(diagnostics.map(\.location) == [SourceLocation(file: strings, line: 2, column: 13)])
+        #expect(diagnostics.map(\.problem.code) == ["strings-syntax"])
+    }
+
+    @Test("A catalog that is none, and bytes that are no text, are reported")
+    func unreadable() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("Base.lproj/Main.xib", Self.document)
+        try folder.write("Main.xcstrings", "[1")
+        try folder.write("da.lproj/Main.strings", [0x22, 0xC3, 0x28, 0x22])
+        let codes = try Self.tree(path, locale: "da").diagnostics.map(\.problem.code)
+        #expect(codes == ["unreadable-strings", "unreadable-strings"])
+    }
+}
