@@ -16,6 +16,9 @@ import Traits
             #expect(margins.leading == margin && margins.trailing == margin, "\(width)")
             #expect(margins.top == 0 && margins.bottom == 0)
         }
+        // Before iOS 18 no screen was 402 points wide, and views of that width had the larger margins.
+        #expect(LayoutMargins.rootView(width: 402, version: .iOS17).leading == 20)
+        #expect(LayoutMargins.rootView(width: 393, version: .iOS17).leading == 16)
         for (width, margin) in Metrics.standard.bars.navigationBar.itemMargin.values {
             let environment = BarEnvironment(
                 traits: UITraitCollection(), windowSafeArea: .zero, version: .iOS15)
@@ -32,6 +35,9 @@ import Traits
         #expect(LayoutMargins.cell(tableWidth: 375, screenWidth: 414, version: .iOS13) == 20)
         #expect(LayoutMargins.cell(tableWidth: 320, screenWidth: 414, version: .iOS13) == 16)
         #expect(LayoutMargins.cell(tableWidth: 320, screenWidth: 320, version: .iOS7) == 15)
+        #expect(LayoutMargins.cell(tableWidth: 320, screenWidth: 320, version: .iOS12) == 15)
+        let isAlone = LayoutMargins.cell(tableWidth: 320, screenWidth: 375, version: .iOS13, isInTable: false)
+        #expect(isAlone == 15)
     }
 
     @Test("AL-9 readable width: 672 at Large, growing with the text, centred within the margins")

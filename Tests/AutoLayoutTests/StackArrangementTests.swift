@@ -151,6 +151,16 @@ struct StackArrangementTests {
             areClose(frames, [rect(0, 0, 120, 16), rect(0, 0, 30, 10), rect(30, -7, 50, 20), rect(80, -24, 40, 40)]))
     }
 
+    @Test("AL-15 A hidden view at an end touches its neighbour, and before iOS 15 lies at the stack's origin")
+    func hiddenAtTheEnds() {
+        for (holdsEnds, origin) in [(true, CGFloat(80)), (false, 0)] {
+            var scene = StackScene(sizes: Self.sizes)
+            scene.stack.arranged[2].isHidden = true
+            scene.stack.holdsHiddenEnds = holdsEnds
+            #expect(abs(scene.frames()[3].minX - origin) < 1e-6)
+        }
+    }
+
     @Test("AL-15 A hidden view lies in the middle of its neighbours' gap, and aligned as if it were shown")
     func placeOfHidden() {
         var scene = StackScene(sizes: Self.sizes)

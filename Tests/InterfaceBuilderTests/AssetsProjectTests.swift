@@ -163,11 +163,13 @@ private func plist(_ body: String) -> String {
         try folder.write("App/Assets.xcassets/Contents.json", "{}")
         try folder.write("App/Base.lproj/Main.storyboard", "x")
         try folder.writePNG("App/Images/Logo@2x.png", width: 2, height: 2)
+        try folder.write("App/Fonts/Brand.otf", "x")
         try folder.write("Other/More.xcassets/Contents.json", "{}")
         try folder.write("App/Pods/Foreign.xcassets/Contents.json", "{}")
         let project = try open(folder, "App/Base.lproj/Main.storyboard").value
         #expect(names(project.catalogs, in: folder) == ["App/Assets.xcassets", "Other/More.xcassets"])
         #expect(names(project.looseImages, in: folder) == ["App/Images/Logo@2x.png"])
+        #expect(names(project.fonts, in: folder) == ["App/Fonts/Brand.otf"])
         #expect(project.launchDocuments == ["\(folder.path)/App/Base.lproj/Main.storyboard"])
         #expect(!project.isFolder)
         #expect(project.makeAssetLibrary().imageNames == ["Logo", "Logo.png"])

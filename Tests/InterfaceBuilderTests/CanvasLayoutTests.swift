@@ -53,6 +53,33 @@ import Testing
         """
     }
 
+    @Test(
+        "SB-1 (partly) Xcode 9 and 10 show a standard distance from the safe area as none", arguments: [14092, 21225])
+    func standardDistanceFromTheSafeArea(tools: Int) throws {
+        let scene = Self.scene("vc", view: Self.pinned()).replacingOccurrences(
+            of: "secondAttribute=\"leading\" id=\"c2\"",
+            with: "secondAttribute=\"leading\" constant=\"20\" symbolic=\"YES\" id=\"c2\"")
+        let text = Fixture.storyboard(scene).replacingOccurrences(of: "21225", with: "\(tools)")
+        let box = try #require(Self.frame("box", in: try Self.report(text)))
+        #expect(box.minX == (tools < 14_400 ? 0 : 20))
+    }
+
+    @Test("A fixed frame that the document lacks follows from the mask")
+    func absentFixedFrame() throws {
+        let report = try Self.report(
+            Fixture.storyboard(
+                Self.scene(
+                    "vc",
+                    view: """
+                        <view key="view" contentMode="scaleToFill" id="root">
+                        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                        <subviews><toolbar fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="bar">
+                        <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></toolbar>
+                        </subviews></view>
+                        """)))
+        #expect(Self.frame("bar", in: report) == CGRect(x: 0, y: 623, width: 375, height: 44))
+    }
+
     @Test("A stored frame of a view that Auto Layout places is never the answer")
     func storedFramesAreNoAnswers() throws {
         let report = try Self.report(

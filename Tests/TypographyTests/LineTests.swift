@@ -19,6 +19,32 @@ private let fox = "The quick brown fox jumps over the lazy dog"
         #expect(shown == ["The quick brown", "fox jumps over", "the lazy dog"])
     }
 
+    @Test("A measured line is as wide as with the space that it was broken at, within the width given")
+    func trailingSpace() {
+        let setter = MetricTextSetter()
+        let first = setter.measure(styled("The quick brown"), options: TextOptions()).size.width
+        let space =
+            setter.measure(styled("a b"), options: TextOptions()).size.width
+            - setter.measure(styled("ab"), options: TextOptions()).size.width
+        let measured = setter.measure(styled(fox), options: TextOptions(width: 132)).size.width
+        #expect(measured > first && abs(measured - first - space) <= 1)
+        #expect(setter.measure(styled(fox), options: TextOptions(width: first)).size.width <= first)
+    }
+
+    @Test(
+        "No word is left alone on the last line, unless it begins with a sign or would not fit",
+        arguments: [
+            ("Boost your sales with linked products", 250, ["Boost your sales with", "linked products"]),
+            ("Boost your sales with linked (products)", 250, ["Boost your sales with linked", "(products)"]),
+            ("Two incomprehensibilities", 190, ["Two", "incomprehensibilities"]),
+            ("One two three four", 110, ["One two", "three four"]),
+        ] as [(String, CGFloat, [String])])
+    func orphans(text: String, width: CGFloat, shown: [String]) {
+        var options = TextOptions(width: width)
+        options.avoidsOrphans = true
+        #expect(lines(styled(text), options) == shown)
+    }
+
     @Test("A word wider than the line is broken between characters")
     func longWord() {
         let shown = lines(styled("Donaudampfschifffahrt"), TextOptions(width: 60))

@@ -7,6 +7,7 @@ struct FolderSurvey: Sendable {
     private(set) var catalogs: [String] = []
     private(set) var plists: [String] = []
     private(set) var pictures: [String] = []
+    private(set) var fonts: [String] = []
     private(set) var isCutShort = false
 
     /// Folders of tools and of other people's code.
@@ -20,7 +21,7 @@ struct FolderSurvey: Sendable {
     /// Extensions of what most of a project is, none of them a folder: asking the file system of each would take long.
     private static let usualFiles: Set<String> = [
         "swift", "h", "m", "mm", "c", "cpp", "cs", "md", "txt", "json", "strings", "stringsdict", "xcstrings", "yml",
-        "yaml", "entitlements", "metal", "js", "html", "css", "sh", "rb", "py", "ttf", "otf", "wav", "mp3", "mp4",
+        "yaml", "entitlements", "metal", "js", "html", "css", "sh", "rb", "py", "wav", "mp3", "mp4",
         "mov",
         "csproj", "resx", "xml", "kt", "java", "dart", "zip",
     ]
@@ -76,6 +77,7 @@ struct FolderSurvey: Sendable {
         switch (name as NSString).pathExtension.lowercased() {
         case "storyboard", "xib": documents.append(path)
         case "xcassets": catalogs.append(path)
+        case "ttf", "otf", "ttc", "otc": fonts.append(path)
         case "plist":
             if name.hasSuffix("Info.plist") { plists.append(path) }
         default:

@@ -22,6 +22,8 @@ public struct Project: Sendable {
     public var catalogs: [String]
     /// Picture files outside of catalogs, nearest first.
     public var looseImages: [String]
+    /// Font files, nearest first.
+    public var fonts: [String]
 
     /// What an app shows at launch on a kind of device.
     ///
@@ -118,8 +120,9 @@ extension Project {
         }
         return Project(
             path: path, folder: InputFolder(path: top), isFolder: false, documents: [path],
-            nearbyDocuments: unique(surveys.flatMap(\.documents)), phoneLaunchDocument: path, padLaunchDocument: path, infoPlist: nil,
-            catalogs: unique(surveys.flatMap(\.catalogs)), looseImages: unique(surveys.flatMap(\.pictures)))
+            nearbyDocuments: unique(surveys.flatMap(\.documents)), phoneLaunchDocument: path, padLaunchDocument: path,
+            infoPlist: nil, catalogs: unique(surveys.flatMap(\.catalogs)),
+            looseImages: unique(surveys.flatMap(\.pictures)), fonts: unique(surveys.flatMap(\.fonts)))
     }
 
     /// The folder around one, or `nil` where that would be the root of the machine or a folder right below it.
@@ -147,8 +150,7 @@ extension Project {
         }
         var project = Project(
             path: path, folder: folder, isFolder: true, documents: survey.documents, nearbyDocuments: survey.documents,
-            catalogs: survey.catalogs,
-            looseImages: survey.pictures)
+            catalogs: survey.catalogs, looseImages: survey.pictures, fonts: survey.fonts)
         project.infoPlist = appPlist(survey.plists, in: folder, into: &diagnostics)
         project.phoneLaunchDocument = project.findLaunchDocument(for: .phone, into: &diagnostics)
         project.padLaunchDocument = project.findLaunchDocument(for: .pad, into: &diagnostics)

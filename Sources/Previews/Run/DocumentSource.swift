@@ -34,7 +34,7 @@ public struct DocumentSource: PictureSource {
     /// Every document that was looked at, in order, and its place among the entries where it could be read.
     let attempts: [(path: String, entry: Int?)]
     private let palette: Palette
-    private let fonts: FontLibrary
+    let fonts: FontLibrary
     private let images = ImageStore()
 
     public var documents: [String] { entries.map(\.document.path) }
@@ -47,24 +47,28 @@ public struct DocumentSource: PictureSource {
     ///   - allDocuments: whether a folder stands for all of its documents rather than for those shown at launch.
     ///   - findsLaunches: whether a folder may also stand for launch screens that are no documents.
     ///   - flow: the scene to show, and the way on from there; of a folder, in the storyboards that have the scene.
+    ///   - locale: the language of the documents' words; `nil` for their own.
     /// - Returns: what could be read; what could not is among the diagnostics as an error.
     /// - Throws: all problems, where not one input could be read and launch screens were asked for.
     static func load(
         _ inputs: [String], palette: Palette, allDocuments: Bool = false, findsLaunches: Bool = false,
-        flow: Flow = Flow()
+        flow: Flow = Flow(), locale: String? = nil
     ) throws(DiagnosedError) -> Diagnosed<DocumentSource> {
         var log = ProblemLog()
         var entries: [Entry] = []
         var launches: [LaunchSource.Entry] = []
         var attempts: [(path: String, entry: Int?)] = []
+        var fontFiles: [String] = []
         for input in inputs {
             do throws(DiagnosedError) {
                 let opened = try Project.open(input)
                 log.append(contentsOf: opened.diagnostics)
                 let project = opened.value
+                for file in project.fonts where !fontFiles.contains(file) { fontFiles.append(file) }
                 let others = findsLaunches ? LaunchSource.entries(of: project) : []
                 let found = try Self.entries(
-                    of: project, allDocuments: allDocuments, flow: flow, mayBeNone: !others.isEmpty, into: &log)
+                    of: project, allDocuments: allDocuments, flow: flow, mayBeNone: !others.isEmpty, locale: locale,
+                    into: &log)
                 for (path, entry) in found {
                     attempts.append((path, entry.map { _ in entries.count }))
                     if let entry { entries.append(entry) }
@@ -76,10 +80,12 @@ public struct DocumentSource: PictureSource {
             }
         }
         guard !entries.isEmpty || !launches.isEmpty || allDocuments else { throw DiagnosedError(log.diagnostics) }
+        let fonts = FontLibrary().adding(fontFiles: fontFiles)
+        log.append(contentsOf: fonts.diagnostics)
         return Diagnosed(
             DocumentSource(
                 entries: entries, launches: LaunchSource(launches, palette: palette), attempts: attempts,
-                palette: palette, fonts: FontLibrary()),
+                palette: palette, fonts: fonts.value),
             diagnostics: log.diagnostics)
     }
 
@@ -96,7 +102,8 @@ public struct DocumentSource: PictureSource {
 
     /// The documents of an input, `nil` for what could not be read.
     private static func entries(
-        of project: Project, allDocuments: Bool, flow: Flow, mayBeNone: Bool, into log: inout ProblemLog
+        of project: Project, allDocuments: Bool, flow: Flow, mayBeNone: Bool, locale: String?,
+        into log: inout ProblemLog
     ) throws(DiagnosedError) -> [(path: String, entry: Entry?)] {
         let takesAll = allDocuments || (!flow.isEmpty && project.isFolder)
         let paths = takesAll ? project.documents : project.launchDocuments
@@ -110,7 +117,7 @@ public struct DocumentSource: PictureSource {
         var entries: [(path: String, entry: Entry?)] = []
         for path in paths {
             do throws(DiagnosedError) {
-                let document = try InterfaceDocument.read(contentsOfFile: path)
+                let document = try InterfaceDocument.read(contentsOfFile: path, locale: locale)
                 log.append(contentsOf: document.diagnostics)
                 let hasContent =
                     document.value.scenes.contains { $0.controller != nil } || !document.value.objects.isEmpty

@@ -12,7 +12,7 @@ public struct InputSource: PictureSource {
     let sources: [any PictureSource & TraceSource]
     /// Launch screens that are no documents, after all others.
     private let launches: LaunchSource?
-    private let fonts = FontLibrary()
+    private let fonts: FontLibrary
 
     public var documents: [String] { allSources.flatMap(\.documents) }
 
@@ -25,21 +25,24 @@ public struct InputSource: PictureSource {
     ///   - palette: the theme's colours.
     ///   - findsLaunches: whether an app's folder may also stand for launch screens that are no documents.
     ///   - flow: what of the documents is shown; scene files have one screen.
+    ///   - locale: the language of the documents' words; `nil` for their own.
     /// - Returns: what could be read; what could not is among the diagnostics as an error.
     /// - Throws: all problems, where not one input could be read.
     static func load(
-        _ inputs: [String], palette: Palette, findsLaunches: Bool = false, flow: Flow = Flow()
+        _ inputs: [String], palette: Palette, findsLaunches: Bool = false, flow: Flow = Flow(), locale: String? = nil
     ) throws(DiagnosedError) -> Diagnosed<InputSource> {
         let scenes = inputs.filter(isScene)
         let documents = inputs.filter { !isScene($0) }
         var log = ProblemLog()
         var sources: [any PictureSource & TraceSource] = []
         var launches: LaunchSource?
+        var fonts = FontLibrary()
         if !documents.isEmpty {
             do throws(DiagnosedError) {
                 let source = try DocumentSource.load(
-                    documents, palette: palette, findsLaunches: findsLaunches, flow: flow)
+                    documents, palette: palette, findsLaunches: findsLaunches, flow: flow, locale: locale)
                 log.append(contentsOf: source.diagnostics)
+                fonts = source.value.fonts
                 sources.append(source.value)
                 launches = source.value.launches
             } catch {
@@ -52,12 +55,14 @@ public struct InputSource: PictureSource {
             if !source.value.documents.isEmpty { sources.append(source.value) }
         }
         guard !sources.isEmpty else { throw DiagnosedError(log.diagnostics) }
-        return Diagnosed(InputSource(sources: sources, launches: launches), diagnostics: log.diagnostics)
+        return Diagnosed(
+            InputSource(sources: sources, launches: launches, fonts: fonts), diagnostics: log.diagnostics)
     }
 
-    private init(sources: [any PictureSource & TraceSource], launches: LaunchSource?) {
+    private init(sources: [any PictureSource & TraceSource], launches: LaunchSource?, fonts: FontLibrary) {
         self.sources = sources
         self.launches = launches
+        self.fonts = fonts
     }
 
     /// Whether a path is a scene file's.
