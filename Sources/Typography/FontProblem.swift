@@ -23,7 +23,8 @@ public enum FontProblem: Problem, Hashable {
     public var message: String {
         switch self {
         case .missingFont(let name, _): "the font \(name) is not installed"
-        case .unknownFont(let name): "the font \(name) is not known; text in it takes the system font's measures"
+        case .unknownFont(let name):
+            "the font \(name) is not known; text in it takes Helvetica Neue's measures, as on a device"
         case .noGlyphs(let characters): "no font has glyphs for \(characters)"
         case .unreadableFontFile(let path): "\(path) is not a font file that can be read"
         }

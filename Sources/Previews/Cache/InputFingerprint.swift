@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Typography
 
 /// All that the layout of a document may depend on, as one digest: itself and the documents that it may show, catalogs,
-/// pictures, property list and strings around it, and the fonts of the machine.
+/// pictures, fonts, property list and strings around it, and the fonts of the machine.
 ///
 /// Small inputs count by their bytes. Where there is much, files count by their stamps, and a file that was changed a
 /// moment ago, whose stamp might still stay the same at the next change, makes the input count as unknown.
@@ -15,7 +15,7 @@ struct InputFingerprint {
     private static let settlingSeconds = 2
 
     init(_ project: Project) {
-        paths = project.looseImages
+        paths = project.looseImages + project.fonts
         if let plist = project.infoPlist?.path { paths.append(plist) }
         for catalog in project.catalogs { paths += Self.files(below: catalog) }
         let folders = Set((project.documents + [project.path]).map { ($0 as NSString).deletingLastPathComponent })
@@ -112,8 +112,8 @@ struct InputFingerprint {
                 return []
             }
         }
-        var folders = [folder]
         let around = folder.hasSuffix(".lproj") ? (folder as NSString).deletingLastPathComponent : folder
+        var folders = around == folder || around.isEmpty ? [folder] : [folder, around]
         folders += names(around.isEmpty ? "." : around).filter { $0.hasSuffix(".lproj") }.map { around + "/" + $0 }
         return folders.flatMap { folder in
             names(folder).filter { wanted.contains(($0 as NSString).pathExtension) }.map { folder + "/" + $0 }
