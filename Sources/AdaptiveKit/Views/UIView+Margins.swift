@@ -66,7 +66,8 @@ extension UIView {
     }
 
     private var resolvedOwnMargins: UIEdgeInsets {
-        let standard = owningViewController?.rootViewMargins
+        // A cell that Interface Builder's canvas shows by itself is no screen.
+        let standard = self is UITableViewCell ? nil : owningViewController?.rootViewMargins
         switch layoutState.margins {
         case .standard:
             // A stack view has none of its own.

@@ -65,7 +65,8 @@ public struct CanvasLayout {
             if let source = controller.view {
                 let root = builder.root(source, of: controller, owner: owner)
                 size = rootSize(source, controller, environment)
-                if source.frame == nil, !source.properties.translatesAutoresizingMaskIntoConstraints {
+                let hasOwnSize = source.frame != nil || controller.simulatedMetrics.freeformSize != nil
+                if !hasOwnSize, !source.properties.translatesAutoresizingMaskIntoConstraints {
                     size = fittingSize(of: root, environment)
                 }
                 let safeArea =
@@ -109,12 +110,7 @@ public struct CanvasLayout {
         _ source: DocumentView, _ controller: DocumentController, _ environment: CanvasEnvironment
     ) -> CGSize {
         if let size = source.frame?.size { return size }
-        if case .freeform = controller.simulatedMetrics.destination,
-            let size = controller.simulatedMetrics.freeformSize
-        {
-            return size
-        }
-        return environment.canvas.rootFrame.size
+        return controller.simulatedMetrics.freeformSize ?? environment.canvas.rootFrame.size
     }
 
     /// The size that its constraints give a view that no size is stored for; the canvas's where they give none.
