@@ -45,7 +45,9 @@ struct BarButton {
 
     /// The item's image, a symbol somewhat larger than the bar's text.
     private var image: UIImage? {
-        item.image?.sized(likeText: .systemFont(ofSize: 17), scale: .large, traits: bar.traitCollection)
+        let isLow = bar.traitCollection.verticalSizeClass == .compact
+        return (isLow ? item.landscapeImagePhone ?? item.image : item.image)?.sized(
+            likeText: .systemFont(ofSize: 17), scale: .large, traits: bar.traitCollection)
     }
 
     /// Whether the button stands out by a filled capsule of its own, as a done button does from iOS 26 on.

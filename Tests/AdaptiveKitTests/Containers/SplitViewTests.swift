@@ -1,6 +1,7 @@
-import AdaptiveKit
 import Devices
 import Testing
+
+@testable import AdaptiveKit
 
 /// A delegate that answers what it is told to, and keeps what it hears.
 private final class Recorder: UISplitViewControllerDelegate {
@@ -560,11 +561,29 @@ struct ColumnSplitViewTests {
     func sidebarButton() {
         onPad { window in
             let split = makeSplit()
+            func hasButton(_ column: UISplitViewController.Column) -> Bool {
+                let bar = split.viewController(for: column)?.navigationController?.navigationBar
+                return bar?.systemLeadingItem === split.displayModeButtonItem
+            }
             show(split, in: window)
+            #expect(hasButton(.primary) && !hasButton(.secondary))
             split.displayModeButtonItem.performPrimaryAction()
             #expect(split.displayMode == .secondaryOnly)
+            #expect(!hasButton(.primary) && hasButton(.secondary))
             split.displayModeButtonItem.performPrimaryAction()
             #expect(split.displayMode == .oneBesideSecondary)
+            split.displayModeButtonVisibility = .never
+            window.layoutIfNeeded()
+            #expect(!hasButton(.primary) && !hasButton(.secondary))
+            split.displayModeButtonVisibility = .automatic
+            split.presentsWithGesture = false
+            window.layoutIfNeeded()
+            #expect(!hasButton(.primary))
+        }
+        onScreen { window in
+            let split = makeSplit()
+            show(split, in: window)
+            #expect(split.viewController(for: .primary)?.navigationController?.navigationBar.systemLeadingItem == nil)
         }
     }
 }

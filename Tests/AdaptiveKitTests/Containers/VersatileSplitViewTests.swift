@@ -88,6 +88,34 @@ struct VersatileSplitViewTests {
         }
     }
 
+    @Test("VSV-4 by default the list button opens the list in a popover, which takes it and gives it back")
+    func popover() {
+        onPad(portrait) { window in
+            let (split, side, main) = make()
+            side.preferredContentSize = CGSize(width: 320, height: 320)
+            split.sideViewDisplayOption = .hideInPortraitOrientation
+            let navigation = UINavigationController(rootViewController: split)
+            show(navigation, in: window)
+            split.listButton.performPrimaryAction()
+            window.layoutIfNeeded()
+            #expect(!split.isSideViewHidden)
+            #expect(side.presentingViewController === navigation)
+            #expect(side.popoverPresentationController?.barButtonItem === split.listButton)
+            #expect(side.view.window === window)
+            #expect(side.view.frame.width == 320)
+            #expect(main.view.frame.width == 768)
+            split.listButton.performPrimaryAction()
+            window.layoutIfNeeded()
+            #expect(side.presentingViewController == nil)
+            #expect(side.view.window == nil)
+            #expect(split.isSideViewHidden)
+            split.sideViewDisplayOption = .alwaysDisplay
+            window.layoutIfNeeded()
+            #expect(side.parent === split)
+            #expect(side.view.window === window)
+        }
+    }
+
     @Test("VSV-4 the list button slides the list in, over the main view or pushing it, and out again")
     func slides() {
         onPad(portrait) { window in
@@ -132,6 +160,29 @@ struct VersatileSplitViewTests {
             #expect(main.view.window === window)
             #expect(main.view.safeAreaInsets.top == 74)
             #expect(main.view.safeAreaInsets.left == 0)
+        }
+        onPad { window in
+            let root = UIViewController()
+            show(root, in: window)
+            let (split, side, main) = make()
+            split.modalPresentationStyle = .formSheet
+            root.present(split, animated: false)
+            window.layoutIfNeeded()
+            #expect(side.view.window === window)
+            #expect(main.view.window === window)
+            #expect(split.view.bounds.width < 1194)
+        }
+    }
+
+    @Test("VSV-4 a list that is asked for before there is a view slides in when there is one")
+    func listAtFirst() {
+        onPad(portrait) { window in
+            let (split, side, _) = make()
+            split.sideViewDisplayOption = .hideInPortraitOrientation
+            split.listDisplayStyle = .slideIn
+            split.showList()
+            show(split, in: window)
+            #expect(side.view.window === window)
         }
     }
 

@@ -78,7 +78,9 @@ open class VersatileSplitViewController: UIViewController {
     /// The button in the navigation bar that shows the side view.
     public let listButton = UIBarButtonItem(title: nil)
     private lazy var listAction = UIAction { [weak self] _ in self?.toggleList() }
-    private var isListShown = false
+    private var hasSlidIn = false
+    /// Whether the list button has shown the side view, and nothing has taken it away since.
+    private var isListShown: Bool { hasSlidIn || sideViewController?.presentingContainer != nil }
 
     public init() {
         super.init(nibName: nil, bundle: nil)
@@ -134,10 +136,10 @@ open class VersatileSplitViewController: UIViewController {
 
     private func openList() {
         guard request.hidesSide, !isListShown, let sideViewController else { return }
-        isListShown = true
         if listDisplayStyle == .popover {
-            sideViewController.viewIfLoaded?.removeFromSuperview()
             presentList(sideViewController)
+        } else {
+            hasSlidIn = true
         }
         changed()
     }
@@ -145,10 +147,26 @@ open class VersatileSplitViewController: UIViewController {
     /// Hides the side view that the list button has shown.
     open func hideList() {
         guard isListShown else { return }
-        isListShown = false
-        if listDisplayStyle == .popover { dismissList() }
+        if hasSlidIn {
+            hasSlidIn = false
+        } else {
+            sideViewController?.dismiss(animated: true)
+        }
         changed()
         viewIfLoaded?.layoutIfNeeded()
+    }
+
+    /// In a popover the side view belongs to the presentation, from the list button, and comes back when it is gone.
+    private func presentList(_ list: UIViewController) {
+        if list.parentController === self {
+            list.willMove(toParent: nil)
+            list.viewIfLoaded?.removeFromSuperview()
+            setOverrideTraitCollection(nil, forChild: list)
+            list.removeFromParent()
+        }
+        list.modalPresentationStyle = .popover
+        list.popoverPresentationController?.barButtonItem = toolbarListButton ?? listButton
+        present(list, animated: true)
     }
 
     private func toggleList() {
@@ -222,7 +240,11 @@ open class VersatileSplitViewController: UIViewController {
         if let mainViewController { place(mainViewController, at: arrangement.main) }
         viewSplitter.isHidden = arrangement.splitter == nil
         if let frame = arrangement.splitter { viewSplitter.frame = view.layoutGrid.snap(frame) }
-        guard let sideViewController else { return }
+        guard let sideViewController, sideViewController.presentingContainer == nil else { return }
+        if sideViewController.parentController == nil {
+            addChild(sideViewController)
+            sideViewController.didMove(toParent: self)
+        }
         if let frame = arrangement.side {
             setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: sideViewController)
             place(sideViewController, at: frame)
@@ -243,9 +265,4 @@ open class VersatileSplitViewController: UIViewController {
         if toolbar != nil { safeArea.top = request.area.minY }
         child.setRootSafeAreaInsets(safeAreaInsets(of: child.frame, in: view.bounds.size, safeArea: safeArea))
     }
-
-    // MARK: The popover
-
-    private func presentList(_ list: UIViewController) {}
-    private func dismissList() {}
 }
