@@ -166,6 +166,8 @@ open class VersatileSplitViewController: UIViewController {
         }
         list.modalPresentationStyle = .popover
         list.popoverPresentationController?.barButtonItem = toolbarListButton ?? listButton
+        // Both bars are at the top: the list hangs from its button.
+        list.popoverPresentationController?.permittedArrowDirections = .up
         present(list, animated: true)
     }
 
@@ -221,13 +223,13 @@ open class VersatileSplitViewController: UIViewController {
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        updateListButtons()
         if showsListAtFirst {
             showsListAtFirst = false
             openList()
         }
         // What the button has shown goes when the side view has a place of its own.
         if isListShown, !request.hidesSide { hideList() }
-        updateListButtons()
         if let toolbar {
             if toolbar.superview == nil { view.addSubview(toolbar) }
             let frame = CGRect(
