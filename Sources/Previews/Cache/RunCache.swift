@@ -28,6 +28,8 @@ final class RunCache: @unchecked Sendable {
     private let lock = NSLock()
     private var seen: [String: RunLedger.Entry] = [:]
     private var hasStored = false
+    /// Whether anything is other than the ledger has it.
+    private var hasNews = false
 
     /// `nil` where the program cannot tell itself from its next version.
     ///
@@ -98,13 +100,19 @@ final class RunCache: @unchecked Sendable {
     /// can be laid there again.
     func unchanged(_ name: String, input: String?) throws(DiagnosedError) -> RunLedger.Entry? {
         guard let input, var entry = known.entries[name], entry.input == input else { return nil }
+        var isAsKnown = true
         for index in entry.files.indices where !isInPlace(entry.files[index]) {
+            isAsKnown = false
             guard let key = ContentDigest(hexadecimal: entry.files[index].picture), let bytes = cache.bytes(for: key),
                 let stamp = try folder.stampedWrite(bytes, as: entry.files[index].name)
             else { return nil }
             entry.files[index].stamp = stamp
         }
-        remember(entry, as: name)
+        if isAsKnown {
+            lock.withLock { seen[name] = entry }
+        } else {
+            remember(entry, as: name)
+        }
         return entry
     }
 
@@ -137,7 +145,10 @@ final class RunCache: @unchecked Sendable {
     }
 
     func remember(_ entry: RunLedger.Entry, as name: String) {
-        lock.withLock { seen[name] = entry }
+        lock.withLock {
+            seen[name] = entry
+            hasNews = true
+        }
     }
 
     /// What this run knows of a picture.
@@ -152,6 +163,7 @@ final class RunCache: @unchecked Sendable {
     /// Writes down what is in the folder now, for the next run, and keeps the cache within its bound.
     func finish() {
         lock.withLock {
+            guard hasNews else { return }
             var ledger = RunLedger(entries: seen)
             for (name, entry) in known.entries.sorted(by: { $0.key < $1.key }) where ledger.entries[name] == nil {
                 guard ledger.entries.count < RunLedger.mostEntries else { break }
