@@ -96,13 +96,21 @@ let package = Package(
                 "Rendering",
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ]),
+        .target(
+            name: "Goldens",
+            dependencies: [
+                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Theming", "Rendering", "Previews",
+                .product(name: "Yams", package: "Yams"), .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            exclude: ["Data"], plugins: ["EmbedText"]),
         .target(name: "UIKit", dependencies: ["AdaptiveKit"]),
         // What Swift Testing looks for in a file that imports UIKit as well.
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
         .executableTarget(
             name: "maquette",
             dependencies: [
-                "Diagnostics", "Geometry", "Traits", "Devices", "Previews",
+                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Previews", "Goldens",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 

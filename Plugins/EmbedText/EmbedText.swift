@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Turns text files into string constants, so that an installed binary carries its data.
 ///
-/// A target's own `Data/*.json` go into `EmbeddedData`; `Theming` gets the package's `Themes/*.yaml`.
+/// A target's own `Data/*` (JSON, and what a page is made of) go into `EmbeddedData`; `Theming` gets the package's `Themes/*.yaml`.
 @main
 struct EmbedText: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -13,7 +13,7 @@ struct EmbedText: BuildToolPlugin {
             ? context.package.directoryURL.appending(path: "Themes")
             : context.package.directoryURL.appending(path: "Sources/\(target.name)/Data")
         let inputs = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { ["json", "yaml"].contains($0.pathExtension) }
+            .filter { ["json", "yaml", "html", "css", "js"].contains($0.pathExtension) }
             .sorted { $0.lastPathComponent < $1.lastPathComponent }
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedData.swift")
         return [

@@ -18,8 +18,7 @@ struct MaquetteCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, LayoutCommand.self, TraceCommand.self, LintCommand.self, SweepCommand.self,
-            DevicesCommand.self,
-            MatrixCommand.self, ThemesCommand.self,
+            GoldenCommand.self, DiffCommand.self, DevicesCommand.self, MatrixCommand.self, ThemesCommand.self,
             SceneCommand.self, CacheCommand.self, ServeCommand.self,
         ])
 

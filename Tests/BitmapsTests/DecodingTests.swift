@@ -101,22 +101,3 @@ import Testing
         return withUnsafeBytes(of: (~crc).bigEndian) { Array($0) }
     }
 }
-
-@Suite("Pixel difference") struct PixelDifferenceTests {
-    @Test("counts changed pixels, their greatest change and where they lie")
-    func difference() throws {
-        let size = PixelSize(width: 20, height: 10)
-        let a = try PictureKind.oneColor.bitmap(size, seed: 0)
-        var pixels = a.pixels
-        pixels[(3 * 20 + 5) * 4] &+= 7
-        pixels[(6 * 20 + 12) * 4 + 1] -= 30
-        let b = try #require(Bitmap(size: size, pixels: pixels))
-        let difference = try #require(PixelDifference(a, b))
-        #expect(difference.changedPixels == 2)
-        #expect(difference.maximumChannelDifference == 30)
-        let bounds = try #require(difference.bounds)
-        #expect([bounds.left, bounds.top, bounds.right, bounds.bottom] == [5, 3, 13, 7])
-        #expect(try #require(PixelDifference(a, a)).isIdentical)
-        #expect(PixelDifference(a, try PictureKind.grey.bitmap(PixelSize(width: 10, height: 20), seed: 0)) == nil)
-    }
-}

@@ -65,7 +65,7 @@ import Testing
             .group(GroupStyle(opacity: 0.5), [.rectangle(box, .black), .rectangle(box, Self.red)])
         ])
         let one = try bitmap([.group(GroupStyle(opacity: 0.5), [.rectangle(box, Self.red)])])
-        let difference = try #require(PixelDifference(both, one))
+        let difference = try #require(PictureComparison(both, one))
         #expect(difference.maximumChannelDifference <= 1)
         let pixel = try #require(both.pixel(x: 5, y: 5))
         #expect(pixel.x == 255 && (126...129).contains(pixel.y) && pixel.y == pixel.z)

@@ -95,6 +95,17 @@ public struct OutputFolder: Sendable {
         }
     }
 
+    /// A path's folder, empty where it names none, and its last name.
+    ///
+    /// Foundation's own way stops the program for a path of one letter.
+    public static func split(_ path: String) -> (folder: String, name: String) {
+        var path = path[...]
+        while path.count > 1, path.last == "/" { path = path.dropLast() }
+        guard let slash = path.lastIndex(of: "/") else { return ("", String(path)) }
+        let folder = path[..<slash]
+        return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+    }
+
     /// Makes a folder, and those above it that are missing.
     static func makeFolder(_ path: String) throws(SystemError) {
         var status = stat()
@@ -102,7 +113,7 @@ public struct OutputFolder: Sendable {
             guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemError(code: ENOTDIR) }
             return
         }
-        let above = (path as NSString).deletingLastPathComponent
+        let above = Self.split(path).folder
         if !above.isEmpty && above != path { try makeFolder(above) }
         // Another run may have made it in the meantime.
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw SystemError(code: errno) }

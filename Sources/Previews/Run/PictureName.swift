@@ -7,7 +7,7 @@ import Traits
 /// `LaunchScreen-iphone-6-3-portrait-light.png`: the document's name, the device, how it is held, the appearance.
 /// Multitasking size, text size, direction and iOS version stand there as well where they are not full, large, left to
 /// right and the newest that the device runs. So one variant has one name in every run, whatever else was asked for.
-enum PictureName {
+public enum PictureName {
     /// The name of a variant's picture, without the document's name and the extension.
     static func suffix(for variant: Variant) -> String {
         var parts = [variant.device.name, variant.orientation.rawValue]
@@ -27,7 +27,7 @@ enum PictureName {
     ///   - paths: the documents'.
     ///   - words: what of them is shown; it follows their names.
     /// - Returns: a stem for each.
-    static func stems(for paths: [String], followedBy words: [String] = []) -> [String] {
+    public static func stems(for paths: [String], followedBy words: [String] = []) -> [String] {
         let components = paths.map { path -> [String] in
             let url = URL(fileURLWithPath: path).standardizedFileURL
             return url.deletingPathExtension().pathComponents.filter { $0 != "/" }.map(clean)

@@ -1,6 +1,6 @@
 import Bitmaps
 import Devices
-import Diagnostics
+public import Diagnostics
 import Drawing
 import Foundation
 import Geometry
@@ -244,7 +244,8 @@ public struct PreviewRun: Sendable {
             name: file.name, width: size.width, height: size.height, picture: key.hexadecimal, stamp: stamp)
     }
 
-    static func diagnostics(for error: any Error, document: String) -> [Diagnostic] {
+    /// What an error of one picture is to the reader.
+    public static func diagnostics(for error: any Error, document: String) -> [Diagnostic] {
         switch error {
         case let error as DiagnosedError: error.diagnostics
         case let problem as any Problem: [Diagnostic(.error, problem, at: SourceLocation(file: document))]

@@ -1,0 +1,92 @@
+/// How much two pictures may differ and still count as the same.
+///
+/// Nothing is tolerated unless it is said. A pixel that differs is *the same* where one of the limits for a single pixel
+/// allows it (``channel``, ``threshold``, ``perceptualPrecision``); what is left over is *changed*, and of that only as
+/// much is allowed as ``precision`` and ``density`` say together.
+public struct PictureTolerance: Hashable, Sendable {
+    /// The greatest difference of any channel that counts as none, from 0 to 255.
+    public var channel: Int
+    /// The difference in YIQ, from 0 to 1, that counts as none.
+    ///
+    /// The scale is the field's: 1 is the way from black to white, 0.1 the usual choice for pictures of screens.
+    public var threshold: Double
+    /// How alike two colours must be for an eye, from 0 to 1.
+    ///
+    /// 1 is equal; 0.98 allows what a person just does not see: a distance of 0.02 in OKLab.
+    public var perceptualPrecision: Double
+    /// The share of pixels that must be the same, from 0 to 1.
+    public var precision: Double
+    /// Whether pixels that differ only in how an edge is smoothed count as the same.
+    public var ignoresAntialiasing: Bool
+    /// How densely changed pixels may lie; `nil` for ``DensityLimit/standard``.
+    public var density: DensityLimit?
+
+    public init(
+        channel: Int = 0, threshold: Double = 0, perceptualPrecision: Double = 1, precision: Double = 1,
+        ignoresAntialiasing: Bool = false, density: DensityLimit? = nil
+    ) {
+        self.channel = channel
+        self.threshold = threshold
+        self.perceptualPrecision = perceptualPrecision
+        self.precision = precision
+        self.ignoresAntialiasing = ignoresAntialiasing
+        self.density = density
+    }
+
+    /// Every byte counts.
+    public static let exact = PictureTolerance()
+
+    public var isExact: Bool {
+        channel == 0 && threshold == 0 && perceptualPrecision == 1 && precision == 1 && !ignoresAntialiasing
+    }
+}
+
+/// At most so many changed pixels in any square of a picture.
+///
+/// A share of the whole picture hides a small change on a large screen: 1 % of an iPad's screen is more than a button.
+/// What differs because of rounding lies scattered; what somebody changed lies together.
+public struct DensityLimit: Hashable, Sendable {
+    /// Of the square, in pixels.
+    public var side: Int
+    public var pixels: Int
+
+    public init(side: Int, pixels: Int) {
+        self.side = side
+        self.pixels = pixels
+    }
+
+    /// A quarter of any 8 × 8 pixels: less than the dot of an i.
+    public static let standard = DensityLimit(side: 8, pixels: 16)
+}
+
+/// A rectangle of whole pixels.
+public struct PixelRect: Hashable, Sendable {
+    public var left: Int
+    public var top: Int
+    /// One more than the last column.
+    public var right: Int
+    /// One more than the last row.
+    public var bottom: Int
+
+    public init(left: Int, top: Int, right: Int, bottom: Int) {
+        self.left = left
+        self.top = top
+        self.right = right
+        self.bottom = bottom
+    }
+
+    public var width: Int { right - left }
+    public var height: Int { bottom - top }
+
+    /// The smallest rectangle around this one and a pixel.
+    func including(x: Int, y: Int) -> PixelRect {
+        PixelRect(left: min(left, x), top: min(top, y), right: max(right, x + 1), bottom: max(bottom, y + 1))
+    }
+
+    /// The smallest rectangle around this one and another.
+    func union(_ other: PixelRect) -> PixelRect {
+        PixelRect(
+            left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+            bottom: max(bottom, other.bottom))
+    }
+}

@@ -1,0 +1,127 @@
+import Bitmaps
+public import Diagnostics
+import Foundation
+public import Previews
+
+/// Makes goldens of what a run produced, all at once.
+public struct GoldenApproval: Sendable {
+    /// The run's folder.
+    public var run: String
+    /// Patterns of keys, any of which a key must match; empty for all.
+    public var only: [String]
+    /// Kinds of difference; empty for all.
+    public var kinds: Set<DifferenceKind>
+    /// Whether it is only said what would change.
+    public var isDry: Bool
+    /// Whether what came counts beside the golden instead of in its place.
+    public var keepsGolden: Bool
+    /// Where goldens are, unless the run's own folder of goldens is meant.
+    public var goldens: String?
+
+    public init(
+        run: String, only: [String] = [], kinds: Set<DifferenceKind> = [], isDry: Bool = false,
+        keepsGolden: Bool = false, goldens: String? = nil
+    ) {
+        self.run = run
+        self.only = only
+        self.kinds = kinds
+        self.isDry = isDry
+        self.keepsGolden = keepsGolden
+        self.goldens = goldens
+    }
+
+    /// Approves what the patterns and kinds select.
+    ///
+    /// A run whose inputs or goldens have changed since is refused, all of it.
+    public func approve() -> GoldenOutcome {
+        do {
+            let record = try GoldenRunRecord(in: run)
+            guard let path = goldens ?? record.goldens else {
+                throw DiagnosedError(
+                    GoldenProblem.unreadableRun(reason: "it compares revisions and has no goldens"),
+                    at: SourceLocation(file: run))
+            }
+            let chosen = try chosen(of: record)
+            try refuseStale(record, chosen, goldens: path)
+            if !isDry { try take(chosen, of: record, goldens: path) }
+            let verb = isDry ? "would be approved" : "approved"
+            return GoldenOutcome(
+                .good, text: chosen.map { "\($0.key)\n" }.joined() + "\(chosen.count) \(verb) in \(path)\n",
+                json: chosen.map { "{\"approved\":\(JSONText.quoted($0.key))}\n" }.joined())
+        } catch {
+            var outcome = GoldenOutcome(error)
+            // A stale run is refused as a check that failed; what matches nothing is a wrong word.
+            for case let problem as GoldenProblem in outcome.diagnostics.map(\.problem) {
+                switch problem {
+                case .staleRun, .changedInputs: outcome.status = .checkFailed
+                case .nothingMatches: outcome.status = .wrongUsage
+                default: break
+                }
+            }
+            return outcome
+        }
+    }
+
+    private func chosen(of record: GoldenRunRecord) throws -> [GoldenResult] {
+        let patterns = only.map { ($0, Wildcard($0)) }
+        let open = record.failures.filter { $0.proposal != nil }
+        for (text, pattern) in patterns where !open.contains(where: { pattern.matches($0.key) }) {
+            throw DiagnosedError(GoldenProblem.nothingMatches(pattern: text), at: SourceLocation(file: run))
+        }
+        return open.filter { result in
+            (patterns.isEmpty || patterns.contains { $0.1.matches(result.key) })
+                && (kinds.isEmpty || !kinds.isDisjoint(with: result.kinds))
+        }
+    }
+
+    private func refuseStale(_ record: GoldenRunRecord, _ chosen: [GoldenResult], goldens: String) throws {
+        if let digest = record.inputDigest, try InputDigest.digest(of: record.inputs).hexadecimal != digest {
+            throw DiagnosedError(GoldenProblem.changedInputs, at: SourceLocation(file: run))
+        }
+        let manifest = try GoldenStore(path: goldens).manifest
+        for result in chosen where manifest.goldens[result.key]?.digest != result.basis {
+            throw DiagnosedError(
+                GoldenProblem.staleRun(key: result.key, reason: "somebody has recorded"), at: SourceLocation(file: run))
+        }
+    }
+
+    private func take(_ chosen: [GoldenResult], of record: GoldenRunRecord, goldens: String) throws {
+        let folder = try RunFolder(path: run, isFresh: false)
+        let transaction = try GoldenTransaction(in: goldens)
+        for result in chosen where !keepsGolden || result.basis == nil {
+            guard let name = GoldenKey.fileName(of: result.key), let picture = result.files.actual,
+                let layout = result.files.layout, let pictureBytes = folder.contents(of: picture),
+                let layoutBytes = folder.contents(of: layout),
+                ContentDigest(of: pictureBytes).hexadecimal == result.proposal?.file,
+                ContentDigest(of: layoutBytes).hexadecimal == result.proposal?.layouts.first
+            else {
+                throw DiagnosedError(
+                    GoldenProblem.staleRun(key: result.key, reason: "the report's folder has lost or changed"),
+                    at: SourceLocation(file: run))
+            }
+            try transaction.stage(pictureBytes, as: name + ".png")
+            try transaction.stage(layoutBytes, as: name + ".txt")
+        }
+        try transaction.commit { manifest in
+            for result in chosen {
+                guard let proposal = result.proposal else { continue }
+                if keepsGolden, var entry = manifest.goldens[result.key] {
+                    entry.add(proposal)
+                    manifest.goldens[result.key] = entry
+                } else {
+                    manifest.goldens[result.key] = proposal
+                }
+                manifest.environments[proposal.environment] = record.environments[proposal.environment]
+            }
+        }
+    }
+}
+
+extension GoldenEntry {
+    /// Approves another picture beside the golden.
+    mutating func add(_ other: GoldenEntry) {
+        lists += other.lists.filter { !lists.contains($0) }
+        layouts += other.layouts.filter { !layouts.contains($0) }
+        pixels += other.pixels.filter { !pixels.contains($0) }
+    }
+}

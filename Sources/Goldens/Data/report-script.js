@@ -1,0 +1,366 @@
+"use strict";
+(() => {
+  const run = JSON.parse(document.getElementById("run").textContent);
+  const byId = (id) => document.getElementById(id);
+  const make = (tag, props = {}, ...children) => {
+    const node = Object.assign(document.createElement(tag), props);
+    node.append(...children);
+    return node;
+  };
+  const state = {
+    shown: [], current: null, mode: "side", split: 50, zoom: 0, outlines: true, ticked: new Set(), approved: new Set(),
+  };
+  const modes = [
+    ["side", "Side by side"], ["slider", "Slider"], ["onion", "Onion skin"], ["blink", "Blink"],
+    ["difference", "Difference"], ["actual", "Now"],
+  ];
+  const isBad = (result) => result.kinds.length > 0;
+  const source = (path) => (run.images && run.images[path]) || path.split("/").map(encodeURIComponent).join("/");
+  const words = (result) => `${result.key} ${result.sentences.join(" ")}`.toLowerCase();
+
+  // Filters
+
+  const filters = ["kind", "device", "sizeClass", "appearance"];
+  const valueOf = { kind: (r) => r.kinds, device: (r) => [r.device], sizeClass: (r) => [r.sizeClass], appearance: (r) => [r.appearance] };
+  for (const name of filters) {
+    const values = [...new Set(run.results.flatMap(valueOf[name]))].sort();
+    byId(name).append(new Option("all", ""), ...values.map((value) => new Option(value, value)));
+  }
+  run.warnings.forEach((text) => byId("warnings").append(make("li", { textContent: text })));
+
+  const matching = () => {
+    const search = byId("search").value.trim().toLowerCase();
+    const wanted = filters.map((name) => [name, byId(name).value]).filter(([, value]) => value);
+    return run.results.filter((result) =>
+      (byId("good").checked || isBad(result)) && (!search || words(result).includes(search)) &&
+      wanted.every(([name, value]) => valueOf[name](result).includes(value)));
+  };
+
+  // The list
+
+  const rows = new Map();
+  const showList = () => {
+    state.shown = [];
+    rows.clear();
+    const groups = new Map();
+    for (const result of matching()) {
+      const cause = isBad(result) ? result.cause || result.key : "";
+      if (!groups.has(cause)) groups.set(cause, []);
+      groups.get(cause).push(result);
+    }
+    const ordered = [...groups.entries()].sort((a, b) => (a[0] === "") - (b[0] === "") || b[1].length - a[1].length);
+    const sections = ordered.map(([cause, results]) => {
+      const title = cause === "" ? "Unchanged" : results[0].sentences[0] || results[0].kinds.join(", ");
+      const head = make("h2");
+      if (cause !== "" && run.canApprove) {
+        const box = make("input", { type: "checkbox", title: "Tick all of this cause" });
+        box.setAttribute("aria-label", `Tick all: ${title}`);
+        box.checked = results.every((result) => state.ticked.has(result.key));
+        box.onchange = () => tick(results, box.checked);
+        head.append(box);
+      }
+      head.append(make("span", { textContent: title }), make("span", { className: "n", textContent: `× ${results.length}` }));
+      const list = make("ul");
+      for (const result of results) {
+        const row = make("li");
+        if (isBad(result) && run.canApprove && result.canApprove) {
+          const box = make("input", { type: "checkbox", checked: state.ticked.has(result.key) });
+          box.setAttribute("aria-label", `Tick ${result.key}`);
+          box.onchange = () => tick([result], box.checked);
+          row.append(box);
+        }
+        const button = make("button", { type: "button", textContent: result.key });
+        button.onclick = () => select(result, false);
+        row.append(button);
+        for (const kind of result.kinds) row.append(make("span", { className: "tag", textContent: kind }));
+        if (state.approved.has(result.key)) row.append(make("span", { className: "tag good", textContent: "approved" }));
+        list.append(row);
+        rows.set(result.key, button);
+        state.shown.push(result);
+      }
+      return make("section", {}, head, list);
+    });
+    byId("list").replaceChildren(...sections);
+    byId("count").textContent = `${state.shown.length} of ${run.results.length} shown`;
+    if (!state.shown.includes(state.current)) select(state.shown[0] || null, false);
+    else mark();
+    showApproval();
+  };
+  const mark = () => {
+    for (const [key, button] of rows) {
+      if (state.current && key === state.current.key) button.setAttribute("aria-current", "true");
+      else button.removeAttribute("aria-current");
+    }
+  };
+  const select = (result, scrolls = true) => {
+    state.current = result;
+    mark();
+    if (result && scrolls) rows.get(result.key)?.scrollIntoView({ block: "nearest" });
+    if (result) history.replaceState(null, "", `#${encodeURIComponent(result.key)}`);
+    showDetail();
+  };
+  const step = (by) => {
+    const index = state.shown.indexOf(state.current);
+    const next = state.shown[Math.max(0, Math.min(state.shown.length - 1, index + by))];
+    if (next) select(next);
+  };
+  const stepCause = (by) => {
+    let index = state.shown.indexOf(state.current);
+    const cause = (result) => result.cause || result.key;
+    const start = index >= 0 ? cause(state.shown[index]) : "";
+    while (state.shown[index] && cause(state.shown[index]) === start) index += by;
+    if (state.shown[index]) select(state.shown[index]);
+  };
+
+  // The difference
+
+  const sizeOf = (result, side) => (side === "expected" ? result.expectedSize : result.actualSize) || result.actualSize || result.expectedSize;
+  const fitting = (result) => {
+    const [width, height] = sizeOf(result, "actual") || [1, 1];
+    const count = state.mode === "side" ? [result.files.expected, result.files.actual, result.files.difference].filter(Boolean).length || 1 : 1;
+    const room = Math.max(120, byId("detail").clientWidth - 40 - 16 * (count - 1)) / count;
+    return Math.min(1, room / width, Math.max(220, innerHeight * 0.62) / height);
+  };
+  const canvas = (result, images, side) => {
+    const size = sizeOf(result, side) || [1, 1, 1];
+    const zoom = state.zoom || fitting(result);
+    const node = make("div", { className: "canvas" });
+    node.style.width = `${size[0] * zoom + 2}px`;
+    node.style.height = `${size[1] * zoom + 2}px`;
+    images.forEach(([path, name], index) => {
+      const own = name === run.sides[0] ? result.expectedSize || size : result.actualSize || size;
+      const image = make("img", { src: source(path), alt: `${name}: ${result.key}`, loading: "lazy", decoding: "async" });
+      image.width = own[0] * zoom;
+      image.height = own[1] * zoom;
+      if (index > 0) image.className = "top";
+      node.append(image);
+    });
+    if (zoom >= 2) node.classList.add("pixelated");
+    if (zoom >= 6) {
+      const grid = make("div", { className: "pixel-grid" });
+      const line = "color-mix(in srgb, currentColor 30%, transparent)";
+      grid.style.background = `linear-gradient(to right, ${line} 1px, transparent 1px) 0 0 / ${zoom}px ${zoom}px, linear-gradient(to bottom, ${line} 1px, transparent 1px) 0 0 / ${zoom}px ${zoom}px`;
+      node.append(grid);
+    }
+    if (state.outlines && result.layout.length) node.append(outlines(result, size, side));
+    return node;
+  };
+  const outlines = (result, size, side) => {
+    const space = "http://www.w3.org/2000/svg";
+    const svg = document.createElementNS(space, "svg");
+    svg.setAttribute("viewBox", `0 0 ${size[0] / size[2]} ${size[1] / size[2]}`);
+    svg.setAttribute("preserveAspectRatio", "none");
+    svg.setAttribute("aria-hidden", "true");
+    result.layout.forEach((change, index) => {
+      for (const when of ["was", "now"]) {
+        if (!change[when] || (side === "expected" && when === "now") || (side === "actual" && when === "was")) continue;
+        const rect = document.createElementNS(space, "rect");
+        ["x", "y", "width", "height"].forEach((name, place) => rect.setAttribute(name, Math.max(place > 1 ? 0.5 : -1e6, change[when][place])));
+        rect.setAttribute("class", when);
+        rect.dataset.change = index;
+        svg.append(rect);
+      }
+    });
+    return svg;
+  };
+  const heat = (index, isHot) => {
+    document.querySelectorAll(`rect[data-change="${index}"]`).forEach((rect) => rect.classList.toggle("hot", isHot));
+  };
+  const figure = (name, node) => make("figure", {}, make("figcaption", { textContent: name }), node);
+
+  const showStage = () => {
+    const result = state.current;
+    const stage = byId("stage");
+    if (!result || !stage) return;
+    const { expected, actual, difference } = result.files;
+    const [before, after] = run.sides;
+    const both = [[expected, before], [actual, after]].filter(([path]) => path);
+    stage.style.setProperty("--split", `${state.split}%`);
+    stage.style.setProperty("--amount", state.split / 100);
+    stage.className = `stage ${state.mode}`;
+    const parts = [];
+    if (state.mode === "side") {
+      if (expected) parts.push(figure(before, canvas(result, [[expected, before]], "expected")));
+      if (actual) parts.push(figure(after, canvas(result, [[actual, after]], "actual")));
+      if (difference) parts.push(figure("difference", canvas(result, [[difference, "difference"]], "both")));
+    } else if (state.mode === "difference" && difference) {
+      parts.push(figure("difference", canvas(result, [[difference, "difference"]], "both")));
+    } else if (state.mode === "actual" && actual) {
+      parts.push(figure(after, canvas(result, [[actual, after]], "actual")));
+    } else if (both.length) {
+      const node = canvas(result, both, "both");
+      if (state.mode === "slider") node.append(make("div", { className: "bar" }));
+      parts.push(figure(both.map(([, name]) => name).join(" and "), node));
+    }
+    stage.replaceChildren(...(parts.length ? parts : [make("p", { className: "facts", textContent: isBad(result) ? "There is no picture to show." : "Unchanged, so there is no picture beside the report." })]));
+    byId("range").hidden = !(state.mode === "slider" || state.mode === "onion");
+    byId("zoom-text").textContent = state.zoom ? `${state.zoom * 100} %` : "fit";
+    document.querySelectorAll("[role=radio]").forEach((node) => {
+      node.setAttribute("aria-checked", node.dataset.mode === state.mode);
+      node.tabIndex = node.dataset.mode === state.mode ? 0 : -1;
+    });
+  };
+  const setMode = (mode) => { state.mode = mode; showStage(); };
+  const setZoom = (zoom) => { state.zoom = zoom; showStage(); };
+  const zoomBy = (by) => {
+    const steps = [0, 0.25, 0.5, 1, 2, 4, 8, 16];
+    const fit = state.current ? fitting(state.current) : 1;
+    const now = state.zoom || fit;
+    const next = by > 0 ? steps.find((zoom) => zoom > now + 1e-6) : [...steps].reverse().find((zoom) => zoom < now - 1e-6);
+    setZoom(next === undefined ? state.zoom : next);
+  };
+
+  const showDetail = () => {
+    const result = state.current;
+    const detail = byId("detail");
+    if (!result) return detail.replaceChildren(make("p", { className: "facts", textContent: run.results.some(isBad) ? "Nothing matches." : "Nothing differs." }));
+    const changes = make("ul", { id: "changes" });
+    result.sentences.forEach((sentence, index) => {
+      const item = make("li", { textContent: sentence });
+      if (index < result.layout.length && result.kinds[0] === "layout") {
+        item.tabIndex = 0;
+        item.onmouseenter = item.onfocus = () => heat(index, true);
+        item.onmouseleave = item.onblur = () => heat(index, false);
+      }
+      changes.append(item);
+    });
+    const facts = make("p", { className: "facts" });
+    facts.append(`${result.path} · ${result.sizeClass} · ${result.appearance} · ${result.orientation} `);
+    for (const kind of result.kinds) facts.append(make("span", { className: "tag", textContent: kind }), " ");
+    const loosened = result.tolerance.map((text) => make("p", { className: "facts", textContent: `Loosened: ${text}` }));
+    const group = make("div");
+    group.setAttribute("role", "radiogroup");
+    group.setAttribute("aria-label", "Way of looking");
+    modes.forEach(([mode, name], index) => {
+      const button = make("button", { type: "button", textContent: name, title: `Key ${index + 1}` });
+      button.setAttribute("role", "radio");
+      button.dataset.mode = mode;
+      button.onclick = () => setMode(mode);
+      group.append(button);
+    });
+    const range = make("input", { id: "slider", type: "range", min: 0, max: 100, value: state.split });
+    range.setAttribute("aria-label", "From the old picture to the new one");
+    range.oninput = () => {
+      state.split = Number(range.value);
+      byId("stage").style.setProperty("--split", `${state.split}%`);
+      byId("stage").style.setProperty("--amount", state.split / 100);
+    };
+    const outlineBox = make("input", { type: "checkbox", checked: state.outlines, id: "outlines" });
+    outlineBox.onchange = () => { state.outlines = outlineBox.checked; showStage(); };
+    const button = (text, label, action) => {
+      const node = make("button", { type: "button", textContent: text });
+      node.setAttribute("aria-label", label);
+      node.onclick = action;
+      return node;
+    };
+    const tools = make("div", { id: "tools" }, group,
+      make("span", { id: "range", hidden: true }, range),
+      make("span", {}, button("−", "Smaller", () => zoomBy(-1)), " ", make("span", { id: "zoom-text" }), " ",
+        button("+", "Larger", () => zoomBy(1)), " ", button("Fit", "Fit", () => setZoom(0)), " ", button("1:1", "One to one", () => setZoom(1))));
+    if (result.layout.length) tools.append(make("label", { className: "check" }, outlineBox, "outlines"));
+    detail.replaceChildren(make("h2", { textContent: result.key }), facts, ...loosened, changes, tools, make("div", { id: "stage", className: "stage" }));
+    showStage();
+  };
+
+  // Approving
+
+  const quoted = (word) => /^[A-Za-z0-9/._@=+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  const tick = (results, isOn) => {
+    for (const result of results) {
+      if (!result.canApprove) continue;
+      if (isOn) state.ticked.add(result.key); else state.ticked.delete(result.key);
+    }
+    showList();
+  };
+  const command = () => {
+    const open = run.results.filter((result) => result.canApprove && !state.approved.has(result.key));
+    const base = `maquette golden approve ${quoted(run.folder)}`;
+    if (open.length && open.every((result) => state.ticked.has(result.key))) return base;
+    return base + [...state.ticked].map((key) => ` --only ${quoted(key)}`).join("");
+  };
+  const showApproval = () => {
+    byId("approval").hidden = !run.canApprove;
+    const count = state.ticked.size;
+    byId("ticked").textContent = count ? `${count} ticked` : "Tick what is right to approve it.";
+    byId("command").textContent = count ? command() : "";
+    byId("copy").disabled = byId("approve").disabled = count === 0;
+    byId("approve").hidden = !run.token;
+    const open = state.shown.filter((result) => result.canApprove);
+    byId("tick-all").checked = open.length > 0 && open.every((result) => state.ticked.has(result.key));
+  };
+  byId("tick-all").onchange = (event) => tick(state.shown, event.target.checked);
+  byId("copy").onclick = async () => {
+    try {
+      await navigator.clipboard.writeText(command());
+      byId("ticked").textContent = "Copied.";
+    } catch {
+      getSelection().selectAllChildren(byId("command"));
+      byId("ticked").textContent = "Press Ctrl-C to copy.";
+    }
+  };
+  byId("approve").onclick = async () => {
+    byId("approve").disabled = true;
+    const keys = [...state.ticked];
+    try {
+      const response = await fetch("approve", {
+        method: "POST", headers: { "Content-Type": "application/json", "X-Maquette-Token": run.token }, body: JSON.stringify(keys),
+      });
+      const text = await response.text();
+      if (response.ok) keys.forEach((key) => {
+        state.approved.add(key);
+        state.ticked.delete(key);
+        run.results.find((result) => result.key === key).canApprove = false;
+      });
+      showList();
+      byId("ticked").textContent = text;
+    } catch (error) {
+      byId("ticked").textContent = `The server does not answer: ${error.message}`;
+      byId("approve").disabled = false;
+    }
+  };
+
+  // Keys
+
+  byId("help-button").onclick = () => {
+    byId("help").hidden = !byId("help").hidden;
+    byId("help-button").setAttribute("aria-expanded", !byId("help").hidden);
+  };
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isField = ["INPUT", "SELECT", "TEXTAREA"].includes(event.target.tagName) && event.target.type !== "checkbox";
+    if (isField) {
+      if (event.key === "Escape") event.target.blur();
+      return;
+    }
+    const nudge = (by) => {
+      if (!["slider", "onion"].includes(state.mode)) return;
+      state.split = Math.max(0, Math.min(100, state.split + by));
+      byId("slider").value = state.split;
+      byId("slider").oninput();
+    };
+    const actions = {
+      j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1),
+      n: () => stepCause(1), p: () => stepCause(-1), ArrowLeft: () => nudge(-2), ArrowRight: () => nudge(2),
+      "+": () => zoomBy(1), "=": () => zoomBy(1), "-": () => zoomBy(-1), 0: () => setZoom(0),
+      o: () => { state.outlines = !state.outlines; showDetail(); },
+      x: () => state.current && tick([state.current], !state.ticked.has(state.current.key)),
+      "/": () => byId("search").focus(), "?": () => byId("help-button").click(),
+    };
+    modes.forEach(([mode], index) => { actions[index + 1] = () => setMode(mode); });
+    if (!actions[event.key]) return;
+    event.preventDefault();
+    actions[event.key]();
+  });
+
+  // The drawing of thousands of rows waits until typing rests.
+  let timer;
+  byId("search").oninput = () => { clearTimeout(timer); timer = setTimeout(showList, 80); };
+  for (const name of [...filters, "good"]) byId(name).onchange = showList;
+  byId("filters").onsubmit = (event) => event.preventDefault();
+  addEventListener("resize", showStage);
+  const wanted = decodeURIComponent(location.hash.slice(1));
+  state.current = run.results.find((result) => result.key === wanted) || null;
+  showList();
+  if (state.current) select(state.current);
+  document.documentElement.dataset.ready = "true";
+})();

@@ -1,0 +1,129 @@
+import Diagnostics
+import Foundation
+import Previews
+
+/// Everything that a run's record becomes: the page, the files for machines, and the words on the terminal.
+public struct GoldenReport: Sendable {
+    public let record: GoldenRunRecord
+    let folder: RunFolder
+
+    public init(_ record: GoldenRunRecord, in folder: RunFolder) {
+        self.record = record
+        self.folder = folder
+    }
+
+    /// Writes the record, the page and what else was asked for.
+    func write(_ reports: GoldenOptions.Reports) throws -> GoldenOutcome {
+        try folder.write(record.json() + "\n", as: RunFolder.runName)
+        try writePage(isInline: reports.isInline)
+        if let path = reports.junit { try Self.write(JUnitReport(record).xml, to: path) }
+        if let path = reports.summary { try Self.append(StepSummary(record).markdown, to: path) }
+        var text = reports.isQuiet && record.failures.isEmpty && record.orphans.isEmpty ? "" : words(reports)
+        if reports.hasAnnotations { text += StepSummary(record).annotations }
+        return GoldenOutcome(
+            record.failures.isEmpty ? .good : .checkFailed, text: text, json: record.lines, record: record)
+    }
+
+    /// Writes the page again, from what the folder holds.
+    public func writePage(isInline: Bool) throws {
+        try folder.write(ReportPage(record, folder: folder, isInline: isInline).html(), as: RunFolder.pageName)
+    }
+
+    private static func write(_ text: String, to path: String) throws {
+        let (folder, name) = OutputFolder.split(path)
+        try OutputFolder(path: folder.isEmpty ? "." : folder).write([UInt8](text.utf8), as: name)
+    }
+
+    /// Several steps of one job write to the same summary.
+    private static func append(_ text: String, to path: String) throws {
+        let before = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        try write(before + text, to: path)
+    }
+
+    // MARK: Words
+
+    /// What differs, cause by cause, and what to do next.
+    private func words(_ reports: GoldenOptions.Reports) -> String {
+        var text = ""
+        for group in record.groups { text += Self.words(for: group.results) }
+        for orphan in record.orphans { text += "\(orphan.key): is a golden of nothing that this run covers\n" }
+        if !reports.isQuiet {
+            for (words, keys) in loosened { text += "loosened on \(keys) variants: \(words)\n" }
+        }
+        text += record.verdict + "\n"
+        guard !record.failures.isEmpty else { return text }
+        text += "report: \(folder.path)/\(RunFolder.pageName)\n"
+        if record.goldens != nil { text += "approve: maquette golden approve \(ShellText.quoted(folder.path))\n" }
+        return text
+    }
+
+    /// What is loosened, each thing with how many variants it covers.
+    private var loosened: [(words: String, count: Int)] {
+        var counts: [String: Int] = [:]
+        for result in record.results { for words in result.tolerance { counts[words, default: 0] += 1 } }
+        return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    private static func words(for group: [GoldenResult]) -> String {
+        guard let first = group.first else { return "" }
+        var text = first.key
+        if group.count > 1 { text += " and \(group.count - 1) more" }
+        text += ": \(first.kinds.map(\.rawValue).joined(separator: ", "))\n"
+        for sentence in first.sentences.prefix(8) { text += "    \(DiagnosticPrinter.printable(sentence))\n" }
+        if first.sentences.count > 8 { text += "    and \(first.sentences.count - 8) more\n" }
+        for other in group.dropFirst().prefix(5) { text += "    also \(other.facets.variant)\n" }
+        if group.count > 6 { text += "    also \(group.count - 6) more\n" }
+        return text
+    }
+}
+
+extension GoldenRunRecord {
+    /// `3 of 40 pictures differ: 2 layout, 1 pixels`.
+    public var verdict: String {
+        let count = results.count - orphans.count
+        let drawn = results.filter { $0.wasDrawn && $0.kinds != [.orphaned] }.count
+        guard !failures.isEmpty else {
+            let pictures = count == 1 ? "the picture is its golden" : "all \(count) pictures are their goldens"
+            return pictures + (count > 0 && drawn == 0 ? ", none had to be drawn" : "")
+        }
+        let kinds = DifferenceKind.allCases.compactMap { kind -> String? in
+            let count = failures.filter { $0.kinds.contains(kind) }.count
+            return count > 0 ? "\(count) \(kind.rawValue)" : nil
+        }
+        return "\(failures.count) of \(count) pictures differ: \(kinds.joined(separator: ", "))"
+    }
+
+    /// One object a result that is not good, one a line, and one of the whole.
+    var lines: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        var text = ""
+        for result in results where !result.isGood {
+            let kinds = result.kinds.map { JSONText.quoted($0.rawValue) }.joined(separator: ",")
+            let sentences = result.sentences.map(JSONText.quoted).joined(separator: ",")
+            var fields = [
+                "\"key\":\(JSONText.quoted(result.key))", "\"kinds\":[\(kinds)]", "\"changes\":[\(sentences)]",
+            ]
+            if let cause = result.cause { fields.append("\"cause\":\(JSONText.quoted(cause))") }
+            if let pixels = result.pixels {
+                fields.append("\"changed\":\(pixels.changed)")
+                fields.append("\"maximumChannelDifference\":\(pixels.maximumChannelDifference)")
+            }
+            text += "{\(fields.joined(separator: ","))}\n"
+        }
+        let drawn = results.filter(\.wasDrawn).count
+        text += "{\"pictures\":\(results.count - orphans.count),\"different\":\(failures.count),"
+        text += "\"orphaned\":\(orphans.count),\"drawn\":\(drawn)}\n"
+        return text
+    }
+}
+
+/// Words for a shell.
+enum ShellText {
+    /// The word as a shell takes it: in quotation marks where it has more than letters, digits and harmless signs.
+    static func quoted(_ word: String) -> String {
+        let isPlain =
+            !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-@=+,".contains($0)) }
+        return isPlain ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
+    }
+}

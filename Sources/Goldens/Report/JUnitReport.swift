@@ -1,0 +1,60 @@
+import Foundation
+
+/// A run as JUnit's XML, a suite a document and a case a variant, which every CI reads.
+struct JUnitReport {
+    private let record: GoldenRunRecord
+
+    init(_ record: GoldenRunRecord) {
+        self.record = record
+    }
+
+    var xml: String {
+        let results = record.results.filter { $0.kinds != [.orphaned] }
+        var order: [String] = []
+        var suites: [String: [GoldenResult]] = [:]
+        for result in results {
+            if suites[result.document] == nil { order.append(result.document) }
+            suites[result.document, default: []].append(result)
+        }
+        var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        text +=
+            "<testsuites name=\"maquette golden\" tests=\"\(results.count)\" failures=\"\(record.failures.count)\">\n"
+        for name in order {
+            let cases = suites[name] ?? []
+            let failures = cases.filter { !$0.isGood }.count
+            text += "  <testsuite name=\"\(Self.escaped(name))\" tests=\"\(cases.count)\" failures=\"\(failures)\">\n"
+            for result in cases { text += Self.testCase(result) }
+            text += "  </testsuite>\n"
+        }
+        return text + "</testsuites>\n"
+    }
+
+    private static func testCase(_ result: GoldenResult) -> String {
+        let head =
+            "    <testcase classname=\"\(escaped(result.document))\" name=\"\(escaped(result.facets.variant))\" "
+            + "file=\"\(escaped(result.path))\""
+        guard !result.isGood else { return head + "/>\n" }
+        let kinds = result.kinds.map(\.rawValue).joined(separator: ", ")
+        let message = result.sentences.first ?? kinds
+        return head
+            + ">\n      <failure type=\"\(escaped(kinds))\" message=\"\(escaped(message))\">"
+            + escaped(result.sentences.joined(separator: "\n")) + "</failure>\n    </testcase>\n"
+    }
+
+    /// What XML can hold, escaped.
+    static func escaped(_ text: String) -> String {
+        var out = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": out += "&amp;"
+            case "<": out += "&lt;"
+            case ">": out += "&gt;"
+            case "\"": out += "&quot;"
+            case "\n": out += "&#10;"
+            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: out += "\u{FFFD}"
+            default: out.unicodeScalars.append(scalar)
+            }
+        }
+        return out
+    }
+}

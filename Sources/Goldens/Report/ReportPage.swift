@@ -1,0 +1,107 @@
+import Diagnostics
+import Foundation
+
+/// The page of a run: one file that needs no network.
+///
+/// What changes from run to run is data within the page; a script shows as much of it as is looked at.
+struct ReportPage {
+    private let record: GoldenRunRecord
+    private let folder: RunFolder
+    private let isInline: Bool
+    /// What a served page must show to approve; `nil` for a page that only shows.
+    private let token: String?
+
+    init(_ record: GoldenRunRecord, folder: RunFolder, isInline: Bool, token: String? = nil) {
+        self.record = record
+        self.folder = folder
+        self.isInline = isInline
+        self.token = token
+    }
+
+    func html() throws -> String {
+        let plain = record.groups.flatMap { $0.results }.prefix(200)
+            .map { "\($0.key): \($0.sentences.joined(separator: "; "))" }.joined(separator: "\n")
+        let parts = [
+            ("TITLE", JUnitReport.escaped(record.title)),
+            ("STYLE", EmbeddedData.reportStyle),
+            ("TONE", record.failures.isEmpty ? "good" : "bad"),
+            ("VERDICT", JUnitReport.escaped(record.verdict)),
+            ("PLAIN", JUnitReport.escaped(plain)),
+            ("SCRIPT", EmbeddedData.reportScript),
+            ("DATA", try data()),
+        ]
+        // Nothing that is put in is looked through again, so no name of a view is taken for a place.
+        var html = ""
+        var rest = EmbeddedData.reportPage[...]
+        while let at = rest.firstIndex(of: "@") {
+            html += rest[..<at]
+            let after = rest[rest.index(after: at)...]
+            guard let part = parts.first(where: { after.hasPrefix($0.0 + "@") }) else {
+                html += "@"
+                rest = after
+                continue
+            }
+            html += part.1
+            rest = after.dropFirst(part.0.count + 1)
+        }
+        return html + rest
+    }
+
+    /// What the script reads; a `<` is written so that it can end no element.
+    private func data() throws -> String {
+        var page = PageData(
+            sides: record.sides, warnings: record.warnings, folder: folder.path, canApprove: record.goldens != nil,
+            token: token, results: [], images: nil)
+        page.results = record.results.map { result in
+            PageResult(
+                key: result.key, path: result.path, device: result.facets.device, sizeClass: result.facets.sizeClass,
+                appearance: result.facets.appearance, orientation: result.facets.orientation, kinds: result.kinds,
+                sentences: result.sentences, layout: result.layout, tolerance: result.tolerance, files: result.files,
+                cause: result.cause, expectedSize: result.expectedSize, actualSize: result.actualSize,
+                canApprove: result.proposal != nil)
+        }
+        if isInline {
+            var images: [String: String] = [:]
+            for files in record.results.map(\.files) {
+                for name in [files.expected, files.actual, files.difference].compactMap({ $0 }) {
+                    guard let bytes = folder.contents(of: name) else { continue }
+                    images[name] = "data:image/png;base64,\(Data(bytes).base64EncodedString())"
+                }
+            }
+            page.images = images
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(page), as: UTF8.self)
+            .replacingOccurrences(of: "<", with: "\\u003c")
+            .replacingOccurrences(of: "\u{2028}", with: "\\u2028").replacingOccurrences(of: "\u{2029}", with: "\\u2029")
+    }
+
+    private struct PageData: Encodable {
+        var sides: [String]
+        var warnings: [String]
+        var folder: String
+        var canApprove: Bool
+        var token: String?
+        var results: [PageResult]
+        var images: [String: String]?
+    }
+
+    private struct PageResult: Encodable {
+        var key: String
+        var path: String
+        var device: String
+        var sizeClass: String
+        var appearance: String
+        var orientation: String
+        var kinds: [DifferenceKind]
+        var sentences: [String]
+        var layout: [LayoutChange]
+        var tolerance: [String]
+        var files: GoldenResult.Files
+        var cause: String?
+        var expectedSize: [Double]?
+        var actualSize: [Double]?
+        var canApprove: Bool
+    }
+}

@@ -1,0 +1,73 @@
+import Devices
+public import Diagnostics
+import Foundation
+import Previews
+import Theming
+
+/// What a change does to pictures: documents as they stand in two revisions, compared without any goldens.
+public struct RevisionComparison: Sendable {
+    /// What to cover; its folder of goldens is not used.
+    public var options: GoldenOptions
+    public var base: String
+    /// `nil` for the files as they lie.
+    public var head: String?
+
+    public init(options: GoldenOptions, base: String, head: String? = nil) {
+        self.options = options
+        self.base = base
+        self.head = head
+    }
+
+    /// Draws the base, then compares the head with it.
+    public func compare(
+        _ reports: GoldenOptions.Reports, progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void
+    ) -> GoldenOutcome {
+        var log = ProblemLog()
+        guard let prepared = options.prepare(into: &log) else {
+            return GoldenOutcome(.wrongUsage, diagnostics: log.diagnostics)
+        }
+        do {
+            guard let first = options.inputs.first else { return GoldenOutcome(.wrongUsage) }
+            let old = try GitRevision(base, around: first)
+            let new = try head.map { try GitRevision($0, around: first) }
+            let scratch = old.folder + "/.goldens"
+            // A document that only one side has is a difference like any other.
+            let before = options.inputs.compactMap { old.path(of: $0) }
+            let after = options.inputs.compactMap { input in new.map { $0.path(of: input) } ?? input }
+            var diagnostics: [Diagnostic] = []
+            if !before.isEmpty {
+                let source = try DocumentSource.load(before, palette: prepared.theme.palette)
+                diagnostics += source.diagnostics
+                let run = options.run(of: source.value, prepared, GoldenExaminer(store: try GoldenStore(path: scratch)))
+                // A picture that cannot be drawn in the base has no golden, and is new in the head.
+                _ = try run.record(.all) { progress($0, 2 * $1) }
+            }
+            let source = try DocumentSource.load(after, palette: prepared.theme.palette)
+            diagnostics += source.diagnostics
+            let rules = ToleranceRules([options.tolerance])
+            let folder = try RunFolder(path: reports.output)
+            let store = try GoldenStore(path: scratch)
+            let run = options.run(
+                of: source.value, prepared,
+                GoldenExaminer(store: store, tolerances: rules, aspects: options.aspects, folder: folder))
+            var check = try run.check(
+                title: "\(base) → \(head ?? "working tree"): \(options.inputs.joined(separator: ", "))",
+                inputs: options.inputs, inputDigest: nil
+            ) { progress($0 + $1, 2 * $1) }
+            check.record.goldens = nil
+            if let new {
+                for index in check.record.results.indices {
+                    let path = check.record.results[index].path
+                    guard path.hasPrefix(new.folder + "/") else { continue }
+                    check.record.results[index].path = String(path.dropFirst(new.folder.count + 1))
+                }
+            }
+            check.record.sides = [base, head ?? "working tree"]
+            var outcome = try GoldenReport(check.record, in: folder).write(reports)
+            outcome.diagnostics = check.diagnostics + diagnostics
+            return outcome
+        } catch {
+            return GoldenOptions.outcome(of: error, log)
+        }
+    }
+}

@@ -1,0 +1,324 @@
+import Bitmaps
+import Devices
+public import Diagnostics
+import Drawing
+import Foundation
+import Geometry
+public import Previews
+import Rendering
+
+/// What of a picture is compared.
+public enum GoldenAspect: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The pixels.
+    case image
+    /// The elements, their frames, texts, fonts and colours.
+    case layout
+}
+
+/// Compares one picture after another with its golden.
+///
+/// What is cheap comes first: where the display list is one that drew the golden, nothing is drawn; where the pixels are
+/// those of the golden, nothing is decoded.
+public struct GoldenExaminer: Sendable {
+    let store: GoldenStore
+    let tolerances: ToleranceRules
+    let aspects: Set<GoldenAspect>
+    /// Where pictures of differences go; `nil` for nowhere.
+    let folder: RunFolder?
+    let renderer: String
+
+    public init(
+        store: GoldenStore, tolerances: ToleranceRules = ToleranceRules(),
+        aspects: Set<GoldenAspect> = [.image, .layout], folder: RunFolder? = nil,
+        renderer: String? = nil
+    ) {
+        self.store = store
+        self.tolerances = tolerances
+        self.aspects = aspects
+        self.folder = folder
+        self.renderer = renderer ?? "maquette, \(RendererVersion.description)"
+    }
+
+    /// A picture as it comes out now.
+    struct Specimen {
+        var key: GoldenKey
+        var list: DisplayList
+        var listDigest: String
+        var layout: LayoutText
+        var environment: DrawingEnvironment
+        var bitmap: Bitmap?
+    }
+
+    /// What was found of a picture, and the picture where it had to be drawn.
+    struct Examination {
+        var result: GoldenResult
+        var specimen: Specimen?
+        var environment: DrawingEnvironment?
+        var diagnostics: [Diagnostic] = []
+        /// Whether the manifest is behind its own golden: another display list draws it, or its files were replaced.
+        var refreshed: GoldenEntry?
+    }
+
+    /// Compares a document's picture on a variant with its golden; what cannot be drawn is a result as well.
+    func examine(
+        _ key: GoldenKey, document: Int, of source: any PictureSource, tools: WorkerTools
+    ) throws -> Examination {
+        var examination = Examination(result: GoldenResult(key, path: source.documents[document]))
+        do {
+            let window = try source.picture(of: document, on: key.variant, tools: tools)
+            examination.diagnostics = window.diagnostics
+            var specimen = specimen(key, window.value.list)
+            examination.environment = specimen.environment
+            try compare(&specimen, &examination, tools: tools)
+            examination.specimen = specimen
+        } catch let error as DiagnosedError where error.diagnostics.contains(where: { $0.problem is OutputProblem }) {
+            throw error
+        } catch {
+            examination.result.kinds = [.failed]
+            let diagnostics = PreviewRun.diagnostics(for: error, document: source.documents[document])
+            examination.result.notes = diagnostics.map { "cannot be drawn: \($0.problem.message)" }
+            examination.diagnostics += diagnostics
+        }
+        return examination
+    }
+
+    func specimen(_ key: GoldenKey, _ list: DisplayList) -> Specimen {
+        Specimen(
+            key: key, list: list, listDigest: list.appearanceDigest.hexadecimal,
+            layout: LayoutText(list, document: key.document, variant: key.variant),
+            environment: DrawingEnvironment(renderer: renderer, fonts: list.fontDigests))
+    }
+
+    // MARK: Comparing
+
+    private func compare(
+        _ specimen: inout Specimen, _ examination: inout Examination, tools: WorkerTools
+    ) throws {
+        let key = specimen.key
+        guard let entry = store.entry(key) else {
+            examination.result.kinds = [.missing]
+            return try fill(&specimen, &examination, golden: nil, tools: tools)
+        }
+        examination.result.basis = entry.digest
+        let golden = GoldenFiles(store: store, key: key, entry: entry)
+        guard !golden.isGone else {
+            examination.result.kinds = [.missing]
+            examination.result.notes = ["its files are gone, though the manifest names them"]
+            return try fill(&specimen, &examination, golden: nil, tools: tools)
+        }
+        let layoutDigest = specimen.layout.digest.hexadecimal
+        let isDrawnAlike =
+            entry.lists.contains(specimen.listDigest) && store.environment(of: entry)?.renderer == renderer
+        let hasLayout = entry.layouts.contains(layoutDigest)
+        if golden.isIntact, Double(key.variant.scale) == entry.scale, hasLayout || !aspects.contains(.layout),
+            isDrawnAlike || !aspects.contains(.image)
+        {
+            examination.result.wasDrawn = false
+            return useless(tolerances.effective(for: key), &examination.result)
+        }
+        if entry.scale != Double(key.variant.scale) { examination.result.kinds.append(.scale) }
+        if aspects.contains(.layout), !hasLayout { compareLayout(specimen.layout, golden, &examination.result) }
+        var entryNow = entry
+        if aspects.contains(.image) {
+            try comparePixels(&specimen, golden, &entryNow, &examination, tools: tools)
+        }
+        if examination.result.kinds.isEmpty {
+            if let text = golden.layoutDigest, !entryNow.layouts.contains(text) { entryNow.layouts[0] = text }
+            if entryNow != entry { examination.refreshed = entryNow }
+            return
+        }
+        try fill(&specimen, &examination, golden: golden, tools: tools)
+    }
+
+    private func useless(_ effective: ToleranceRules.Effective, _ result: inout GoldenResult) {
+        result.tolerance = effective.words
+        result.rules = effective.rules
+    }
+
+    private func compareLayout(_ layout: LayoutText, _ golden: GoldenFiles, _ result: inout GoldenResult) {
+        guard let text = golden.layoutText else {
+            result.kinds.append(.unreadable)
+            result.notes.append("the layout golden is no text")
+            return
+        }
+        guard text != layout.text else { return }
+        do throws(GoldenProblem) {
+            let expected = try LayoutText(reading: text)
+            result.layout = LayoutComparison.changes(from: expected, to: layout)
+            if result.layout.isEmpty {
+                // The comparison has no words for it, and it is a difference all the same.
+                result.layout = [
+                    LayoutChange(kinds: [.drawing], element: "", subject: "the layout text", words: "differs")
+                ]
+            }
+            result.kinds.append(.layout)
+        } catch {
+            result.kinds.append(.unreadable)
+            result.notes.append("the layout golden cannot be read: \(error.message)")
+        }
+    }
+
+    private func comparePixels(
+        _ specimen: inout Specimen, _ golden: GoldenFiles, _ entry: inout GoldenEntry,
+        _ examination: inout Examination, tools: WorkerTools
+    ) throws {
+        let bitmap = try draw(&specimen, &examination, tools: tools)
+        let digest = bitmap.digest.hexadecimal
+        let effective = tolerances.effective(for: specimen.key)
+        useless(effective, &examination.result)
+        examination.result.actualSize = Self.numbers(bitmap.size, specimen.key.variant.scale)
+        let expected: Bitmap
+        if golden.isIntact, entry.pixels.contains(digest) {
+            return note(specimen, in: &entry)
+        }
+        do throws(BitmapProblem) {
+            expected = try golden.bitmap()
+        } catch {
+            examination.result.kinds.append(.unreadable)
+            examination.result.notes.append("the golden picture cannot be read: \(error.message)")
+            return
+        }
+        examination.result.expectedSize = Self.numbers(expected.size, CGFloat(entry.scale))
+        if !golden.isIntact {
+            examination.result.notes.append("the golden was replaced by hand")
+            entry.pixels = [expected.digest.hexadecimal] + entry.pixels.dropFirst()
+            entry.file = golden.fileDigest
+            entry.lists = []
+            if entry.pixels.contains(digest) { return note(specimen, in: &entry) }
+        }
+        let masks = effective.masks.map { Self.pixels($0, scale: specimen.key.variant.scale) }
+        guard
+            let comparison = PictureComparison(expected, bitmap, tolerance: effective.tolerance, masks: masks)
+        else {
+            examination.result.kinds.append(.size)
+            return
+        }
+        // Masks and limits may leave nothing; that the tolerance was needed is true all the same.
+        examination.result.neededTolerance = true
+        examination.result.pixels = PixelFinding(comparison)
+        guard !comparison.isAllowed else { return }
+        examination.result.kinds.append(.pixels)
+        examination.result.cause = String(comparison.signature(expected, bitmap).hexadecimal.prefix(12))
+        if let folder, let difference = comparison.picture(over: expected) {
+            examination.result.files.difference = try folder.write(
+                PNGEncoder().encode(difference, scale: entry.scale), in: .difference, specimen.key)
+        }
+    }
+
+    /// Takes note of a display list that draws exactly the golden, in this environment.
+    private func note(_ specimen: Specimen, in entry: inout GoldenEntry) {
+        if store.environment(of: entry)?.renderer == renderer {
+            if !entry.lists.contains(specimen.listDigest) { entry.lists = [specimen.listDigest] }
+        } else {
+            entry.lists = [specimen.listDigest]
+            entry.environment = specimen.environment.name
+        }
+    }
+
+    /// Puts the files of a difference beside the report, and says what a golden of it would be.
+    private func fill(
+        _ specimen: inout Specimen, _ examination: inout Examination, golden: GoldenFiles?, tools: WorkerTools
+    ) throws {
+        let bitmap = try draw(&specimen, &examination, tools: tools)
+        examination.result.actualSize = Self.numbers(bitmap.size, specimen.key.variant.scale)
+        let picture = PNGEncoder().encode(bitmap, scale: Double(specimen.key.variant.scale))
+        examination.result.proposal = entry(for: specimen, bitmap: bitmap, picture: picture)
+        if !examination.result.layout.isEmpty {
+            examination.result.cause = Self.cause(of: examination.result.layout)
+        } else if examination.result.cause == nil {
+            examination.result.cause = examination.result.kinds.map(\.rawValue).joined(separator: "+")
+        }
+        guard let folder else { return }
+        examination.result.files.actual = try folder.write(picture, in: .actual, specimen.key)
+        examination.result.files.layout = try folder.write(
+            [UInt8](specimen.layout.text.utf8), in: .actual, specimen.key, extension: "txt")
+        if let golden, let bytes = golden.picture, PictureFormat(recognizing: bytes) == .png {
+            examination.result.files.expected = try folder.write(bytes, in: .expected, specimen.key)
+        }
+    }
+
+    func draw(
+        _ specimen: inout Specimen, _ examination: inout Examination, tools: WorkerTools
+    ) throws -> Bitmap {
+        if let bitmap = specimen.bitmap { return bitmap }
+        let drawn = try tools.bitmap(of: specimen.list, on: specimen.key.variant)
+        examination.diagnostics += drawn.diagnostics
+        specimen.bitmap = drawn.value
+        return drawn.value
+    }
+
+    /// What the manifest says of a picture that is recorded or approved.
+    func entry(for specimen: Specimen, bitmap: Bitmap, picture: [UInt8]) -> GoldenEntry {
+        GoldenEntry(
+            lists: [specimen.listDigest], layouts: [specimen.layout.digest.hexadecimal],
+            pixels: [bitmap.digest.hexadecimal], file: ContentDigest(of: picture).hexadecimal,
+            size: [bitmap.size.width, bitmap.size.height], scale: Double(specimen.key.variant.scale),
+            environment: specimen.environment.name)
+    }
+
+    private static func numbers(_ size: PixelSize, _ scale: CGFloat) -> [Double] {
+        [Double(size.width), Double(size.height), Double(scale)]
+    }
+
+    private static func pixels(_ mask: [Double], scale: CGFloat) -> PixelRect {
+        let scale = Double(scale)
+        return PixelRect(
+            left: Int((mask[0] * scale).rounded(.down)), top: Int((mask[1] * scale).rounded(.down)),
+            right: Int(((mask[0] + mask[2]) * scale).rounded(.up)),
+            bottom: Int(((mask[1] + mask[3]) * scale).rounded(.up)))
+    }
+
+    /// The same for the same changes of the same elements.
+    private static func cause(of changes: [LayoutChange]) -> String {
+        let words = changes.map { "\($0.element) \($0.sentence)" }.joined(separator: "\n")
+        return String(ContentDigest(of: words.utf8).hexadecimal.prefix(12))
+    }
+}
+
+/// The files of one golden as they lie in the folder.
+struct GoldenFiles {
+    let picture: [UInt8]?
+    let layout: [UInt8]?
+    let entry: GoldenEntry
+    let fileDigest: String
+
+    init(store: GoldenStore, key: GoldenKey, entry: GoldenEntry) {
+        picture = Self.bytes(store.picturePath(key))
+        layout = Self.bytes(store.layoutPath(key))
+        self.entry = entry
+        fileDigest = picture.map { ContentDigest(of: $0).hexadecimal } ?? ""
+    }
+
+    var isGone: Bool { picture == nil || layout == nil }
+    /// Whether both files are those that the manifest names.
+    var isIntact: Bool { fileDigest == entry.file && layoutDigest == entry.layouts.first }
+    var layoutDigest: String? { layout.map { ContentDigest(of: $0).hexadecimal } }
+    var layoutText: String? { layout.flatMap { String(validating: $0, as: UTF8.self) } }
+
+    func bitmap() throws(BitmapProblem) -> Bitmap {
+        try Bitmap(decoding: picture ?? [])
+    }
+
+    /// A file that cannot be read is as good as gone.
+    private static func bytes(_ path: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+    }
+}
+
+extension DisplayList {
+    /// Digests of the font files whose glyphs are drawn, by the faces' names.
+    fileprivate var fontDigests: [String: String] {
+        var found: [String: String] = [:]
+        func walk(_ items: [DrawingItem]) {
+            for item in items {
+                switch item {
+                case .glyphs(let run): found[run.font.postScriptName] = String(run.font.digest.prefix(16))
+                case .group(_, let inner), .element(_, let inner): walk(inner)
+                case .fill, .stroke, .image, .shadow: break
+                }
+            }
+        }
+        walk(items)
+        return found
+    }
+}

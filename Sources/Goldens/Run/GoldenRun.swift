@@ -1,0 +1,302 @@
+import Bitmaps
+public import Devices
+public import Diagnostics
+import Drawing
+import Foundation
+public import Previews
+
+/// Documents × variants, compared with their goldens or recorded as them.
+public struct GoldenRun: Sendable {
+    let source: any PictureSource
+    let makeTools: @Sendable () throws -> WorkerTools
+    let plan: GoldenPlan
+    let examiner: GoldenExaminer
+    public var shard: Shard?
+    /// A pattern that keys must match; `nil` for all.
+    public var only: String?
+    public var workers: Int
+
+    /// - Parameters:
+    ///   - source: makes the pictures.
+    ///   - variants: each document is shown on each of them.
+    ///   - examiner: compares.
+    ///   - workers: how many threads share the work.
+    ///   - tools: makes what one of them draws with.
+    public init(
+        source: any PictureSource, variants: [Variant], examiner: GoldenExaminer, workers: Int = 1,
+        tools: @escaping @Sendable () throws -> WorkerTools
+    ) {
+        self.source = source
+        makeTools = tools
+        plan = GoldenPlan(documents: PictureName.stems(for: source.documents), variants: variants)
+        self.examiner = examiner
+        self.workers = workers
+    }
+
+    /// What this process does of the plan.
+    private var cases: [GoldenCase] {
+        let mine = shard.map { plan.cases(of: $0) } ?? plan.cases
+        guard let only else { return mine }
+        let pattern = Wildcard(only)
+        return mine.filter { pattern.matches($0.key.description) }
+    }
+
+    // MARK: Checking
+
+    /// What a check found, before it is written anywhere.
+    public struct Check: Sendable {
+        public var record: GoldenRunRecord
+        public var diagnostics: [Diagnostic]
+    }
+
+    /// Compares every picture with its golden.
+    ///
+    /// - Parameters:
+    ///   - title: what the report is headed.
+    ///   - inputs: the inputs' paths.
+    ///   - inputDigest: of the inputs' files; `nil` where there are none.
+    ///   - progress: told how many of how many pictures are done.
+    /// - Returns: a result for each picture, in the plan's order.
+    /// - Throws: what stops the whole run, such as a full disk.
+    public func check(
+        title: String, inputs: [String], inputDigest: String?,
+        progress: (@Sendable (_ done: Int, _ count: Int) -> Void)? = nil
+    ) throws -> Check {
+        let cases = cases
+        let found = try mapInOrder(
+            cases, workers: workers, tools: makeTools, finished: { progress?($0, cases.count) },
+            body: { (item: GoldenCase, tools: inout WorkerTools) throws -> Finding in
+                let examination = try examiner.examine(item.key, document: item.document, of: source, tools: tools)
+                return Finding(examination)
+            })
+        var record = GoldenRunRecord(
+            title: title, renderer: examiner.renderer, goldens: examiner.store.path, inputs: inputs,
+            inputDigest: inputDigest, planDigest: plan.digest, planKeys: plan.cases.map(\.key.description), shard: shard
+        )
+        for finding in found {
+            record.results.append(finding.result)
+            if let environment = finding.environment, finding.result.proposal != nil {
+                record.environments[environment.name] = environment
+            }
+        }
+        let drift = drift(found)
+        let unneeded = shard == nil && only == nil ? unneededTolerances(found.map(\.result)) : []
+        record.warnings = (drift + unneeded).map(\.description)
+        if shard == nil || shard?.index == 1 { record.results += orphans() }
+        return Check(record: record, diagnostics: drift + unneeded + Self.merged(found))
+    }
+
+    private struct Finding: Sendable {
+        var result: GoldenResult
+        var environment: DrawingEnvironment?
+        var diagnostics: [Diagnostic]
+
+        init(_ examination: GoldenExaminer.Examination) {
+            result = examination.result
+            environment = examination.environment
+            diagnostics = examination.diagnostics
+        }
+    }
+
+    /// Fonts and renderers that are not those recorded, where something differs: they would explain it.
+    private func drift(_ found: [Finding]) -> [Diagnostic] {
+        var renderers: [String: Int] = [:]
+        var fonts: [String: Int] = [:]
+        var others = 0
+        for finding in found where !finding.result.isGood {
+            guard let entry = examiner.store.manifest.goldens[finding.result.key],
+                let recorded = examiner.store.environment(of: entry), let now = finding.environment
+            else { continue }
+            if recorded.renderer != now.renderer { renderers[recorded.renderer, default: 0] += 1 }
+            let changed = now.fonts.filter { recorded.fonts[$0.key].map { [$0] } ?? [$0.value] != [$0.value] }.keys
+            for name in changed { fonts[name, default: 0] += 1 }
+            if !changed.isEmpty { others += 1 }
+        }
+        var diagnostics = renderers.sorted { $0.key < $1.key }.map {
+            Diagnostic(
+                .warning, GoldenProblem.otherRenderer(recorded: $0.key, now: examiner.renderer, variants: $0.value))
+        }
+        if !fonts.isEmpty {
+            diagnostics.append(
+                Diagnostic(.warning, GoldenProblem.otherFonts(names: fonts.keys.sorted(), variants: others)))
+        }
+        return diagnostics
+    }
+
+    private func unneededTolerances(_ results: [GoldenResult]) -> [Diagnostic] {
+        examiner.tolerances.rules.indices.compactMap { index in
+            let covered = results.filter { $0.rules.contains(index) }
+            guard !covered.contains(where: \.neededTolerance) else { return nil }
+            return Diagnostic(
+                .warning, GoldenProblem.unneededTolerance(variants: covered.count),
+                at: examiner.tolerances.rules[index].origin)
+        }
+    }
+
+    /// The goldens of this run's documents that its whole plan does not cover.
+    private func orphans() -> [GoldenResult] {
+        Self.orphans(of: examiner.store, plan: Set(plan.cases.map(\.key.description)), only: only).compactMap { name in
+            guard let document = plan.cases.first(where: { name.hasPrefix($0.key.document + "/") }),
+                let slash = name.firstIndex(of: "/")
+            else { return nil }
+            var result = GoldenResult(document.key, path: source.documents[document.document])
+            result.key = name
+            result.facets.variant = String(name[name.index(after: slash)...])
+            result.facets.device = String(result.facets.variant.prefix { $0 != "/" })
+            result.kinds = [.orphaned]
+            result.wasDrawn = false
+            return result
+        }
+    }
+
+    /// The keys of goldens that a plan does not cover, of the documents that it covers.
+    static func orphans(of store: GoldenStore, plan: Set<String>, only: String? = nil) -> [String] {
+        let documents = Set(plan.compactMap { $0.split(separator: "/").first })
+        let pattern = only.map(Wildcard.init)
+        return store.manifest.goldens.keys.filter { key in
+            !plan.contains(key) && key.split(separator: "/").first.map(documents.contains) == true
+                && pattern?.matches(key) ?? true
+        }.sorted()
+    }
+
+    /// What is wrong with the documents, each thing said once.
+    private static func merged(_ found: [Finding]) -> [Diagnostic] {
+        var log = ProblemLog()
+        for finding in found { log.append(contentsOf: finding.diagnostics.filter { $0.severity == .error }) }
+        return log.diagnostics
+    }
+
+    // MARK: Recording
+
+    /// Which goldens a recording may write.
+    public enum RecordMode: String, Sendable, Hashable, CaseIterable {
+        case never
+        /// Only where there is none.
+        case missing
+        /// Where there is none, and where the picture is not its golden by the measure of checking.
+        case failed
+        /// Also where the tolerance allows the difference.
+        case all
+    }
+
+    /// What a recording did.
+    public struct Recording: Sendable {
+        public var recorded: [String] = []
+        public var unchanged = 0
+        public var refused: [String] = []
+        public var diagnostics: [Diagnostic] = []
+    }
+
+    /// Records goldens; each picture is drawn twice, and all come into force at once.
+    ///
+    /// - Throws: what stops the whole run; no golden has changed then.
+    public func record(
+        _ mode: RecordMode, progress: (@Sendable (_ done: Int, _ count: Int) -> Void)? = nil
+    ) throws -> Recording {
+        var recording = Recording()
+        let cases = cases
+        guard mode != .never else { return recording }
+        let transaction = try GoldenTransaction(in: examiner.store.path)
+        let steps = try mapInOrder(
+            cases, workers: workers, tools: makeTools, finished: { progress?($0, cases.count) },
+            body: { (item: GoldenCase, tools: inout WorkerTools) throws -> RecordStep in
+                try GoldenRecorder(examiner: examiner, mode: mode, transaction: transaction)
+                    .step(item.key, document: item.document, of: source, tools: tools)
+            })
+        for (item, step) in zip(cases, steps) {
+            recording.diagnostics += step.diagnostics
+            switch step.outcome {
+            case .recorded: recording.recorded.append(item.key.description)
+            case .unchanged: recording.unchanged += 1
+            case .refused: recording.refused.append(item.key.description)
+            }
+        }
+        try transaction.commit { manifest in
+            for (item, step) in zip(cases, steps) {
+                guard let entry = step.entry, let environment = step.environment else { continue }
+                manifest.goldens[item.key.description] = entry
+                manifest.environments[environment.name] = environment
+            }
+        }
+        var log = ProblemLog()
+        log.append(contentsOf: recording.diagnostics)
+        recording.diagnostics = log.diagnostics
+        return recording
+    }
+}
+
+/// What became of one golden in a recording.
+struct RecordStep: Sendable {
+    enum Outcome: Sendable { case recorded, unchanged, refused }
+
+    var outcome: Outcome
+    /// What the manifest is to say, where it is to say something new.
+    var entry: GoldenEntry?
+    var environment: DrawingEnvironment?
+    var diagnostics: [Diagnostic] = []
+}
+
+/// Records one golden after another into a transaction.
+struct GoldenRecorder {
+    let examiner: GoldenExaminer
+    let mode: GoldenRun.RecordMode
+    let transaction: GoldenTransaction
+
+    func step(
+        _ key: GoldenKey, document: Int, of source: any PictureSource, tools: WorkerTools
+    ) throws -> RecordStep {
+        if mode == .missing, examiner.store.entry(key) != nil { return RecordStep(outcome: .unchanged) }
+        var measure = examiner
+        // Everything that is not the golden byte for byte of its pixels is written anew.
+        if mode == .all {
+            measure = GoldenExaminer(store: examiner.store, aspects: examiner.aspects, renderer: examiner.renderer)
+        }
+        let examination = try measure.examine(key, document: document, of: source, tools: tools)
+        guard examination.result.kinds != [.failed], var specimen = examination.specimen else {
+            return RecordStep(outcome: .refused, diagnostics: examination.diagnostics)
+        }
+        guard !examination.result.isGood else {
+            return RecordStep(
+                outcome: .unchanged, entry: examination.refreshed, environment: examination.environment)
+        }
+        var drawn = examination
+        let bitmap = try examiner.draw(&specimen, &drawn, tools: tools)
+        var step = RecordStep(outcome: .refused, diagnostics: drawn.diagnostics.filter { $0.severity == .error })
+        guard try isSteady(specimen, bitmap, document: document, of: source, tools: tools) else {
+            step.diagnostics.append(Diagnostic(.error, GoldenProblem.unsteadyPicture(key: key.description)))
+            return step
+        }
+        if bitmap.isOneColor {
+            step.diagnostics.append(Diagnostic(.warning, GoldenProblem.blankPicture(key: key.description)))
+        }
+        let picture = PNGEncoder().encode(bitmap, scale: Double(key.variant.scale))
+        try transaction.stage(picture, as: key.fileName + ".png")
+        try transaction.stage([UInt8](specimen.layout.text.utf8), as: key.fileName + ".txt")
+        step.outcome = .recorded
+        step.entry = examiner.entry(for: specimen, bitmap: bitmap, picture: picture)
+        step.environment = specimen.environment
+        return step
+    }
+
+    /// Whether the same document comes out the same a second time, from the tree to the pixels.
+    private func isSteady(
+        _ specimen: GoldenExaminer.Specimen, _ bitmap: Bitmap, document: Int, of source: any PictureSource,
+        tools: WorkerTools
+    ) throws -> Bool {
+        let again = try source.picture(of: document, on: specimen.key.variant, tools: tools).value.list
+        guard again == specimen.list else { return false }
+        return try tools.bitmap(of: again, on: specimen.key.variant).value == bitmap
+    }
+}
+
+extension Bitmap {
+    /// Whether every pixel is like the first.
+    fileprivate var isOneColor: Bool {
+        pixels.withUnsafeBytes { bytes in
+            let first = bytes.loadUnaligned(as: UInt32.self)
+            return stride(from: 0, to: bytes.count, by: 4).allSatisfy {
+                bytes.loadUnaligned(fromByteOffset: $0, as: UInt32.self) == first
+            }
+        }
+    }
+}

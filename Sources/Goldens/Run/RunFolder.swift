@@ -1,0 +1,60 @@
+public import Diagnostics
+import Foundation
+import Previews
+
+/// The folder that a run puts its report into: what was expected, what came, what differs, and the words.
+public struct RunFolder: Sendable {
+    public let path: String
+
+    enum Part: String, CaseIterable {
+        case expected, actual, difference
+    }
+
+    static let runName = "run.json"
+    public static let pageName = "report.html"
+
+    /// The folder of a path, made where it is missing.
+    ///
+    /// - Parameters:
+    ///   - path: as the user gave it.
+    ///   - isFresh: whether what an earlier run put there goes first.
+    /// - Throws: `OutputProblem` where the folder cannot be written to.
+    public init(path: String, isFresh: Bool = true) throws(DiagnosedError) {
+        self.path = path
+        _ = try OutputFolder(path: path)
+        // Only a run's own folder is emptied, and of it only what a run makes.
+        guard isFresh, FileManager.default.fileExists(atPath: "\(path)/\(Self.runName)") else { return }
+        for name in Part.allCases.map(\.rawValue) + [Self.pageName, Self.runName] {
+            let file = "\(path)/\(name)"
+            guard FileManager.default.fileExists(atPath: file) else { continue }
+            do {
+                try FileManager.default.removeItem(atPath: file)
+            } catch {
+                throw DiagnosedError(
+                    OutputProblem.cannotWrite(name: name, reason: error.localizedDescription),
+                    at: SourceLocation(file: file))
+            }
+        }
+    }
+
+    /// Puts a golden's file into a part, and says where it is from the report.
+    func write(
+        _ bytes: [UInt8], in part: Part, _ key: GoldenKey, extension fileExtension: String = "png"
+    ) throws(DiagnosedError) -> String {
+        let name = "\(part.rawValue)/\(key.fileName).\(fileExtension)"
+        let place = OutputFolder.split(name)
+        try OutputFolder(path: "\(path)/\(place.folder)").write(bytes, as: place.name)
+        return name
+    }
+
+    /// Puts a file of the report itself into the folder.
+    func write(_ text: String, as name: String) throws(DiagnosedError) {
+        try OutputFolder(path: path).write([UInt8](text.utf8), as: name)
+    }
+
+    func contents(of name: String) -> [UInt8]? {
+        // What a run file names must lie within the run's folder.
+        guard !name.split(separator: "/").contains(".."), !name.hasPrefix("/") else { return nil }
+        return FileManager.default.contents(atPath: "\(path)/\(name)").map { [UInt8]($0) }
+    }
+}

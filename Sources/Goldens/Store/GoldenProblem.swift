@@ -1,0 +1,132 @@
+public import Diagnostics
+
+/// What can be wrong with goldens, with the files around them, and with what is asked of them.
+public enum GoldenProblem: Error, Problem, Hashable {
+    case unreadableFile(reason: String)
+    /// A layout file that is none, with the first line that makes no sense.
+    case unreadableLayout(line: Int)
+    case unreadableManifest(reason: String)
+    case newerManifest(format: Int)
+    case unreadableRun(reason: String)
+    case newerRun(format: Int)
+    case unreadableTolerances(reason: String)
+    case unknownToleranceKey(String, nearest: String?)
+    case badTolerance(key: String, expected: String)
+    /// A rule that covers no variant of any run.
+    case unneededTolerance(variants: Int)
+    /// The same picture drawn twice came out differently.
+    case unsteadyPicture(key: String)
+    case blankPicture(key: String)
+    case otherRenderer(recorded: String, now: String, variants: Int)
+    case otherFonts(names: [String], variants: Int)
+    case editedByHand(key: String)
+    case badShard(String)
+    case unknownMode(String)
+    case staleRun(key: String, reason: String)
+    case changedInputs
+    case nothingMatches(pattern: String)
+    case noGoldens
+    case bundleMismatch(what: String)
+    case missingShards([Int], count: Int)
+    case duplicateShard(Int)
+    case coveredTwice(key: String)
+    case notCovered(key: String, count: Int)
+    case git(reason: String)
+    case cannotServe(reason: String)
+
+    public var code: String {
+        switch self {
+        case .unreadableFile: "unreadable-file"
+        case .unreadableLayout: "unreadable-layout-golden"
+        case .unreadableManifest: "unreadable-manifest"
+        case .newerManifest: "newer-manifest"
+        case .unreadableRun: "unreadable-run"
+        case .newerRun: "newer-run"
+        case .unreadableTolerances: "unreadable-tolerances"
+        case .unknownToleranceKey: "unknown-tolerance"
+        case .badTolerance: "bad-tolerance"
+        case .unneededTolerance: "unneeded-tolerance"
+        case .unsteadyPicture: "unsteady-picture"
+        case .blankPicture: "blank-picture"
+        case .otherRenderer: "other-renderer"
+        case .otherFonts: "other-fonts"
+        case .editedByHand: "edited-by-hand"
+        case .badShard: "bad-shard"
+        case .unknownMode: "unknown-record-mode"
+        case .staleRun: "stale-run"
+        case .changedInputs: "changed-inputs"
+        case .nothingMatches: "nothing-matches"
+        case .noGoldens: "no-goldens"
+        case .bundleMismatch: "bundle-mismatch"
+        case .missingShards: "missing-shards"
+        case .duplicateShard: "duplicate-shard"
+        case .coveredTwice: "covered-twice"
+        case .notCovered: "not-covered"
+        case .git: "git"
+        case .cannotServe: "cannot-serve"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .unreadableFile(let reason): "this file cannot be read: \(reason)"
+        case .unreadableLayout(let line): "this is no layout golden: line \(line) makes no sense"
+        case .unreadableManifest(let reason): "this manifest of goldens cannot be read: \(reason)"
+        case .newerManifest(let format): "this manifest was written by a newer version of maquette (format \(format))"
+        case .unreadableRun(let reason): "this is no run of goldens: \(reason)"
+        case .newerRun(let format): "this run was made by a newer version of maquette (format \(format))"
+        case .unreadableTolerances(let reason): "the tolerances cannot be read: \(reason)"
+        case .unknownToleranceKey(let key, _): "'\(key)' is no tolerance"
+        case .badTolerance(let key, let expected): "\(key) is \(expected)"
+        case .unneededTolerance(let count):
+            "this tolerance was not needed on any of the \(count) variants that it covers"
+        case .unsteadyPicture(let key): "\(key) was drawn twice and came out differently, so it is no golden"
+        case .blankPicture(let key): "the picture of \(key) has one colour throughout"
+        case .otherRenderer(let recorded, let now, let count):
+            "the goldens of \(count) variants were recorded with \(recorded), and this is \(now), which may explain "
+                + "every difference below"
+        case .otherFonts(let names, let count):
+            "\(names.joined(separator: ", ")) is not the file that the goldens of \(count) variants were recorded with, "
+                + "which may explain every difference below"
+        case .editedByHand(let key): "the files of \(key) are not those that the manifest names; the files count"
+        case .badShard(let text): "'\(text)' is no shard"
+        case .unknownMode(let text): "'\(text)' is no way to record"
+        case .staleRun(let key, let reason): "the run is out of date: \(reason) \(key) since"
+        case .changedInputs: "the run is out of date: its inputs have changed since"
+        case .nothingMatches(let pattern): "no difference of the run matches \(pattern)"
+        case .noGoldens: "there are no goldens here"
+        case .bundleMismatch(let what): "the bundles do not belong together: \(what) differ"
+        case .missingShards(let shards, let count):
+            (shards.count == 1 ? "shard " : "shards ") + shards.map(String.init).joined(separator: ", ")
+                + " of \(count) " + (shards.count == 1 ? "is missing" : "are missing")
+        case .duplicateShard(let shard): "shard \(shard) is there twice"
+        case .coveredTwice(let key): "\(key) was covered twice"
+        case .notCovered(let key, let count):
+            count == 1 ? "\(key) was not covered" : "\(count) variants were not covered, first \(key)"
+        case .git(let reason): "git cannot give that revision: \(reason)"
+        case .cannotServe(let reason): "the report cannot be served: \(reason)"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .newerManifest, .newerRun: "install the version of maquette that wrote it"
+        case .unreadableManifest: "restore it from version control, or record the goldens again"
+        case .unreadableLayout: "restore it from version control, or record the golden again"
+        case .unknownToleranceKey(_, let nearest): nearest.map { "did you mean '\($0)'?" }
+        case .unneededTolerance: "tighten or remove it"
+        case .blankPicture: "look whether this is meant"
+        case .otherRenderer: "record the goldens again with this version, or use the one that recorded them"
+        case .otherFonts: "install the version of the fonts that the goldens were recorded with, or record them again"
+        case .editedByHand: "run maquette golden record, which brings the manifest up to date"
+        case .badShard: "write INDEX/COUNT, from 1/COUNT to COUNT/COUNT"
+        case .unknownMode: "allowed: never, missing, failed, all"
+        case .staleRun, .changedInputs: "run maquette golden check again"
+        case .noGoldens: "record them with maquette golden record"
+        case .missingShards: "run it again with --shard, and merge all of the bundles"
+        case .bundleMismatch: "run every shard on the same inputs, goldens and version"
+        case .duplicateShard: "give each bundle once"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import Diagnostics
+import Foundation
+import Previews
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A change of many goldens that happens wholly or not at all.
+///
+/// New files gather in a hidden folder beside the goldens. ``commit(_:)`` writes a journal, in one step, that names what
+/// goes where; from then on the change holds, and whoever opens the folder next finishes it if this process cannot. Before
+/// that nothing has changed, and what lies in the hidden folder is thrown away.
+final class GoldenTransaction: @unchecked Sendable {
+    private let path: String
+    private let staging: OutputFolder
+    private let lock = NSLock()
+    /// Names below the goldens' folder, each with the staged file, in the order of staging.
+    private var moves: [(from: String, to: String)] = []
+    private var removals: [String] = []
+
+    private static let prefix = ".maquette-transaction-"
+    private static let journalName = "journal.json"
+
+    /// - Throws: ``OutputProblem`` where the folder cannot be written to.
+    init(in path: String) throws(DiagnosedError) {
+        self.path = path
+        _ = try OutputFolder(path: path)
+        staging = try OutputFolder(path: "\(path)/\(Self.prefix)\(getpid())-\(Self.number())")
+    }
+
+    deinit { Self.discard(staging.path) }
+
+    /// Tells the transactions of one process apart; in no output.
+    private static func number() -> String { String(UInt32.random(in: 0 ... .max), radix: 36) }
+
+    /// Takes a new file; from any thread.
+    func stage(_ bytes: [UInt8], as name: String) throws(DiagnosedError) {
+        let staged = lock.withLock {
+            moves.append(("\(moves.count)", name))
+            return moves[moves.count - 1].from
+        }
+        try staging.write(bytes, as: staged)
+    }
+
+    /// Takes note that a file is to go; from any thread.
+    func remove(_ name: String) {
+        lock.withLock { removals.append(name) }
+    }
+
+    private struct Journal: Codable {
+        var moves: [[String]]
+        var removals: [String]
+    }
+
+    /// Puts everything in place, with the manifest changed as told.
+    ///
+    /// Other processes may commit at the same time; each sees the manifest of the one before.
+    ///
+    /// - Parameter change: changes the manifest as it stands now.
+    /// - Throws: ``OutputProblem``, and what the manifest cannot be read for; nothing has changed then.
+    func commit(_ change: (inout GoldenManifest) -> Void) throws(DiagnosedError) {
+        try Self.locked(path) { () throws(DiagnosedError) in
+            try Self.finishJournals(in: path)
+            let before = try GoldenStore.manifest(in: path)
+            var manifest = before
+            change(&manifest)
+            if manifest != before || !FileManager.default.fileExists(atPath: "\(path)/\(GoldenManifest.fileName)") {
+                try stage(Self.bytes(of: manifest), as: GoldenManifest.fileName)
+            }
+            guard !moves.isEmpty || !removals.isEmpty else { return }
+            let journal = Journal(moves: moves.map { [$0.from, $0.to] }, removals: removals)
+            do {
+                try staging.write([UInt8](JSONEncoder().encode(journal)), as: Self.journalName)
+            } catch let error as DiagnosedError {
+                throw error
+            } catch {
+                throw DiagnosedError(GoldenProblem.unreadableManifest(reason: "\(error)"))
+            }
+            try Self.finish(staging.path, in: path)
+        }
+    }
+
+    private static func bytes(of manifest: GoldenManifest) throws(DiagnosedError) -> [UInt8] {
+        do {
+            return [UInt8](try manifest.text().utf8)
+        } catch {
+            throw DiagnosedError(GoldenProblem.unreadableManifest(reason: "\(error)"))
+        }
+    }
+
+    // MARK: Interrupted ones
+
+    /// Finishes what another process had committed before it was interrupted, and removes what it had not.
+    static func finishInterrupted(in path: String) throws(DiagnosedError) {
+        guard !folders(in: path).isEmpty else { return }
+        try locked(path) { () throws(DiagnosedError) in try finishJournals(in: path) }
+    }
+
+    private static func finishJournals(in path: String) throws(DiagnosedError) {
+        for folder in folders(in: path) {
+            if FileManager.default.fileExists(atPath: "\(folder)/\(journalName)") {
+                try finish(folder, in: path)
+            } else if isAbandoned(folder) {
+                discard(folder)
+            }
+        }
+    }
+
+    private static func folders(in path: String) -> [String] {
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: path)
+        } catch {
+            // A folder that is not there has nothing to finish.
+            return []
+        }
+        return names.filter { $0.hasPrefix(prefix) }.sorted().map { "\(path)/\($0)" }
+    }
+
+    /// Whether the process that gathers files in a folder is gone.
+    private static func isAbandoned(_ folder: String) -> Bool {
+        let digits = OutputFolder.split(folder).name.dropFirst(prefix.count).prefix { $0.isNumber }
+        guard let process = pid_t(digits), process > 0 else { return true }
+        return kill(process, 0) != 0 && errno == ESRCH
+    }
+
+    /// Moves each file that is still in the hidden folder to where the journal says, the manifest last.
+    private static func finish(_ folder: String, in path: String) throws(DiagnosedError) {
+        let journal: Journal
+        do {
+            let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(journalName)"))
+            journal = try JSONDecoder().decode(Journal.self, from: data)
+        } catch {
+            throw DiagnosedError(
+                GoldenProblem.unreadableFile(reason: "\(error)"), at: SourceLocation(file: "\(folder)/\(journalName)"))
+        }
+        for move in journal.moves where move.count == 2 {
+            let (from, to) = ("\(folder)/\(move[0])", "\(path)/\(move[1])")
+            // What an earlier attempt has moved is in place.
+            guard FileManager.default.fileExists(atPath: from) else { continue }
+            _ = try OutputFolder(path: OutputFolder.split(to).folder)
+            guard rename(from, to) == 0 else {
+                throw DiagnosedError(
+                    OutputProblem.cannotWrite(name: move[1], reason: String(cString: strerror(errno))),
+                    at: SourceLocation(file: to))
+            }
+        }
+        for name in journal.removals {
+            unlink("\(path)/\(name)")
+            // Only a folder that is empty goes.
+            rmdir("\(path)/\(OutputFolder.split(name).folder)")
+        }
+        discard(folder)
+    }
+
+    /// Removes a hidden folder; what cannot be removed now goes when the goldens are opened next.
+    private static func discard(_ folder: String) {
+        do {
+            try FileManager.default.removeItem(atPath: folder)
+        } catch {
+            return
+        }
+    }
+
+    /// Does something while no other process commits to the folder.
+    private static func locked(
+        _ path: String, _ body: () throws(DiagnosedError) -> Void
+    ) throws(DiagnosedError) {
+        let folder = open(path, O_RDONLY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        defer { close(folder) }
+        // Where a file system knows no locks, the last one wins, as with any file.
+        while flock(folder, LOCK_EX) != 0 && errno == EINTR {}
+        try body()
+    }
+}

@@ -1,0 +1,45 @@
+public import Bitmaps
+public import Diagnostics
+import Foundation
+import InterfaceBuilder
+
+/// What inputs are known by: the names and bytes of all files that a picture of them may depend on.
+public enum InputDigest {
+    private static let endings: Set<String> = [
+        "storyboard", "xib", "strings", "stringsdict", "xcstrings", "plist", "yaml", "yml", "json", "png", "jpg",
+        "jpeg",
+        "svg", "pdf", "ttf", "otf", "ttc",
+    ]
+
+    /// The digest of documents and of apps' folders, with the catalogs, pictures and texts that go with them.
+    ///
+    /// - Throws: what makes an input unreadable.
+    public static func digest(of inputs: [String]) throws(DiagnosedError) -> ContentDigest {
+        var files: Set<String> = []
+        for input in inputs {
+            let project = try Project.open(input).value
+            files.formUnion(project.documents + project.looseImages)
+            for folder in project.catalogs + (project.isFolder ? [project.path] : []) {
+                files.formUnion(Self.files(below: folder))
+            }
+        }
+        var builder = DigestBuilder()
+        for path in files.sorted() {
+            builder.combine((path as NSString).lastPathComponent)
+            builder.combine(bytes: FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? [])
+        }
+        return builder.finish()
+    }
+
+    private static func files(below folder: String) -> [String] {
+        guard let walker = FileManager.default.enumerator(atPath: folder) else { return [] }
+        return walker.compactMap { $0 as? String }
+            .filter { name in
+                // What is hidden or built is none of the input, and no picture that a run puts there is.
+                let parts = name.split(separator: "/")
+                return endings.contains((name as NSString).pathExtension.lowercased())
+                    && !parts.contains { $0.hasPrefix(".") || $0 == "Output" || $0 == "Goldens" }
+            }
+            .map { "\(folder)/\($0)" }
+    }
+}

@@ -1,0 +1,56 @@
+public import ArgumentParser
+public import Bitmaps
+import Foundation
+import Goldens
+import Previews
+
+/// The command `maquette diff`.
+struct DiffCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff", abstract: "Compares two pictures pixel by pixel.",
+        discussion: """
+            Nothing may differ unless an option says so. Exit status: 0 the same, 1 different, 2 wrong usage, 3 a file is \
+            no picture.
+            """)
+
+    @Argument(help: "The picture as it should be: PNG or JPEG.")
+    var expected: String
+
+    @Argument(help: "The picture as it is.")
+    var actual: String
+
+    @Option(name: [.short, .long], help: ArgumentHelp("Where a picture of the difference goes.", valueName: "file"))
+    var output: String?
+
+    @OptionGroup(title: "Tolerance") var tolerance: ToleranceOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Parts in which anything may be, in pixels: x,y,width,height.", valueName: "rectangle"))
+    var mask: [PixelRect] = []
+
+    @Flag(help: "One JSON object on standard output.")
+    var json = false
+
+    func run(_ streams: StandardStreams) -> ExitStatus {
+        let diff = PictureDiff(
+            expected: expected, actual: actual, output: output, tolerance: tolerance.picture, masks: mask,
+            workers: ProcessInfo.processInfo.activeProcessorCount)
+        let result = diff.run()
+        streams.complain(result.diagnostics, asJSON: json)
+        streams.write(json ? result.json : result.text)
+        return result.status
+    }
+}
+
+extension PixelRect: ExpressibleByArgument {
+    /// `x,y,width,height`.
+    public init?(argument: String) {
+        let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
+            let height = numbers[3], x >= 0, y >= 0, width > 0, height > 0,
+            max(x, y, width, height) <= PixelLimits().maximumSide
+        else { return nil }
+        self.init(left: x, top: y, right: x + width, bottom: y + height)
+    }
+}
