@@ -14,6 +14,7 @@ let package = Package(
         .executable(name: "maquette", targets: ["maquette"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "Maquette", targets: ["Previews"]),
+        .library(name: "MaquetteTesting", targets: ["MaquetteTesting"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -104,6 +105,9 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),
+        .target(
+            name: "MaquetteTesting",
+            dependencies: ["Diagnostics", "Devices", "Bitmaps", "Theming", "AdaptiveKit", "Previews", "Goldens"]),
         .target(name: "UIKit", dependencies: ["AdaptiveKit"]),
         // What Swift Testing looks for in a file that imports UIKit as well.
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
@@ -179,6 +183,14 @@ let package = Package(
                 "AdaptivePhotos", "UIKit", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder",
                 "Previews", "Theming", "Traits", "Typography",
             ], path: "Tests/AdaptivePhotos/Tests"),
+        .testTarget(
+            name: "GoldensTests",
+            dependencies: [
+                "Goldens", "Previews", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Theming",
+                "Typography",
+            ]),
+        .testTarget(
+            name: "MaquetteTestingTests", dependencies: ["MaquetteTesting", "AdaptiveKit", "Goldens", "Previews"]),
         .testTarget(name: "CommandTests", dependencies: ["maquette", "Bitmaps", "Geometry"]),
         .testTarget(
             name: "FuzzTests",

@@ -36,13 +36,13 @@ public struct RevisionComparison: Sendable {
             let after = options.inputs.compactMap { input in new.map { $0.path(of: input) } ?? input }
             var diagnostics: [Diagnostic] = []
             if !before.isEmpty {
-                let source = try DocumentSource.load(before, palette: prepared.theme.palette)
+                let source = try InputSource.load(before, palette: prepared.theme.palette)
                 diagnostics += source.diagnostics
                 let run = options.run(of: source.value, prepared, GoldenExaminer(store: try GoldenStore(path: scratch)))
                 // A picture that cannot be drawn in the base has no golden, and is new in the head.
                 _ = try run.record(.all) { progress($0, 2 * $1) }
             }
-            let source = try DocumentSource.load(after, palette: prepared.theme.palette)
+            let source = try InputSource.load(after, palette: prepared.theme.palette)
             diagnostics += source.diagnostics
             let rules = ToleranceRules([options.tolerance])
             let folder = try RunFolder(path: reports.output)

@@ -117,7 +117,7 @@ public struct GoldenOptions: Sendable {
         do {
             let store = try GoldenStore(path: goldens)
             let rules = ToleranceRules(try ToleranceFile.rules(in: goldens) + [tolerance])
-            let source = try DocumentSource.load(inputs, palette: prepared.theme.palette)
+            let source = try InputSource.load(inputs, palette: prepared.theme.palette)
             log.append(contentsOf: source.diagnostics)
             if store.manifest.goldens.isEmpty { log.warn(GoldenProblem.noGoldens, at: SourceLocation(file: goldens)) }
             let folder = try RunFolder(path: reports.output)
@@ -151,7 +151,7 @@ public struct GoldenOptions: Sendable {
         do {
             let store = try GoldenStore(path: goldens)
             let rules = ToleranceRules(try ToleranceFile.rules(in: goldens) + [tolerance])
-            let source = try DocumentSource.load(inputs, palette: prepared.theme.palette)
+            let source = try InputSource.load(inputs, palette: prepared.theme.palette)
             log.append(contentsOf: source.diagnostics)
             let run = run(of: source.value, prepared, GoldenExaminer(store: store, tolerances: rules, aspects: aspects))
             let recording = try run.record(mode, progress: progress)
@@ -185,7 +185,7 @@ public struct GoldenOptions: Sendable {
         }
         do {
             let store = try GoldenStore(path: goldens)
-            let source = try DocumentSource.load(inputs, palette: prepared.theme.palette)
+            let source = try InputSource.load(inputs, palette: prepared.theme.palette)
             // What could not be read may well be what a golden is of.
             guard !source.diagnostics.contains(where: { $0.severity == .error }) else {
                 return GoldenOutcome(.unreadableInput, diagnostics: source.diagnostics)
@@ -250,7 +250,7 @@ public struct GoldenOptions: Sendable {
             workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
 
-    func run(of source: DocumentSource, _ prepared: Prepared, _ examiner: GoldenExaminer) -> GoldenRun {
+    func run(of source: InputSource, _ prepared: Prepared, _ examiner: GoldenExaminer) -> GoldenRun {
         var run = GoldenRun(
             source: source, variants: prepared.variants, examiner: examiner, workers: prepared.workers,
             tools: { source.makeTools() })

@@ -166,6 +166,15 @@ public struct GoldenRun: Sendable {
         return log.diagnostics
     }
 
+    /// Compares every picture with its golden, and writes the report into the examiner's folder.
+    public func checkAndReport(title: String) throws -> Check {
+        let check = try check(title: title, inputs: [], inputDigest: nil)
+        if let folder = examiner.folder {
+            _ = try GoldenReport(check.record, in: folder).write(GoldenOptions.Reports(output: folder.path))
+        }
+        return check
+    }
+
     // MARK: Recording
 
     /// Which goldens a recording may write.

@@ -11,12 +11,14 @@ public enum InputDigest {
         "svg", "pdf", "ttf", "otf", "ttc",
     ]
 
-    /// The digest of documents and of apps' folders, with the catalogs, pictures and texts that go with them.
+    /// The digest of documents, scene files and apps' folders, with the catalogs, pictures and texts that go with them.
     ///
+    /// - Returns: the same for the same files, wherever they lie.
     /// - Throws: what makes an input unreadable.
     public static func digest(of inputs: [String]) throws(DiagnosedError) -> ContentDigest {
         var files: Set<String> = []
-        for input in inputs {
+        for input in inputs where InputSource.isScene(input) { files.insert(input) }
+        for input in inputs where !InputSource.isScene(input) {
             let project = try Project.open(input).value
             files.formUnion(project.documents + project.looseImages)
             for folder in project.catalogs + (project.isFolder ? [project.path] : []) {

@@ -1,0 +1,104 @@
+import Bitmaps
+import Devices
+import Diagnostics
+import Foundation
+import Goldens
+import Previews
+
+/// One call of `expectPreview`: finds the goldens, compares, records, and says what is wrong at the call.
+struct PreviewExpectation {
+    let place: TestPlace
+    let name: String?
+    let variants: [PreviewVariant]
+    let aspects: [GoldenAspect]
+    let record: RecordMode?
+    let tolerance: PictureTolerance
+
+    typealias Source = (source: any PictureSource, makeTools: @Sendable () throws -> WorkerTools)
+
+    func check(_ makeSource: (_ name: String) throws -> Source) {
+        do {
+            let source = try makeSource(place.goldenName(name))
+            try check(source)
+        } catch {
+            place.fail("\(error)", attachments: [])
+        }
+    }
+
+    private func check(_ source: Source) throws {
+        let wanted = variants.isEmpty ? [.iPhone17Pro] : variants
+        let resolved = try wanted.map { try $0.variant() }
+        let environment = ProcessInfo.processInfo.environment
+        let mode = GoldenConfiguration.mode(record, environment: environment)
+        let goldens = GoldenConfiguration.current.goldens ?? place.goldensFolder
+        let report = try RunFolder(path: place.reportFolder(name, environment: environment))
+        let rules = ToleranceRules([rule])
+        func run(_ folder: RunFolder?) throws -> GoldenRun {
+            let examiner = GoldenExaminer(
+                store: try GoldenStore(path: goldens), tolerances: rules,
+                aspects: aspects.isEmpty ? Set(GoldenAspect.allCases) : Set(aspects), folder: folder)
+            return GoldenRun(
+                source: source.source, variants: resolved, examiner: examiner, tools: source.makeTools)
+        }
+        if mode != .never, mode != .failed {
+            try reportRecorded(try run(nil).record(mode), in: goldens)
+        }
+        let check = try run(report).checkAndReport(title: place.testName)
+        guard !check.record.failures.isEmpty else { return }
+        let recorded = mode == .failed ? try run(nil).record(.failed).recorded.count : 0
+        place.fail(
+            words(for: check.record, report: report, recorded: recorded), attachments: attachments(check.record, report)
+        )
+    }
+
+    private var rule: ToleranceRule {
+        guard !tolerance.isExact || tolerance.density != nil else { return ToleranceRule() }
+        return ToleranceRule(
+            channel: tolerance.channel, threshold: tolerance.threshold,
+            perceptualPrecision: tolerance.perceptualPrecision, precision: tolerance.precision,
+            ignoresAntialiasing: tolerance.ignoresAntialiasing, density: tolerance.density,
+            origin: SourceLocation(file: place.path, line: place.line))
+    }
+
+    /// A golden that was just recorded has been looked at by nobody, so the test does not pass.
+    private func reportRecorded(_ recording: GoldenRun.Recording, in goldens: String) throws {
+        let errors = recording.diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw DiagnosedError(errors) }
+        guard !recording.recorded.isEmpty else { return }
+        place.fail(
+            "\(recording.recorded.count) goldens were recorded in \(goldens); look at them and run the test again: "
+                + recording.recorded.joined(separator: ", "), attachments: [])
+    }
+
+    private func words(for record: GoldenRunRecord, report: RunFolder, recorded: Int) -> String {
+        var lines = [record.verdict]
+        for result in record.failures.prefix(5) {
+            lines.append("\(result.facets.variant): \(result.kinds.map(\.rawValue).joined(separator: ", "))")
+            lines += result.sentences.prefix(6).map { "    \($0)" }
+            if result.sentences.count > 6 { lines.append("    and \(result.sentences.count - 6) more") }
+        }
+        if record.failures.count > 5 { lines.append("and \(record.failures.count - 5) more") }
+        lines.append("report: \(report.path)/\(RunFolder.pageName)")
+        lines.append(
+            recorded > 0
+                ? "\(recorded) goldens were recorded anew; look at them and run the test again"
+                : "approve: maquette golden approve '\(report.path)'")
+        return lines.joined(separator: "\n")
+    }
+
+    /// The pictures of the first differences; the report has them all.
+    private func attachments(_ record: GoldenRunRecord, _ report: RunFolder) -> [(name: String, path: String)] {
+        record.failures.prefix(3).flatMap { result in
+            let files = [
+                ("expected", result.files.expected), ("actual", result.files.actual),
+                ("difference", result.files.difference), ("layout", result.files.layout),
+            ]
+            return files.compactMap { part, file in
+                file.map {
+                    let name = "\(part)-\($0.split(separator: "/").last.map(String.init) ?? part)"
+                    return (name, "\(report.path)/\($0)")
+                }
+            }
+        }
+    }
+}

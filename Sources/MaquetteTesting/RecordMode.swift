@@ -1,0 +1,48 @@
+import Foundation
+public import Goldens
+public import Testing
+
+/// Which goldens a test may write: none, those that are missing, those that failed, or all.
+public typealias RecordMode = GoldenRun.RecordMode
+
+/// What holds for the tests of a scope.
+struct GoldenConfiguration: Sendable {
+    @TaskLocal static var current = GoldenConfiguration()
+
+    var record: RecordMode?
+    /// Where goldens are; `nil` for beside the test's file.
+    var goldens: String?
+
+    /// What a test may write: what the call says, else the trait, else the environment's `MAQUETTE_RECORD`.
+    ///
+    /// Where nobody says anything missing goldens are recorded, and none on a CI machine, which sets `CI`.
+    static func mode(_ argument: RecordMode?, environment: [String: String]) -> RecordMode {
+        if let mode = argument ?? current.record { return mode }
+        if let word = environment["MAQUETTE_RECORD"], let mode = RecordMode(rawValue: word) { return mode }
+        return ["", "0", "false", nil].contains(environment["CI"]) ? .missing : .never
+    }
+}
+
+/// Says for a test or a suite which goldens may be written, and where goldens are.
+public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
+    let record: RecordMode?
+    let goldens: String?
+
+    public var isRecursive: Bool { true }
+
+    public func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        var configuration = GoldenConfiguration.current
+        configuration.record = record ?? configuration.record
+        configuration.goldens = goldens ?? configuration.goldens
+        try await GoldenConfiguration.$current.withValue(configuration) { try await function() }
+    }
+}
+
+extension Trait where Self == GoldensTrait {
+    /// Which goldens may be written, and the folder that they are in.
+    public static func goldens(record: RecordMode? = nil, in folder: String? = nil) -> Self {
+        GoldensTrait(record: record, goldens: folder)
+    }
+}

@@ -1,0 +1,222 @@
+import Bitmaps
+import Diagnostics
+import Drawing
+import Foundation
+import Geometry
+import Previews
+import Testing
+
+@testable import Goldens
+
+@Suite("Goldens") struct GoldenRunTests {
+    let scratch: ScratchFolder
+    let goldens: String
+
+    init() throws {
+        scratch = try ScratchFolder()
+        goldens = scratch.path + "/G"
+    }
+
+    private func picture(_ variant: String) throws -> String {
+        try GoldenStore(path: goldens).picturePath(GoldenKey(document: "Boxes", variant: variants(variant)[0]))
+    }
+
+    @Test("are recorded once, hold, and need not be drawn again")
+    func recordAndCheck() throws {
+        let here = try variants("iphone-se", "iphone-se/landscape/dark")
+        let recorded = try BoxSource().record(goldens, here)
+        #expect(recorded.recorded.count == 2 && recorded.unchanged == 0)
+        let before = scratch.contents(of: "G")
+        #expect(before.keys.filter { $0.hasSuffix(".png") || $0.hasSuffix(".txt") }.count == 4)
+        let check = try BoxSource().check(goldens, here)
+        #expect(check.record.failures.isEmpty)
+        #expect(check.record.results.allSatisfy { !$0.wasDrawn })
+        #expect(try BoxSource().record(goldens, here).unchanged == 2)
+        #expect(scratch.contents(of: "G") == before, "not a byte is written")
+    }
+
+    @Test("tell a moved box from another colour, on exactly the variants that show it")
+    func kinds() throws {
+        let here = try variants("iphone-se", "ipad-pro-11")
+        try BoxSource().record(goldens, here)
+        var moved = BoxSource()
+        moved.origin.y += 1
+        let layout = try moved.check(goldens, here).record
+        #expect(layout.failures.map(\.kinds) == [[.layout, .pixels], [.layout, .pixels]])
+        #expect(layout.failures[0].layout.map(\.sentence) == ["view ‘Box’ moved down 1 pt"])
+        #expect(layout.groups.count == 1, "one cause")
+        var painted = BoxSource()
+        painted.color = Color(red: 0.2, green: 0.4, blue: 0.9 + 1 / 255)
+        let color = try painted.check(goldens, here).record
+        #expect(color.failures[0].pixels?.maximumChannelDifference == 1)
+        #expect(color.failures[0].pixels?.changed == 100 * 50 * 4)
+        #expect(color.failures[0].layout.map(\.kinds) == [[.color]])
+    }
+
+    @Test("miss nothing where there is none, and orphans are those that the plan does not cover")
+    func missingAndOrphaned() throws {
+        try BoxSource().record(goldens, variants("iphone-se", "iphone-air"))
+        let check = try BoxSource().check(goldens, variants("iphone-se", "ipad-pro-11"))
+        #expect(check.record.failures.map(\.kinds) == [[.missing]])
+        #expect(check.record.orphans.map(\.key) == ["Boxes/iphone-air/portrait/full/light/large/ltr@26"])
+        var only = try BoxSource().run(goldens: goldens, variants: variants("iphone-se"))
+        only.only = "Boxes/iphone-se*"
+        let narrow = try only.check(title: "", inputs: [], inputDigest: nil)
+        #expect(narrow.record.orphans.isEmpty && narrow.record.results.count == 1)
+    }
+
+    @Test("are refused where a picture comes out differently the second time, and warned of where it is blank")
+    func unsteadyAndBlank() throws {
+        var source = BoxSource()
+        source.isUnsteady = true
+        let recording = try source.record(goldens, variants("iphone-se"))
+        #expect(recording.refused.count == 1 && recording.recorded.isEmpty)
+        #expect(recording.diagnostics.map(\.problem.code) == ["unsteady-picture"])
+        #expect(scratch.contents(of: "G").keys.filter { $0.hasSuffix("png") }.isEmpty)
+        source = BoxSource()
+        source.isBlank = true
+        let blank = try source.record(goldens, variants("iphone-se"))
+        #expect(blank.recorded.count == 1 && blank.diagnostics.map(\.problem.code) == ["blank-picture"])
+    }
+
+    @Test("loosened are compared no stricter, the golden stays, and what loosens without need is reported")
+    func tolerances() throws {
+        let here = try variants("iphone-se")
+        try BoxSource().record(goldens, here)
+        let before = scratch.contents(of: "G")
+        var painted = BoxSource()
+        painted.color = Color(red: 0.2, green: 0.4, blue: 0.9 + 2 / 255)
+        let rule = ToleranceRule(channel: 2, origin: SourceLocation(file: "tolerances.yaml", line: 3))
+        let run = try painted.run(goldens: goldens, variants: here, rules: [rule])
+        let check = try run.check(title: "", inputs: [], inputDigest: nil)
+        #expect(check.record.failures.map(\.kinds) == [[.layout]], "a colour is told from a golden's text all the same")
+        #expect(check.record.results[0].tolerance == ["channel 2 (tolerances.yaml:3)"])
+        #expect(check.record.results[0].pixels?.isAllowed == true)
+        let needless = try BoxSource().check(goldens, here, rules: [rule])
+        #expect(needless.record.warnings.count == 1)
+        #expect(needless.diagnostics.map(\.problem.code) == ["unneeded-tolerance"])
+        #expect(needless.diagnostics.first?.location?.line == 3)
+        #expect(scratch.contents(of: "G") == before)
+    }
+
+    @Test("of another renderer are drawn and hold where the pixels are the same; else the renderer is named first")
+    func otherRenderer() throws {
+        let here = try variants("iphone-se")
+        try BoxSource().record(goldens, here)
+        let same = try BoxSource().check(goldens, here, renderer: "maquette 9")
+        #expect(same.record.failures.isEmpty && same.record.warnings.isEmpty && same.record.results[0].wasDrawn)
+        var moved = BoxSource()
+        moved.origin.x += 3
+        let differs = try moved.check(goldens, here, renderer: "maquette 9")
+        #expect(differs.diagnostics.first?.problem.code == "other-renderer")
+    }
+
+    @Test("that are broken, replaced or of another kind are said to be so")
+    func brokenFiles() throws {
+        let here = try variants("iphone-se")
+        try BoxSource().record(goldens, here)
+        let path = try picture("iphone-se")
+        let good = try #require(FileManager.default.contents(atPath: path))
+        func check(_ bytes: Data) throws -> GoldenResult {
+            try bytes.write(to: URL(fileURLWithPath: path))
+            return try BoxSource().check(goldens, here).record.results[0]
+        }
+        #expect(try check(Data("no picture".utf8)).kinds == [.unreadable])
+        #expect(try check(good.prefix(good.count / 2)).kinds == [.unreadable])
+        #expect(try check(Data()).kinds == [.unreadable])
+        let small = try #require(Bitmap(size: PixelSize(width: 2, height: 2), pixels: Array(repeating: 9, count: 16)))
+        #expect(try check(Data(PNGEncoder().encode(small))).kinds == [.size])
+        // The same pixels in other bytes are the same golden.
+        let bitmap = try Bitmap(decoding: [UInt8](good))
+        let other = try check(Data(PNGEncoder().encode(bitmap, scale: 1)))
+        #expect(other.kinds == [] && other.wasDrawn)
+        // One pixel of another alpha is not.
+        var pixels = bitmap.pixels
+        pixels[4 * 1000 + 3] = 254
+        let translucent = try #require(Bitmap(size: bitmap.size, pixels: pixels))
+        let found = try check(Data(PNGEncoder().encode(translucent)))
+        #expect(found.kinds == [.pixels] && found.pixels?.changed == 1)
+        try FileManager.default.removeItem(atPath: path)
+        #expect(try BoxSource().check(goldens, here).record.results[0].kinds == [.missing])
+    }
+
+    @Test("have a manifest that a newer version may have written, or that is no manifest")
+    func manifests() throws {
+        try BoxSource().record(goldens, variants("iphone-se"))
+        func code(_ text: String) throws -> String? {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: goldens + "/manifest.json"))
+            do {
+                _ = try GoldenStore(path: goldens)
+                return nil
+            } catch {
+                return error.diagnostics.first?.problem.code
+            }
+        }
+        #expect(try code("{\"format\":99,\"whatever\":1}") == "newer-manifest")
+        #expect(try code("{\"format\":1}") == "unreadable-manifest")
+        #expect(try code("<<<<<<< HEAD") == "unreadable-manifest")
+        #expect(try code("") == "unreadable-manifest")
+    }
+
+    @Test("are approved from a run, which is refused once it is out of date")
+    func approval() throws {
+        let here = try variants("iphone-se", "iphone-air", "ipad-pro-11")
+        try BoxSource().record(goldens, here)
+        var moved = BoxSource()
+        moved.origin.y += 8
+        let report = scratch.path + "/R"
+        _ = try moved.run(goldens: goldens, variants: here, report: report).checkAndReport(title: "Boxes")
+        let before = scratch.contents(of: "G")
+        let dry = GoldenApproval(run: report, isDry: true).approve()
+        #expect(dry.status == .good && dry.text.contains("3 would be approved"))
+        #expect(scratch.contents(of: "G") == before)
+        #expect(GoldenApproval(run: report, only: ["Nothing*"]).approve().status == .wrongUsage)
+        let one = GoldenApproval(run: report, only: ["Boxes/iphone-se*"]).approve()
+        #expect(one.status == .good, "\(one.diagnostics)")
+        #expect(try moved.check(goldens, here).record.failures.count == 2)
+        // The first golden is not what the run compared with any more.
+        let stale = GoldenApproval(run: report).approve()
+        #expect(stale.status == .checkFailed && stale.diagnostics.first?.problem.code == "stale-run")
+        #expect(GoldenApproval(run: report, only: ["*air*", "*ipad*"], kinds: [.layout]).approve().status == .good)
+        #expect(try moved.check(goldens, here).record.failures.isEmpty)
+    }
+
+    @Test("may have several approved pictures")
+    func alternatives() throws {
+        let here = try variants("iphone-se")
+        try BoxSource().record(goldens, here)
+        var other = BoxSource()
+        other.color = .black
+        let report = scratch.path + "/R"
+        _ = try other.run(goldens: goldens, variants: here, report: report).checkAndReport(title: "Boxes")
+        #expect(GoldenApproval(run: report, keepsGolden: true).approve().status == .good)
+        #expect(try other.check(goldens, here).record.failures.isEmpty)
+        #expect(try BoxSource().check(goldens, here).record.failures.isEmpty)
+        var third = BoxSource()
+        third.color = .white
+        #expect(try third.check(goldens, here).record.failures.count == 1)
+    }
+
+    @Test("come out the same with one thread and with four")
+    func threads() throws {
+        let here = try variants("iphone-se", "iphone-air", "ipad-pro-11", "ipad-pro-11/landscape", "iphone-se/dark")
+        _ = try BoxSource().run(goldens: scratch.path + "/one", variants: here, workers: 1).record(.all)
+        _ = try BoxSource().run(goldens: scratch.path + "/four", variants: here, workers: 4).record(.all)
+        #expect(scratch.contents(of: "one") == scratch.contents(of: "four"))
+    }
+
+    @Test("keep their report's page free of what an element is named")
+    func hostileNames() throws {
+        let here = try variants("iphone-se")
+        try BoxSource().record(goldens, here)
+        var moved = BoxSource()
+        moved.documents = ["Boxes"]
+        moved.origin.x += 1
+        let report = scratch.path + "/R"
+        let name = "</script><script>alert(1)</script>@DATA@ & \"quotes\""
+        _ = try moved.run(goldens: goldens, variants: here, report: report).checkAndReport(title: name)
+        let page = try String(contentsOfFile: report + "/report.html", encoding: .utf8)
+        #expect(!page.contains("<script>alert"))
+        #expect(page.contains("&lt;script&gt;alert"))
+    }
+}

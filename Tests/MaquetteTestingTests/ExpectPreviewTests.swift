@@ -1,0 +1,120 @@
+import AdaptiveKit
+import Foundation
+import Goldens
+import Testing
+
+@testable import MaquetteTesting
+
+/// A title above a coloured bar.
+private final class BarController: UIViewController {
+    let text: String
+    let height: CGFloat
+
+    init(_ text: String, height: CGFloat = 40) {
+        self.text = text
+        self.height = height
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        let label = UILabel(frame: CGRect(x: 20, y: 80, width: 200, height: 30))
+        label.text = text
+        let bar = UIView(frame: CGRect(x: 20, y: 120, width: 200, height: height))
+        bar.backgroundColor = .systemBlue
+        bar.accessibilityIdentifier = "bar"
+        view.addSubview(label)
+        view.addSubview(bar)
+    }
+}
+
+@Suite("Expecting previews") struct ExpectPreviewTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "maquette-testing-\(UUID().uuidString)")
+        .path
+
+    /// What the calls report, with goldens in a folder of the test's own.
+    private func issues(_ body: () -> Void) -> [String] {
+        let box = Box()
+        var configuration = GoldenConfiguration.current
+        configuration.goldens = folder
+        withKnownIssue(isIntermittent: true) {
+            GoldenConfiguration.$current.withValue(configuration, operation: body)
+        } matching: { issue in
+            box.texts.append(issue.comments.map(\.rawValue).joined(separator: "\n"))
+            return true
+        }
+        return box.texts
+    }
+
+    private final class Box: @unchecked Sendable {
+        var texts: [String] = []
+    }
+
+    @Test("records what is missing and fails once, then holds")
+    func recording() {
+        let first = issues {
+            expectPreview(
+                of: BarController("Hello"), on: .iPhoneSE, .iPadPro11(.landscape, .splitHalf, .iOS(18)),
+                record: .missing)
+        }
+        #expect(first.count == 1 && first[0].contains("2 goldens were recorded"))
+        let second = issues {
+            expectPreview(
+                of: BarController("Hello"), on: .iPhoneSE, .iPadPro11(.landscape, .splitHalf, .iOS(18)), record: .never)
+        }
+        #expect(second == [])
+    }
+
+    @Test("says at the call what changed, and names the report")
+    func failing() throws {
+        _ = issues { expectPreview(of: BarController("Hello"), on: .iPhoneSE, as: .layout, record: .all) }
+        let found = issues {
+            expectPreview(
+                of: BarController("Hello you", height: 44), on: .iPhoneSE, as: .image, .layout, record: .never)
+        }
+        let text = try #require(found.first)
+        #expect(text.contains("view #bar became 4 pt taller"))
+        #expect(text.contains("gained the word ‘you’"))
+        #expect(text.contains("report.html") && text.contains("maquette golden approve"))
+    }
+
+    @Test("never records on a CI machine, and as the argument, the trait or the environment says")
+    func modes() {
+        #expect(GoldenConfiguration.mode(nil, environment: ["CI": "true"]) == .never)
+        #expect(GoldenConfiguration.mode(nil, environment: [:]) == .missing)
+        #expect(GoldenConfiguration.mode(nil, environment: ["MAQUETTE_RECORD": "all"]) == .all)
+        #expect(GoldenConfiguration.mode(.failed, environment: ["MAQUETTE_RECORD": "all"]) == .failed)
+    }
+
+    @Test("takes a trait's word", .goldens(record: .never))
+    func trait() {
+        #expect(GoldenConfiguration.mode(nil, environment: ["MAQUETTE_RECORD": "all"]) == .never)
+    }
+
+    @Test("works for each argument of a test", arguments: ["one", "two", "three"])
+    func arguments(text: String) {
+        let first = issues {
+            expectPreview(of: BarController(text), on: .iPhoneSE, as: .layout, record: .missing, named: text)
+        }
+        #expect(first.count == 1)
+        #expect(
+            issues { expectPreview(of: BarController(text), on: .iPhoneSE, as: .layout, record: .never, named: text) }
+                == [])
+    }
+
+    @Test("names variants as the command does")
+    func variantNames() throws {
+        #expect(
+            PreviewVariant.iPadPro11(.dark, .landscape, .iOS(18), .splitHalf).notation
+                == "ipad-pro-11-inch-m5/landscape/split-half/dark@18")
+        for variant: PreviewVariant in [
+            .iPhoneSE, .iPhone13Mini, .iPhone16, .iPhone17Pro, .iPhone17ProMax, .iPhoneAir, .iPadMini, .iPad,
+            .iPadPro11,
+            .iPadPro13, "iphone-se/dark",
+        ] { _ = try variant.variant() }
+        #expect(issues { expectPreview(of: BarController(""), on: "iphone-99") }.count == 1)
+    }
+}
