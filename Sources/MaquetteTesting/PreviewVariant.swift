@@ -23,7 +23,7 @@ public struct PreviewVariant: Hashable, Sendable, ExpressibleByStringLiteral {
     public static let iPhoneAir = device("iphone-air")
     public static let iPadMini = device("ipad-mini-a17-pro")
     public static let iPad = device("ipad-a16")
-    public static let iPadPro11 = device("ipad-pro-11-inch-m5")
+    public static let iPadPro11 = device("ipad-pro-11")
     public static let iPadPro13 = device("ipad-pro-13-inch-m5")
 
     public static func iPhoneSE(_ parts: Part...) -> Self { iPhoneSE.with(parts) }
@@ -42,7 +42,9 @@ public struct PreviewVariant: Hashable, Sendable, ExpressibleByStringLiteral {
 
     private func with(_ parts: [Part]) -> Self {
         let words = parts.filter { !$0.isVersion }.sorted { $0.rank < $1.rank }.map(\.word)
-        let version = parts.last(where: \.isVersion).map { "@\($0.word)" } ?? ""
+        // iPadOS 26 has windows of any size in place of Split View and Slide Over.
+        let isSplit = parts.contains { [.splitThird, .splitHalf, .splitTwoThirds, .slideOver].contains($0) }
+        let version = parts.last(where: \.isVersion).map { "@\($0.word)" } ?? (isSplit ? "@18" : "")
         return PreviewVariant(([notation] + words).joined(separator: "/") + version)
     }
 

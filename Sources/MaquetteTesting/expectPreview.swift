@@ -22,6 +22,11 @@ import Theming
 ///   - record: which goldens may be written, unless a trait or `MAQUETTE_RECORD` decides.
 ///   - tolerance: what may differ: nothing, unless it is said.
 ///   - name: what the goldens are called besides the test, where one test expects several previews.
+///   - fileID: where the call stands, as all that follows.
+///   - filePath: the test's file, beside which goldens lie.
+///   - line: of the call.
+///   - column: of the call.
+///   - function: what goldens are named after where XCTest runs the test.
 public func expectPreview(
     of controller: @autoclosure @escaping () -> UIViewController, on variants: PreviewVariant...,
     as aspects: GoldenAspect..., record: RecordMode? = nil, tolerance: PictureTolerance = .exact,

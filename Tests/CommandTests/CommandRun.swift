@@ -33,6 +33,18 @@ struct CommandRun {
         errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: err)), as: UTF8.self)
     }
 
+    /// The built command, started and left to itself.
+    static func start(_ arguments: [String]) throws -> Process {
+        let process = Process()
+        process.executableURL = try executable
+        process.arguments = arguments
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
     /// The command beside the test runner.
     static var executable: URL {
         get throws {

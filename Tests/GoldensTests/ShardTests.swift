@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import Previews
 import Testing
 
 @testable import Goldens

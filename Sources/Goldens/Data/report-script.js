@@ -119,7 +119,7 @@
     const [width, height] = sizeOf(result, "actual") || [1, 1];
     const count = state.mode === "side" ? [result.files.expected, result.files.actual, result.files.difference].filter(Boolean).length || 1 : 1;
     const room = Math.max(120, byId("detail").clientWidth - 40 - 16 * (count - 1)) / count;
-    return Math.min(1, room / width, Math.max(220, innerHeight * 0.62) / height);
+    return Math.min(1, room / width, Math.max(220, innerHeight * 0.5) / height);
   };
   const canvas = (result, images, side) => {
     const size = sizeOf(result, side) || [1, 1, 1];
@@ -201,7 +201,17 @@
     });
   };
   const setMode = (mode) => { state.mode = mode; showStage(); };
-  const setZoom = (zoom) => { state.zoom = zoom; showStage(); };
+  const setZoom = (zoom) => {
+    state.zoom = zoom;
+    showStage();
+    const bounds = state.current && state.current.bounds;
+    const node = document.querySelector("#stage .canvas");
+    if (!zoom || !bounds || bounds.length < 4 || !node) return;
+    // What changed comes to the middle.
+    const [detail, stage, frame] = [byId("detail"), byId("stage"), node.getBoundingClientRect()];
+    stage.scrollLeft += frame.left + (bounds[0] + bounds[2] / 2) * zoom - stage.getBoundingClientRect().left - stage.clientWidth / 2;
+    detail.scrollTop += frame.top + (bounds[1] + bounds[3] / 2) * zoom - detail.getBoundingClientRect().top - detail.clientHeight / 2;
+  };
   const zoomBy = (by) => {
     const steps = [0, 0.25, 0.5, 1, 2, 4, 8, 16];
     const fit = state.current ? fitting(state.current) : 1;

@@ -15,7 +15,8 @@ extension LayoutText {
             return String(lines[index].dropFirst(name.count + 1))
         }
         let window = try field("window", 3).split(separator: " ")
-        guard window.count == 3, let width = Double(window[0]), let height = Double(window[1]),
+        guard window.count == 3, window[2].hasPrefix("@"), window[2].hasSuffix("x"), let width = Double(window[0]),
+            let height = Double(window[1]),
             let scale = Double(window[2].dropFirst().dropLast())
         else { throw .unreadableLayout(line: 4) }
         self.init(

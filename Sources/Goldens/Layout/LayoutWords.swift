@@ -109,9 +109,9 @@ struct LayoutWords {
         if was == now { return "breaks its lines otherwise" }
         let isCut = new.hasSuffix("…") && name.0 == name.1
         if isCut {
-            let kept = now.dropLast().count
-            let lost = was.count - (was.last?.hasSuffix("…") == true ? 1 : 0) - kept
-            if lost == 1, !was.isEmpty { return "lost its last word to ‘…’: \(quoted(new))" }
+            let shown = now.dropLast() + (now.last.map { [$0.dropLast()] } ?? [])
+            let kept = zip(was, shown).prefix { $0 == $1 }.count
+            if was.count - kept == 1 { return "lost its last word to ‘…’: \(quoted(new))" }
             return "is cut off: \(quoted(new))"
         }
         if old.hasSuffix("…"), name.0 == name.1 { return "shows more of its text: \(quoted(new))" }

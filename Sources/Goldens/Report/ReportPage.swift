@@ -57,7 +57,8 @@ struct ReportPage {
                 key: result.key, path: result.path, device: result.facets.device, sizeClass: result.facets.sizeClass,
                 appearance: result.facets.appearance, orientation: result.facets.orientation, kinds: result.kinds,
                 sentences: result.sentences, layout: result.layout, tolerance: result.tolerance, files: result.files,
-                cause: result.cause, expectedSize: result.expectedSize, actualSize: result.actualSize,
+                cause: result.cause, bounds: result.pixels?.bounds, expectedSize: result.expectedSize,
+                actualSize: result.actualSize,
                 canApprove: result.proposal != nil)
         }
         if isInline {
@@ -100,6 +101,7 @@ struct ReportPage {
         var tolerance: [String]
         var files: GoldenResult.Files
         var cause: String?
+        var bounds: [Int]?
         var expectedSize: [Double]?
         var actualSize: [Double]?
         var canApprove: Bool

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import Goldens
+
+@Suite("A change of goldens") struct TransactionTests {
+    let scratch: ScratchFolder
+    let path: String
+
+    init() throws {
+        scratch = try ScratchFolder()
+        path = scratch.path + "/G"
+        let transaction = try GoldenTransaction(in: path)
+        for name in ["a", "b", "c"] { try transaction.stage(Array("old \(name)".utf8), as: "D/\(name).png") }
+        try transaction.commit { _ in }
+    }
+
+    private func text(_ name: String) -> String? {
+        FileManager.default.contents(atPath: "\(path)/D/\(name).png").map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private var hidden: [String] {
+        scratch.contents(of: "G").keys.filter { $0.hasPrefix(".") }
+    }
+
+    @Test("that is not committed leaves nothing behind")
+    func dropped() throws {
+        do {
+            let transaction = try GoldenTransaction(in: path)
+            try transaction.stage(Array("new".utf8), as: "D/a.png")
+        }
+        #expect(text("a") == "old a" && hidden.isEmpty)
+    }
+
+    @Test(
+        "that was interrupted at any step of moving files is finished when the goldens are opened next",
+        arguments: 0...3)
+    func interrupted(moved: Int) throws {
+        // As a process leaves it that was killed after so many moves: a journal, and what is not yet in place.
+        let folder = path + "/.maquette-transaction-999999999-x"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for (index, name) in ["a", "b", "c"].enumerated() {
+            let place = index < moved ? "\(path)/D/\(name).png" : "\(folder)/\(index)"
+            try Data("new \(name)".utf8).write(to: URL(fileURLWithPath: place))
+        }
+        let journal = "{\"moves\":[[\"0\",\"D/a.png\"],[\"1\",\"D/b.png\"],[\"2\",\"D/c.png\"]],\"removals\":[]}"
+        try Data(journal.utf8).write(to: URL(fileURLWithPath: folder + "/journal.json"))
+        _ = try GoldenStore(path: path)
+        #expect(["a", "b", "c"].map(text) == ["new a", "new b", "new c"])
+        #expect(hidden.isEmpty)
+    }
+
+    @Test("that was interrupted before it was committed is forgotten; one that is being made is left alone")
+    func abandoned() throws {
+        for process in ["999999999", "\(ProcessInfo.processInfo.processIdentifier)"] {
+            let folder = path + "/.maquette-transaction-\(process)-x"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Data("new".utf8).write(to: URL(fileURLWithPath: folder + "/0"))
+        }
+        _ = try GoldenStore(path: path)
+        #expect(text("a") == "old a")
+        #expect(hidden.count == 1, "the file that is being made: \(hidden)")
+    }
+
+    @Test("by several at the same time keeps what each adds")
+    func concurrent() async throws {
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<8 {
+                group.addTask { [path] in
+                    do {
+                        let transaction = try GoldenTransaction(in: path)
+                        try transaction.stage([UInt8(number)], as: "D/n\(number).png")
+                        try transaction.commit { manifest in
+                            manifest.goldens["D/\(number)"] = GoldenEntry(
+                                lists: [], layouts: [], pixels: [], file: "\(number)", size: [1, 1], scale: 1,
+                                environment: "")
+                        }
+                    } catch {
+                        Issue.record("\(error)")
+                    }
+                }
+            }
+        }
+        #expect(try GoldenStore(path: path).manifest.goldens.count == 8)
+        #expect(hidden.isEmpty)
+    }
+}
