@@ -42,9 +42,7 @@ public struct PreviewVariant: Hashable, Sendable, ExpressibleByStringLiteral {
 
     private func with(_ parts: [Part]) -> Self {
         let words = parts.filter { !$0.isVersion }.sorted { $0.rank < $1.rank }.map(\.word)
-        // iPadOS 26 has windows of any size in place of Split View and Slide Over.
-        let isSplit = parts.contains { [.splitThird, .splitHalf, .splitTwoThirds, .slideOver].contains($0) }
-        let version = parts.last(where: \.isVersion).map { "@\($0.word)" } ?? (isSplit ? "@18" : "")
+        let version = parts.last(where: \.isVersion).map { "@\($0.word)" } ?? ""
         return PreviewVariant(([notation] + words).joined(separator: "/") + version)
     }
 
