@@ -4,7 +4,7 @@ public import Diagnostics
 import Foundation
 import InterfaceBuilder
 import Rendering
-import Theming
+public import Theming
 import Typography
 
 /// The inputs of a run, of whatever kind: documents and apps' folders, then scene files.
@@ -17,6 +17,17 @@ public struct InputSource: PictureSource {
     public var documents: [String] { allSources.flatMap(\.documents) }
 
     private var allSources: [any PictureSource] { sources + (launches.map { [$0] } ?? []) }
+
+    /// Reads the inputs as they are first shown.
+    ///
+    /// - Parameters:
+    ///   - inputs: paths of documents, apps' folders and scene files.
+    ///   - palette: the theme's colours.
+    /// - Returns: what could be read; what could not is among the diagnostics as an error.
+    /// - Throws: all problems, where not one input could be read.
+    public static func load(_ inputs: [String], palette: Palette) throws(DiagnosedError) -> Diagnosed<InputSource> {
+        try load(inputs, palette: palette, findsLaunches: false)
+    }
 
     /// Reads the inputs.
     ///
