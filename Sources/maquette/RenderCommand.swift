@@ -11,7 +11,8 @@ struct RenderCommand: StatusCommand {
         discussion: """
             An INPUT is a .storyboard, a .xib, or an app's folder, whose launch screen, asset catalogs and Info.plist \
             are found. Pictures are named after document and variant, as LaunchScreen-iphone-6-3-portrait-light.png: \
-            what is plain (full screen, standard text, left to right, newest iOS) is not in the name.
+            what is plain (full screen, standard text, left to right, newest iOS) is not in the name. A scene file says in \
+            YAML what to show; drawn alone, its own variants and theme hold where no options name others.
             """)
 
     @Argument(help: "Documents or apps' folders.")
@@ -28,7 +29,7 @@ struct RenderCommand: StatusCommand {
     var grid = false
 
     @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
-    var theme = "ios"
+    var theme: String?
 
     @Option(help: ArgumentHelp("What is drawn around the window: none, screen, bezel.", valueName: "frame"))
     var frame = "none"
@@ -74,11 +75,12 @@ struct RenderCommand: StatusCommand {
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         var options = RenderOptions(
-            inputs: inputs, axes: axes.words, flow: flow.words, formats: format, hasGrid: grid, theme: theme,
+            inputs: inputs, axes: axes.words, flow: flow.words, formats: format, hasGrid: grid, theme: theme ?? "ios",
             frame: frame, beside: beside, output: output, jobs: jobs, cache: limits.cacheFolder,
             timeLimit: limits.timeLimit)
         options.annotations = annotate
         options.locale = locale
+        options = options.withScenePreferences(hasTheme: theme != nil)
         let interruption = Interruption(streams, folder: output) { bar.clear() }
         defer { withExtendedLifetime(interruption) {} }
         if watch {

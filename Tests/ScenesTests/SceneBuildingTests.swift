@@ -128,3 +128,63 @@ import Traits
         }
     }
 }
+
+@Suite struct ScenePresentingTests {
+    /// The frames of what is presented and of what presents, on a variant.
+    private func presented(_ yaml: String, on notation: String) throws -> (
+        frame: CGRect, style: UIModalPresentationStyle
+    ) {
+        let scene = try SceneDocument.decode(
+            yaml, file: "scene.yaml", colorNames: JobEnvironment.standardPalette.names)
+        let variant = try Variant(parsing: notation)
+        let job = JobEnvironment(variant: variant, textSetter: EstimatedTextSetter())
+        return try JobEnvironment.$running.withValue(job) {
+            let tree = SceneTree(scene, on: variant, materials: SceneMaterials())
+            tree.layout()
+            #expect(tree.diagnostics.filter { $0.severity == .error }.map(\.description) == [])
+            let controller = try #require(tree.window.rootViewController?.presentedViewController)
+            let frame = controller.view.convert(controller.view.bounds, to: tree.window)
+            return (frame, controller.modalPresentationStyle)
+        }
+    }
+
+    private let popover = """
+        root: {navigation: [{map: {}, title: Map, right: [{system: add, id: add}]}]}
+        present: [{popover: {placeholder: Inside}, from: add, size: [200, 150]}]
+        """
+
+    @Test func aPopoverPointsAtTheItemThatTheFileNames() throws {
+        let shown = try presented(popover, on: "ipad-pro-11/landscape@17")
+        #expect(shown.style == .popover)
+        #expect(shown.frame.width == 200)
+        #expect(shown.frame.maxX > 900 && shown.frame.minY < 120)
+    }
+
+    @Test func onAPhoneItBecomesACard() throws {
+        let shown = try presented(popover, on: "iphone-15/portrait@17")
+        #expect(shown.frame.width == 393)
+        #expect(shown.frame.height > 700)
+    }
+
+    @Test func aSheetRestsAtItsDetent() throws {
+        let scene = "root: {map: {}}\npresent: [{sheet: {placeholder: x}, detents: [medium, large]}]\n"
+        let shown = try presented(scene, on: "iphone-15/portrait@17")
+        #expect(abs(shown.frame.height - 852 / 2) < 60)
+        let large =
+            "root: {map: {}}\npresent: [{sheet: {placeholder: x}, detents: [medium, large], selectedDetent: large}]\n"
+        #expect(try presented(large, on: "iphone-15/portrait@17").frame.height > shown.frame.height)
+    }
+}
+
+@Suite struct ScenePreferencesTests {
+    @Test func aFileSaysWhatItIsDrawnOn() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        // What is wrong elsewhere is not this reading's to say.
+        try "theme: docs\nvariants: {devices: [iphone-15], orientations: all}\nroot: {lst: []}\n".write(
+            toFile: path, atomically: true, encoding: .utf8)
+        let preferences = try ScenePreferences.read(contentsOfFile: path)
+        #expect(preferences.theme == "docs")
+        #expect(preferences.axes == [.device: ["iphone-15"], .orientation: ["all"]])
+    }
+}

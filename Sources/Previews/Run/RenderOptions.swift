@@ -5,6 +5,7 @@ public import Diagnostics
 import Foundation
 import InterfaceBuilder
 import Rendering
+import Scenes
 import Theming
 
 /// What `maquette render` was asked for, in the words of its arguments.
@@ -32,6 +33,27 @@ public struct RenderOptions: Sendable {
     public var timeLimit: Int?
     /// The language of the documents' words, as `de`; `nil` for their own.
     public var locale: String?
+
+    /// The same options with what a single scene file asks for where these say nothing.
+    ///
+    /// - Parameter hasTheme: whether a theme was named.
+    /// - Returns: the options; the same ones for other inputs, and where the file cannot be read, which drawing reports.
+    public func withScenePreferences(hasTheme: Bool) -> RenderOptions {
+        guard inputs.count == 1, let path = inputs.first, InputSource.isScene(path) else { return self }
+        var options = self
+        do {
+            let preferences = try ScenePreferences.read(contentsOfFile: path)
+            options.axes.merge(preferences.axes) { own, _ in own }
+            if !hasTheme, let theme = preferences.theme {
+                let isPath = theme.contains("/") || theme.hasSuffix(".yaml") || theme.hasSuffix(".yml")
+                let folder = (path as NSString).deletingLastPathComponent
+                options.theme = isPath ? (folder as NSString).appendingPathComponent(theme) : theme
+            }
+        } catch {
+            return self
+        }
+        return options
+    }
 
     public init(
         inputs: [String], axes: AxisSelection.Words, flow: FlowWords = FlowWords(), formats: String, hasGrid: Bool,

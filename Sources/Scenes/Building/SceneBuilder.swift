@@ -63,6 +63,8 @@ final class SceneBuilder {
         return controllers[id]?.viewIfLoaded
     }
 
+    func report(_ problem: SceneProblem, at location: SourceLocation) { log.error(problem, at: location) }
+
     func keep(_ object: AnyObject) { kept.append(object) }
 
     // MARK: What every controller has

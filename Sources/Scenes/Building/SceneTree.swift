@@ -12,6 +12,9 @@ public struct SceneTree {
     public let window: UIWindow
     private let builder: SceneBuilder
     private let document: SceneDocument
+    private let variant: Variant
+    private let isOtherApp: Bool
+    private let wasPresented = Flag()
 
     /// Builds what fills the window, or the other app where the scene says one.
     ///
@@ -24,6 +27,8 @@ public struct SceneTree {
         _ document: SceneDocument, on variant: Variant, materials: SceneMaterials, isOtherApp: Bool = false
     ) {
         self.document = document
+        self.variant = variant
+        self.isOtherApp = isOtherApp
         builder = SceneBuilder(document, on: variant, materials: materials)
         window = UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize))
         window.backgroundColor = .systemBackground
@@ -32,11 +37,21 @@ public struct SceneTree {
         window.rootViewController = root.map(builder.controller) ?? UIViewController()
     }
 
-    /// Lays the window's tree out.
+    /// Lays the window's tree out, and presents over it what the scene says.
     public func layout() {
         window.layoutIfNeeded()
+        guard !isOtherApp, !wasPresented.value else { return }
+        wasPresented.value = true
+        for presentation in document.presentations {
+            builder.present(presentation, in: window, traits: variant.traits)
+        }
     }
 
     /// What was found wrong while building, and so far in the job.
     public var diagnostics: [Diagnostic] { builder.diagnostics + JobEnvironment.current.diagnostics }
+}
+
+/// Whether something was done, for a value whose copies share one tree.
+private final class Flag {
+    var value = false
 }

@@ -87,7 +87,7 @@ public struct SceneDocument: Sendable {
         var words: AxisSelection.Words = [:]
     }
 
-    private static var variants: Shape<AxisSelection.Words> {
+    static var variants: Shape<AxisSelection.Words> {
         let axes: [(VariantAxis, String, String)] = [
             (.device, "devices", "Names, groups (current, iphones, ipads, all) or globs."),
             (.orientation, "orientations", "portrait, landscape, all."),

@@ -1,0 +1,146 @@
+import AdaptiveKit
+import Diagnostics
+import Foundation
+import Traits
+
+extension SceneBuilder {
+    /// Presents, over what is on top or over the controller that a presentation names.
+    ///
+    /// The tree below is laid out by now, so that anchors have their places.
+    func present(_ description: ScenePresentation, in window: UIWindow, traits: UITraitCollection) {
+        let presentation = description.resolved { $0.matches(traits) }
+        guard let root = window.rootViewController else { return }
+        var top = root
+        while let presented = top.presentedViewController { top = presented }
+        let presenter = presentation.presenter.flatMap { controllers[$0] } ?? top
+        let presented = presented(by: presentation)
+        if let size = presentation.size { presented.preferredContentSize = size }
+        let adaptation = ScenePresentationDelegate(presentation)
+        keep(adaptation)
+        presented.presentationController?.delegate = adaptation
+        if let popover = presented.popoverPresentationController {
+            point(popover, presentation, in: window)
+            guard popover.sourceView != nil || popover.barButtonItem != nil else {
+                report(.missingKey("from", in: "a popover"), at: presentation.location)
+                return
+            }
+        }
+        if let sheet = presented.sheetPresentationController { configure(sheet, presentation) }
+        presenter.present(presented, animated: false)
+        window.layoutIfNeeded()
+    }
+
+    private func presented(by presentation: ScenePresentation) -> UIViewController {
+        if let alert = presentation.alert {
+            let controller = UIAlertController(
+                title: alert.title, message: alert.message,
+                preferredStyle: presentation.style == .alert ? .alert : .actionSheet)
+            for placeholder in alert.fields { controller.addTextField { $0.placeholder = placeholder } }
+            for action in alert.actions {
+                let style: UIAlertAction.Style =
+                    switch action.style {
+                    case .default: .default
+                    case .cancel: .cancel
+                    case .destructive: .destructive
+                    }
+                controller.addAction(UIAlertAction(title: action.title, style: style))
+            }
+            return controller
+        }
+        let made = presentation.content.map(controller) ?? UIViewController()
+        mark(made, as: "presentedContent")
+        made.modalPresentationStyle = Self.styles[presentation.style] ?? .automatic
+        return made
+    }
+
+    private static let styles: [ScenePresentation.Style: UIModalPresentationStyle] = [
+        .automatic: .automatic, .fullScreen: .fullScreen, .pageSheet: .pageSheet, .formSheet: .formSheet,
+        .currentContext: .currentContext, .overFullScreen: .overFullScreen,
+        .overCurrentContext: .overCurrentContext, .popover: .popover, .sheet: .pageSheet,
+    ]
+
+    private func point(
+        _ popover: UIPopoverPresentationController, _ presentation: ScenePresentation, in window: UIWindow
+    ) {
+        switch presentation.anchor.flatMap({ anchor($0, in: window) }) {
+        case let item as UIBarButtonItem: popover.barButtonItem = item
+        case let view as UIView:
+            popover.sourceView = view
+            if let rect = presentation.sourceRect { popover.sourceRect = rect }
+        default:
+            // A rectangle alone is one of the window.
+            if let rect = presentation.sourceRect {
+                popover.sourceView = window.rootViewController?.view
+                popover.sourceRect = rect
+            }
+        }
+        let directions: [String: UIPopoverArrowDirection] = [
+            "up": .up, "down": .down, "left": .left, "right": .right, "any": .any,
+        ]
+        if let arrows = presentation.arrows {
+            popover.permittedArrowDirections = arrows.compactMap { directions[$0] }
+                .reduce(into: UIPopoverArrowDirection()) { $0.formUnion($1) }
+        }
+    }
+
+    private func configure(_ sheet: UISheetPresentationController, _ presentation: ScenePresentation) {
+        if !presentation.detents.isEmpty {
+            sheet.detents = presentation.detents.map { detent in
+                switch detent {
+                case .medium: .medium()
+                case .large: .large()
+                case .height(let points):
+                    .custom(identifier: .init(Self.name(of: detent))) { _ in CGFloat(points) }
+                case .fraction(let part):
+                    .custom(identifier: .init(Self.name(of: detent))) { $0.maximumDetentValue * CGFloat(part) }
+                }
+            }
+        }
+        sheet.selectedDetentIdentifier = presentation.selectedDetent.map(Self.identifier)
+        sheet.largestUndimmedDetentIdentifier = presentation.undimmedDetent.map(Self.identifier)
+        sheet.prefersGrabberVisible = presentation.showsGrabber
+        sheet.prefersEdgeAttachedInCompactHeight = presentation.isEdgeAttached
+        if let radius = presentation.cornerRadius { sheet.preferredCornerRadius = radius }
+    }
+
+    /// What a file calls a detent by: its own words.
+    private static func name(of detent: ScenePresentation.Detent) -> String {
+        switch detent {
+        case .medium: "medium"
+        case .large: "large"
+        case .height(let points): JSONText.number(points)
+        case .fraction(let part): JSONText.number(part * 100) + "%"
+        }
+    }
+
+    private static func identifier(_ word: String) -> UISheetPresentationController.Detent.Identifier {
+        switch word {
+        case "medium": .medium
+        case "large": .large
+        default: .init(word)
+        }
+    }
+}
+
+/// Answers what a presentation becomes where the width is compact.
+private final class ScenePresentationDelegate: UIAdaptivePresentationControllerDelegate {
+    private let presentation: ScenePresentation
+
+    init(_ presentation: ScenePresentation) {
+        self.presentation = presentation
+    }
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        guard traitCollection.horizontalSizeClass == .compact else { return .automatic }
+        return switch presentation.adaptation {
+        case "none": .none
+        case "fullScreen": .fullScreen
+        case "overFullScreen": .overFullScreen
+        case "pageSheet": .pageSheet
+        case "formSheet": .formSheet
+        default: .automatic
+        }
+    }
+}
