@@ -7,7 +7,7 @@ OUTPUT ?= Output
 SAMPLE = Tests/Fixtures/Sample
 RELEASE = .build/release/maquette
 
-.PHONY: help bench fuzz preview presentations test build install conformance format lint clean set-up
+.PHONY: help bench fuzz preview presentations test build install conformance format lint clean set-up goldens
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -25,6 +25,9 @@ presentations: build ## draw every modal style and a popover on iPad and iPhone 
 
 test: set-up ## run all tests
 	$(SWIFT) test
+
+goldens: build ## record the project's own goldens again; look at them before you commit
+	$(RELEASE) golden record $$(cat Tests/Goldens/arguments) --goldens Tests/Goldens
 
 build: set-up ## build the command in release mode
 	$(SWIFT) build -c release --product maquette
