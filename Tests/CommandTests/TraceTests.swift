@@ -35,4 +35,26 @@ import Testing
         #expect(run.output.isEmpty)
         #expect(run.complaints.first?.hasPrefix("error: ") == true)
     }
+
+    /// One app turns, goes into a half and a third of the screen, comes back, and goes to the background.
+    ///
+    /// The log was read before it was recorded: parents before children, old traits and sizes in what will be, the
+    /// secondary's stack pushed on the primary's as the split view collapses and back as it expands, everything put
+    /// back at the end. `MAQUETTE_WRITE_TRACE=1` records it anew.
+    @Test func anAppGoesThroughAllItsWindows() throws {
+        let folder = CommandRun.package + "/Tests/Fixtures/Scenario"
+        let to = ["landscape", "landscape/split-half", "landscape/split-third", "landscape"]
+            .flatMap { ["--to", "ipad-pro-11/\($0)"] }
+        let run = try CommandRun(
+            ["trace", "Mail.yaml", "--from", "ipad-pro-11/portrait@17"] + to + ["--background"], in: folder)
+        #expect(run.status == 0)
+        #expect(run.complaints.isEmpty)
+        if ProcessInfo.processInfo.environment["MAQUETTE_WRITE_TRACE"] == "1" {
+            try run.output.write(toFile: folder + "/Mail.trace", atomically: true, encoding: .utf8)
+        }
+        let recorded = try String(contentsOfFile: folder + "/Mail.trace", encoding: .utf8)
+        let difference = zip(run.output.split(separator: "\n"), recorded.split(separator: "\n")).first { $0 != $1 }
+        #expect(difference == nil)
+        #expect(run.output.count == recorded.count)
+    }
 }

@@ -288,9 +288,15 @@ final class ScenePlaceholderView: UIView {
         NSLayoutConstraint.activate([
             column.centerXAnchor.constraint(equalTo: safeAreaLayoutGuide.centerXAnchor),
             column.centerYAnchor.constraint(equalTo: safeAreaLayoutGuide.centerYAnchor),
+        ])
+        // A column that is squeezed to nothing on its way out keeps its label in the middle.
+        for margin in [
             column.leadingAnchor.constraint(greaterThanOrEqualTo: safeAreaLayoutGuide.leadingAnchor, constant: 8),
             column.trailingAnchor.constraint(lessThanOrEqualTo: safeAreaLayoutGuide.trailingAnchor, constant: -8),
-        ])
+        ] {
+            margin.priority = UILayoutPriority(999)
+            margin.isActive = true
+        }
     }
 
     required init?(coder: NSCoder) { nil }
