@@ -8,7 +8,11 @@ let package = Package(
     dependencies: [.package(name: "Maquette", path: "..")],
     targets: [
         .executableTarget(
-            name: "maquette-bench", dependencies: [.product(name: "Maquette", package: "Maquette")])
+            name: "maquette-bench",
+            // The folder AdaptivePhotos is a link: the app of the tests, which imports UIKit and nothing else.
+            dependencies: [
+                .product(name: "Maquette", package: "Maquette"), .product(name: "UIKit", package: "Maquette"),
+            ])
     ],
     swiftLanguageModes: [.v6]
 )

@@ -245,7 +245,8 @@ class Bench:
             elif group == "documents":
                 say(f"reading {line['name']}", f"{seconds * 1000:.2f} ms, {line['bytes'] / seconds / 1e6:.1f} MB a second")
             else:
-                say(f"{group}, {line['name']}", f"{seconds * 1e6:.2f} µs")
+                turned = f", turned in {line['rotation'] * 1e6:.0f} µs" if "rotation" in line else ""
+                say(f"{group}, {line['name']}", f"{seconds * 1e6:.2f} µs{turned}")
         return {"constraints": {"title": "Solver: constraints", "x": "constraints", "y": "ms", "points": points}}
 
     def kiwi(self):

@@ -16,6 +16,7 @@ struct Bench {
         case "micro":
             try benchmarkSolver()
             try benchmarkTraits()
+            try benchmarkAdaptivePhotos()
             try benchmarkText()
             try benchmarkDocuments(arguments[2])
             try benchmarkPNG(arguments[2], output: arguments[3])

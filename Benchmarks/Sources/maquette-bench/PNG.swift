@@ -63,7 +63,7 @@ func benchmarkPNG(_ folder: String, output: String) throws {
             "png", name,
             [("seconds", ours), ("bytes", Double(size)), ("cairoSeconds", theirs), ("cairoBytes", Double(cairoSize))])
         let other = try Bitmap(decoding: encoder.encode(rows))
-        let diff = leastTime(of: 5) { precondition(PixelDifference(bitmap, other) != nil) }
+        let diff = leastTime(of: 5) { precondition(PictureComparison(bitmap, other) != nil) }
         say("diff", name, [("pixels", Double(width * height)), ("seconds", diff)])
     }
 }
