@@ -23,6 +23,12 @@ preview: build ## draw the sample on every current device into Output/, with a c
 presentations: build ## draw every modal style and a popover on iPad and iPhone into Output/Presentations
 	@Scripts/draw-presentations $(RELEASE) $(OUTPUT)/Presentations
 
+figures: build ## draw every figure in every theme and format into Output/figures, in the docs theme in Chinese too
+	for theme in $(THEMES); do \
+	    $(RELEASE) figure all --theme $$theme --format png,svg,pdf --output $(OUTPUT)/figures || exit 1; \
+	done
+	$(RELEASE) figure all --theme docs --language zh --format png,svg,pdf --output $(OUTPUT)/figures
+
 test: set-up ## run all tests
 	$(SWIFT) test
 

@@ -100,9 +100,17 @@ let package = Package(
         .target(
             name: "Goldens",
             dependencies: [
-                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Theming", "Rendering", "Previews",
+                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Theming", "Rendering",
+                "Previews",
                 .product(name: "Yams", package: "Yams"), .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            exclude: ["Data"], plugins: ["EmbedText"]),
+        .target(
+            name: "Figures",
+            dependencies: [
+                "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Typography", "Theming", "Arrangement",
+                "AdaptiveKit", "Scenes", "Rendering", "Previews",
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
@@ -115,6 +123,7 @@ let package = Package(
             name: "maquette",
             dependencies: [
                 "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Previews", "Goldens",
+                "Figures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -190,12 +199,18 @@ let package = Package(
                 "Typography",
             ]),
         .testTarget(
+            name: "FiguresTests",
+            dependencies: [
+                "Figures", "Devices", "Diagnostics", "Drawing", "Previews", "Rendering", "Theming", "Typography",
+            ]),
+        .testTarget(
             name: "MaquetteTestingTests", dependencies: ["MaquetteTesting", "AdaptiveKit", "Goldens", "Previews"]),
         .testTarget(name: "CommandTests", dependencies: ["maquette", "Bitmaps", "Geometry"]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "AdaptiveKit", "AutoLayout", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "InterfaceBuilder",
+                "AdaptiveKit", "AutoLayout", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry",
+                "InterfaceBuilder",
                 "Previews", "Scenes",
                 "Theming", "Traits",
             ]),

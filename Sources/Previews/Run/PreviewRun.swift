@@ -270,19 +270,9 @@ public struct PreviewRun: Sendable {
     private func framed(
         _ window: WindowPicture, _ variant: Variant, tools: WorkerTools, into diagnostics: inout [Diagnostic]
     ) throws -> DisplayList {
-        guard request.frame != .none else { return window.list }
-        var geometry = ScreenGeometry(variant.device.device, variant.orientation, variant.ios)
-        if window.hidesStatusBar { geometry.statusBarHeight = 0 }
-        let frame = ScreenFrame(
-            geometry: geometry, window: variant.window, theme: request.theme,
-            appearance: ColorAppearance(
-                isDark: variant.appearance.style == .dark, isHighContrast: variant.appearance.contrast == .high),
-            majorVersion: variant.ios.major, hasLightStatusBar: window.hasLightStatusBar,
-            companion: try companion(of: variant, tools: tools, into: &diagnostics),
-            text: TextPlacement(setter: tools.textSetter, scale: variant.scale))
-        let screen = frame.screen(around: window.list)
-        guard request.frame == .bezel else { return screen }
-        return DeviceBody(geometry: geometry, style: request.theme.device).picture(around: screen)
+        tools.framed(
+            window, on: variant, in: request.frame, theme: request.theme,
+            companion: request.frame == .none ? nil : try companion(of: variant, tools: tools, into: &diagnostics))
     }
 
     /// Pixels of the panel for what shows the panel; the device around it keeps the same proportion.

@@ -51,6 +51,12 @@ public struct SceneSource: PictureSource {
         return Diagnosed(SceneSource(entries: entries, palette: palette), diagnostics: log.diagnostics)
     }
 
+    /// A scene that stands in no file: it names no documents and has no pictures of its own.
+    public init(_ scene: SceneDocument, palette: Palette) {
+        let assets = AssetLibrary(catalogs: [], looseFiles: [], in: InputFolder(path: "."))
+        self.init(entries: [Entry(scene: scene, materials: SceneMaterials(), assets: assets)], palette: palette)
+    }
+
     private init(entries: [Entry], palette: Palette) {
         self.entries = entries
         self.palette = palette
@@ -67,7 +73,7 @@ public struct SceneSource: PictureSource {
     }
 
     /// Makes a scene's tree in a job on the variant, and does what is to be done with it there.
-    func inJob<Result>(
+    public func inJob<Result>(
         of document: Int, on variant: Variant, tools: WorkerTools, _ body: (SceneTree) -> Result
     ) -> Result {
         let entry = entries[document]

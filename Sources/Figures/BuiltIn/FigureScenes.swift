@@ -1,0 +1,75 @@
+/// The scenes that figures show.
+enum FigureScenes {
+    static let plain = """
+        root:
+            navigation:
+                - list:
+                      style: insetGrouped
+                      rows:
+                          - {title: Inbox, image: tray, value: "3"}
+                          - {title: Drafts, image: doc}
+                          - {title: Sent, image: paperplane}
+                  title: Mailboxes
+
+        """
+
+    /// A split view of labelled columns.
+    ///
+    /// - Parameters:
+    ///   - style: double or triple.
+    ///   - mode: the preferred display mode.
+    ///   - behavior: the preferred split behaviour.
+    ///   - width: the horizontal size class that the split view has whatever is around it.
+    static func split(
+        style: String = "double", mode: String? = nil, behavior: String? = nil, width: String? = nil
+    ) -> String {
+        var lines = ["root:"]
+        if let width { lines.append("    traits: {width: \(width)}") }
+        lines += ["    split:", "        style: \(style)"]
+        if let mode { lines.append("        displayMode: \(mode)") }
+        if let behavior { lines.append("        behavior: \(behavior)") }
+        lines.append("        primary: {placeholder: {label: Primary}, title: Primary}")
+        if style == "triple" {
+            lines.append("        supplementary: {placeholder: {label: Supplementary}, title: Supplementary}")
+        }
+        lines.append("        secondary: {placeholder: {label: Secondary}, title: Secondary}")
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    static let mail = """
+        root:
+            split:
+                style: double
+                primary:
+                    navigation:
+                        - list:
+                              rows:
+                                  - {title: Inbox, image: tray, value: "3"}
+                                  - {title: Drafts, image: doc}
+                                  - {title: Sent, image: paperplane}
+                              selected: 1
+                          title: Mailboxes
+                secondary:
+                    navigation:
+                        - detail: {heading: Lunch on Friday, subheading: "Anna, 11:42", lines: 9}
+                          title: Inbox
+
+        """
+
+    /// A message with something presented over it.
+    static func presenting(_ presentation: String) -> String {
+        """
+        root:
+            navigation:
+                - detail: {heading: Lunch on Friday, subheading: "Anna, 11:42", lines: 9}
+                  title: Inbox
+                  right:
+                      - {system: compose, id: compose}
+        present:
+            - \(presentation)
+
+        """
+    }
+
+    static let form = "{form: {rows: [{title: To, value: Anna}, {title: Encrypt, switch: true}]}, title: New}"
+}

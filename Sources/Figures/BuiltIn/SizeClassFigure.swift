@@ -1,0 +1,36 @@
+import Devices
+import Foundation
+import Traits
+
+extension BuiltInFigure {
+    /// The four combinations of size classes, each with the devices that have it, all to one scale.
+    static let sizeClasses = BuiltInFigure(name: "size-classes", takesDevices: true) { context in
+        let words = context.words
+        let devices = try context.devices(orNamed: ["iphone-15", "iphone-15-plus", "ipad-pro-11"])
+        let variants = try devices.flatMap { device in
+            try Orientation.allCases.map { try Variant(device: device, orientation: $0) }
+        }
+        let source = try context.source(FigureScenes.plain)
+        let classes: [UIUserInterfaceSizeClass] = [.compact, .regular]
+        func cell(_ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass) throws -> FigureBlock {
+            let own = SizeClasses(horizontal: horizontal, vertical: vertical)
+            let previews = try variants.filter { $0.sizeClasses == own }.map { variant in
+                context.captioned(
+                    .picture(try context.picture(source, on: variant), scale: 0.24), context.deviceName(variant),
+                    ["\(context.place(variant)) · \(context.points(variant.windowSize))"], width: 170)
+            }
+            let pictures =
+                previews.isEmpty
+                ? context.text(words("size-classes.none"), .detail, width: 170) : .row(24, .trailing, of: previews)
+            return .column(16, [context.text("\(own)", .accent), pictures])
+        }
+        let head = classes.map { context.text(words("width.is", context.word($0)), .heading) }
+        let rows = try classes.reversed().map { vertical in
+            [context.text(words("height.is", context.word(vertical)), .heading, width: 110)]
+                + (try classes.map { try cell($0, vertical) })
+        }
+        return FigureDrawing(
+            content: .grid(
+                FigureGrid(rows: [[.nothing] + head] + rows, columnGap: 48, rowGap: 44, hasPanels: true)))
+    }
+}

@@ -1,0 +1,160 @@
+import AdaptiveKit
+import Devices
+import Diagnostics
+import Foundation
+import Geometry
+import Previews
+import Scenes
+import Traits
+
+/// A trait environment of a live tree, and what is inside it.
+private struct EnvironmentNode {
+    var className: String
+    var sizeClasses: SizeClasses
+    var children: [EnvironmentNode] = []
+
+    init(_ className: String, _ traits: UITraitCollection, _ children: [EnvironmentNode] = []) {
+        self.className = className
+        sizeClasses = SizeClasses(horizontal: traits.horizontalSizeClass, vertical: traits.verticalSizeClass)
+        self.children = children
+    }
+
+    /// A controller with those inside it, and its own view where it has none.
+    init(_ controller: UIViewController, showsViews: Bool) {
+        let children = controller.children.map { EnvironmentNode($0, showsViews: showsViews) }
+        let view = showsViews && children.isEmpty ? [EnvironmentNode("UIView", controller.view.traitCollection)] : []
+        self.init(Self.name(of: controller), controller.traitCollection, children + view)
+    }
+
+    /// UIKit's name: what a scene makes of its pieces are plain controllers to UIKit.
+    private static func name(of controller: UIViewController) -> String {
+        switch controller {
+        case is UISplitViewController: "UISplitViewController"
+        case is UINavigationController: "UINavigationController"
+        default: "UIViewController"
+        }
+    }
+}
+
+extension FigureContext {
+    /// The tree as boxes, a parent above its children, with the size classes that each has.
+    ///
+    /// - Parameters:
+    ///   - node: the root.
+    ///   - name: under which arrows find it; its children's names begin with it.
+    ///   - outer: the classes of what it is in, `nil` for the outermost: what differs is marked.
+    ///   - arrows: takes those between the boxes.
+    fileprivate func tree(
+        _ node: EnvironmentNode, name: String, in outer: SizeClasses?, arrows: inout [FigureArrow]
+    ) -> FigureBlock {
+        let isOverridden = outer.map { $0 != node.sizeClasses } ?? false
+        let box = FigureBlock.named(
+            name,
+            .box(
+                FigureBox(
+                    style: isOverridden ? .accent : .plain, padding: CGSize(width: 14, height: 9),
+                    content: .column(
+                        3,
+                        [
+                            text(node.className),
+                            text("\(node.sizeClasses)", isOverridden ? .accent : .detail),
+                        ]))))
+        guard !node.children.isEmpty else { return box }
+        var children: [FigureBlock] = []
+        for (index, child) in node.children.enumerated() {
+            let own = "\(name).\(index)"
+            children.append(tree(child, name: own, in: node.sizeClasses, arrows: &arrows))
+            arrows.append(FigureArrow(from: name, to: own))
+        }
+        return .column(30, [box, .row(20, .leading, of: children)])
+    }
+
+    /// The controllers of a scene as they stand on a variant.
+    fileprivate func root(of source: SceneSource, on variant: Variant, showsViews: Bool) -> EnvironmentNode {
+        source.inJob(of: 0, on: variant, tools: tools) { tree in
+            tree.layout()
+            let window = tree.window
+            let inside = window.rootViewController.map { [EnvironmentNode($0, showsViews: showsViews)] } ?? []
+            return EnvironmentNode("UIWindow", window.traitCollection, inside)
+        }
+    }
+}
+
+extension BuiltInFigure {
+    /// Which objects have traits, and from which they take them.
+    static let traitEnvironments = BuiltInFigure(name: "trait-environments", takesDevices: false) { context in
+        let variant = try context.variant("ipad-pro-11/landscape")
+        let source = try context.source(FigureScenes.mail)
+        let screen = EnvironmentNode("UIScreen", variant.traits)
+        let window = context.root(of: source, on: variant, showsViews: true)
+        let scene = EnvironmentNode("UIWindowScene", variant.traits, [window])
+        var arrows: [FigureArrow] = []
+        let boxes = context.tree(
+            EnvironmentNode("UIScreen", variant.traits, [scene]), name: "screen", in: screen.sizeClasses,
+            arrows: &arrows)
+        return FigureDrawing(
+            content: .column(
+                24, [boxes, context.text(context.words("trait-environments.note"), .detail, width: 620)]),
+            arrows: arrows)
+    }
+
+    /// How traits come down through a split view, and what an override changes.
+    static let traitCascade = BuiltInFigure(name: "trait-cascade", takesDevices: false) { context in
+        let words = context.words
+        let cases: [(key: String, variant: String, width: String?)] = [
+            ("trait-cascade.pad", "ipad-pro-11/landscape", nil),
+            ("trait-cascade.phone", "iphone-15/landscape", nil),
+            ("trait-cascade.forced", "iphone-15/landscape", "regular"),
+        ]
+        var arrows: [FigureArrow] = []
+        var columns: [FigureBlock] = []
+        for (index, example) in cases.enumerated() {
+            let variant = try context.variant(example.variant)
+            let source = try context.source(FigureScenes.split(width: example.width))
+            let root = context.root(of: source, on: variant, showsViews: false)
+            columns.append(
+                .column(
+                    22,
+                    [
+                        context.captioned(
+                            try context.preview(source, on: variant, side: 300), words(example.key),
+                            ["\(context.deviceName(variant)) · \(context.place(variant))"], width: 300),
+                        context.tree(root, name: "tree\(index)", in: root.sizeClasses, arrows: &arrows),
+                    ]))
+        }
+        return FigureDrawing(
+            content: .column(
+                28,
+                [
+                    .row(44, .leading, of: columns),
+                    context.text(words("trait-cascade.note"), .detail, width: 700),
+                ]), arrows: arrows)
+    }
+
+    /// The traits of devices, as a table.
+    static let traitTable = BuiltInFigure(name: "trait-table", takesDevices: true) { context in
+        let words = context.words
+        let devices = try context.devices(orNamed: ["iphone-15-plus", "ipad-pro-11"])
+        let variants = try devices.flatMap { device in
+            try Orientation.allCases.map { try Variant(device: device, orientation: $0) }
+        }
+        func row(_ name: String, _ value: (UITraitCollection) -> String) -> [String] {
+            [name] + variants.map { value($0.traits) }
+        }
+        let head = [words("trait")] + variants.map { "\(context.deviceName($0)) · \(context.place($0))" }
+        let idiom: (UITraitCollection) -> String = { $0.userInterfaceIdiom == .pad ? "pad" : "phone" }
+        return FigureDrawing(
+            content: context.table([
+                head,
+                row("horizontalSizeClass") { context.word($0.horizontalSizeClass) },
+                row("verticalSizeClass") { context.word($0.verticalSizeClass) },
+                row("userInterfaceIdiom", idiom),
+                row("displayScale") { JSONText.number(Double($0.displayScale)) },
+                row("userInterfaceStyle") { words($0.userInterfaceStyle == .dark ? "dark" : "light") },
+                row("displayGamut") { $0.displayGamut == .P3 ? "P3" : "sRGB" },
+                row("layoutDirection") { $0.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight" },
+                row("preferredContentSizeCategory") { $0.preferredContentSizeCategory.axisWord },
+                [words("window.size")] + variants.map { context.points($0.windowSize) },
+            ]))
+    }
+}

@@ -1,0 +1,128 @@
+import AdaptiveKit
+import Devices
+import Diagnostics
+import Drawing
+import Foundation
+import Previews
+import Scenes
+import Theming
+import Typography
+
+/// What a figure is composed with: the theme, the captions' language, the devices, and the engine that draws previews.
+struct FigureContext {
+    let theme: Theme
+    let words: FigureWords
+    let tools: WorkerTools
+    /// What `--devices` names; empty where the figure chooses.
+    let devices: [DeviceSelection]
+
+    var style: FigureStyle { FigureStyle(theme) }
+
+    /// The longest side of a preview where previews are not to one scale.
+    var tile: CGFloat { 230 }
+
+    // MARK: Scenes
+
+    func source(_ yaml: String) throws(DiagnosedError) -> SceneSource {
+        let scene = try SceneDocument.decode(yaml, file: "figure", colorNames: theme.palette.names)
+        return SceneSource(scene, palette: theme.palette)
+    }
+
+    /// The picture of a scene on a variant, with the device around it.
+    func picture(_ source: SceneSource, on variant: Variant, frame: FrameStyle = .bezel) throws -> DisplayList {
+        let window = try source.picture(of: 0, on: variant, tools: tools).value
+        return tools.framed(window, on: variant, in: frame, theme: theme)
+    }
+
+    /// A preview whose longer side has a length, whatever the device.
+    func preview(_ source: SceneSource, on variant: Variant, side: CGFloat? = nil) throws -> FigureBlock {
+        let list = try picture(source, on: variant)
+        return .picture(list, scale: (side ?? tile) / max(list.size.width, list.size.height))
+    }
+
+    // MARK: Devices
+
+    /// The device of a name that the package knows, or what was asked for in its place.
+    func variant(_ notation: String) throws(DiagnosedError) -> Variant {
+        do {
+            return try Variant(parsing: notation)
+        } catch {
+            throw DiagnosedError([Diagnostic(.error, error)])
+        }
+    }
+
+    /// The named devices, or those that `--devices` names.
+    func devices(orNamed names: [String]) throws(DiagnosedError) -> [DeviceSelection] {
+        guard devices.isEmpty else { return devices }
+        var found: [DeviceSelection] = []
+        for name in names { found.append(try variant(name).device) }
+        return found
+    }
+
+    /// The first of the devices that is an iPad, or the named one.
+    func pad(orNamed name: String, for figure: String) throws(DiagnosedError) -> String {
+        guard !devices.isEmpty else { return name }
+        guard let pad = devices.first(where: { $0.device.idiom == .pad }) else {
+            throw DiagnosedError([
+                Diagnostic(.error, FigureProblem.noFittingDevice(figure, needs: "an iPad"))
+            ])
+        }
+        return pad.name
+    }
+
+    // MARK: Parts
+
+    func text(
+        _ text: String, _ role: FigureTextRole = .caption, width: CGFloat? = nil,
+        alignment: FigureAlignment = .center
+    ) -> FigureBlock {
+        .text(FigureText(text: text, role: role, width: width, alignment: alignment))
+    }
+
+    /// A preview with lines below it.
+    func captioned(_ picture: FigureBlock, _ title: String, _ details: [String], width: CGFloat? = nil)
+        -> FigureBlock
+    {
+        .column(
+            8, [picture, .column(3, [text(title, width: width)] + details.map { text($0, .detail, width: width) })])
+    }
+
+    /// Rows of cells, the first row and column being headings.
+    func table(_ rows: [[String]]) -> FigureBlock {
+        .box(
+            FigureBox(
+                padding: CGSize(width: 20, height: 16),
+                content: .grid(
+                    FigureGrid(
+                        rows: rows.enumerated().map { row, cells in
+                            cells.enumerated().map { column, cell in
+                                text(
+                                    cell, row == 0 || column == 0 ? .caption : .detail, width: 240,
+                                    alignment: .leading)
+                            }
+                        }, columnGap: 28, rowGap: 14, horizontal: .leading, hasLines: true))))
+    }
+
+    /// How captions call a size class.
+    func word(_ sizeClass: UIUserInterfaceSizeClass) -> String {
+        switch sizeClass {
+        case .compact: words("compact")
+        case .regular: words("regular")
+        case .unspecified: words("unspecified")
+        }
+    }
+
+    func points(_ size: CGSize) -> String {
+        "\(JSONText.number(Double(size.width))) × \(JSONText.number(Double(size.height)))"
+    }
+
+    func deviceName(_ variant: Variant) -> String {
+        variant.device.model?.name ?? variant.device.device.models.first?.name ?? variant.device.name
+    }
+
+    /// `landscape`, and the part of the screen where it is not all.
+    func place(_ variant: Variant) -> String {
+        let held = words(variant.orientation.rawValue)
+        return variant.multitasking == .full ? held : "\(held) · \(words(variant.multitasking.rawValue))"
+    }
+}

@@ -1,0 +1,48 @@
+public import Diagnostics
+
+/// What can be wrong with what is asked of figures.
+public enum FigureProblem: Problem, Hashable {
+    case nothingNamed
+    case unknownFigure(String, known: [String], nearest: String?)
+    case unknownLanguage(String)
+    case unknownFormat(String)
+    /// A figure whose devices are what it is about, and which shows the same whatever they are.
+    case takesNoDevices(String)
+    /// None of the devices has what the figure shows.
+    case noFittingDevice(String, needs: String)
+
+    public var code: String {
+        switch self {
+        case .nothingNamed: "figure-nothing-named"
+        case .unknownFigure: "figure-unknown"
+        case .unknownLanguage: "figure-unknown-language"
+        case .unknownFormat: "figure-unknown-format"
+        case .takesNoDevices: "figure-takes-no-devices"
+        case .noFittingDevice: "figure-no-fitting-device"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .nothingNamed: "no figure is named"
+        case .unknownFigure(let name, _, _): "there is no figure '\(name)'"
+        case .unknownLanguage(let name): "captions are not written in '\(name)'"
+        case .unknownFormat(let name): "'\(name)' is no format of pictures"
+        case .takesNoDevices(let name): "the figure '\(name)' shows certain devices and takes no others"
+        case .noFittingDevice(let name, let needs): "the figure '\(name)' needs \(needs), and none is among the devices"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .nothingNamed: "name figures of `maquette figure --list`, or write all"
+        case .unknownFigure(_, let known, let nearest):
+            if let nearest { "did you mean '\(nearest)'?" } else { "there are \(known.joined(separator: ", "))" }
+        case .unknownLanguage:
+            "languages are \(FigureLanguage.allCases.map(\.rawValue).joined(separator: ", "))"
+        case .unknownFormat: "formats are png, svg, pdf"
+        case .takesNoDevices: "leave --devices out"
+        case .noFittingDevice: "name another with --devices, or leave the option out"
+        }
+    }
+}

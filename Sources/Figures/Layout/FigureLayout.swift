@@ -1,0 +1,214 @@
+import Drawing
+import Foundation
+import Typography
+
+/// Measures a figure's parts and draws them; remembers where the named ones lie.
+struct FigureLayout {
+    let style: FigureStyle
+    let setter: any TextSetter
+    private(set) var frames: [String: CGRect] = [:]
+
+    init(style: FigureStyle, setter: any TextSetter) {
+        self.style = style
+        self.setter = setter
+    }
+
+    // MARK: Measuring
+
+    func size(of block: FigureBlock) -> CGSize {
+        switch block {
+        case .text(let text): lines(of: text).size
+        case .picture(let list, let scale): CGSize(width: list.size.width * scale, height: list.size.height * scale)
+        case .drawing(let size, _): size
+        case .stack(let stack): size(of: stack)
+        case .grid(let grid): measures(of: grid).size
+        case .box(let box):
+            {
+                let inner = size(of: box.content)
+                return CGSize(
+                    width: inner.width + 2 * box.padding.width, height: inner.height + 2 * box.padding.height)
+            }()
+        case .named(_, let inner): size(of: inner)
+        }
+    }
+
+    private func size(of stack: FigureStack) -> CGSize {
+        let sizes = stack.parts.map(size)
+        let gaps = stack.gap * CGFloat(max(0, sizes.count - 1))
+        let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
+        return stack.axis == .horizontal
+            ? CGSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
+            : CGSize(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
+    }
+
+    private struct GridMeasures {
+        var columns: [CGFloat]
+        var rows: [CGFloat]
+        var gaps: CGSize
+
+        var size: CGSize {
+            CGSize(
+                width: columns.reduce(gaps.width * CGFloat(max(0, columns.count - 1)), +),
+                height: rows.reduce(gaps.height * CGFloat(max(0, rows.count - 1)), +))
+        }
+    }
+
+    private func measures(of grid: FigureGrid) -> GridMeasures {
+        let sizes = grid.rows.map { $0.map(size) }
+        let count = sizes.map(\.count).max() ?? 0
+        return GridMeasures(
+            columns: (0..<count).map { column in
+                sizes.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0
+            },
+            rows: sizes.map { $0.map(\.height).max() ?? 0 },
+            gaps: CGSize(width: grid.columnGap, height: grid.rowGap))
+    }
+
+    private func lines(of text: FigureText) -> TextLayout {
+        let look = style.font(text.role)
+        let font = FontDescriptor(size: look.size, weight: look.weight)
+        let alignment: TextOptions.Alignment =
+            switch text.alignment {
+            case .leading: .left
+            case .center: .center
+            case .trailing: .right
+            }
+        let styled = StyledText([StyledText.Run(text: text.text, font: font, color: look.color)])
+        let free = setter.layout(styled, options: TextOptions(alignment: alignment))
+        guard let width = text.width, free.size.width > width else { return free }
+        return setter.layout(styled, options: TextOptions(width: width, alignment: alignment))
+    }
+
+    // MARK: Drawing
+
+    /// Draws a part in the middle of a frame, or at its edges.
+    mutating func draw(
+        _ block: FigureBlock, in frame: CGRect, horizontal: FigureAlignment = .center,
+        vertical: FigureAlignment = .center
+    ) -> [DrawingItem] {
+        let size = size(of: block)
+        let own = CGRect(
+            x: Self.place(size.width, in: (frame.minX, frame.width), horizontal),
+            y: Self.place(size.height, in: (frame.minY, frame.height), vertical), width: size.width,
+            height: size.height)
+        switch block {
+        case .text(let text):
+            let layout = lines(of: text)
+            // Alignment within a width shifts lines; they begin where the leftmost does.
+            let left = layout.lines.map(\.frame.minX).min() ?? 0
+            let runs = layout.lines.flatMap(\.runs).map(DrawingItem.glyphs)
+            let origin = CGPoint(x: own.minX + (layout.size.width < (text.width ?? 0) ? -left : 0), y: own.minY)
+            return runs.isEmpty ? [] : [.translated(by: origin, runs)]
+        case .picture(let list, let scale): return [list.placed(at: own.origin, scale: scale)]
+        case .drawing(_, let items): return [.translated(by: own.origin, items)]
+        case .stack(let stack): return draw(stack, in: own)
+        case .grid(let grid): return draw(grid, in: own)
+        case .box(let box):
+            let outline = Path.roundedRectangle(own, cornerRadius: 8)
+            let isAccent = box.style == .accent
+            return [
+                .fill(outline, style.panel),
+                .stroke(
+                    outline, .color(isAccent ? style.accent : style.hairline), StrokeStyle(width: isAccent ? 2 : 1)),
+            ] + draw(box.content, in: own.insetBy(dx: box.padding.width, dy: box.padding.height))
+        case .named(let name, let inner):
+            frames[name] = own
+            return draw(inner, in: own)
+        }
+    }
+
+    private static func place(
+        _ length: CGFloat, in room: (start: CGFloat, length: CGFloat), _ alignment: FigureAlignment
+    ) -> CGFloat {
+        switch alignment {
+        case .leading: room.start
+        case .center: room.start + (room.length - length) / 2
+        case .trailing: room.start + room.length - length
+        }
+    }
+
+    private mutating func draw(_ stack: FigureStack, in own: CGRect) -> [DrawingItem] {
+        var items: [DrawingItem] = []
+        var position = stack.axis == .horizontal ? own.minX : own.minY
+        for part in stack.parts {
+            let size = size(of: part)
+            if stack.axis == .horizontal {
+                let place = CGRect(x: position, y: own.minY, width: size.width, height: own.height)
+                items += draw(part, in: place, vertical: stack.alignment)
+                position += size.width + stack.gap
+            } else {
+                let place = CGRect(x: own.minX, y: position, width: own.width, height: size.height)
+                items += draw(part, in: place, horizontal: stack.alignment)
+                position += size.height + stack.gap
+            }
+        }
+        return items
+    }
+
+    private mutating func draw(_ grid: FigureGrid, in own: CGRect) -> [DrawingItem] {
+        let measures = measures(of: grid)
+        var items: [DrawingItem] = []
+        var y = own.minY
+        for (row, height) in measures.rows.enumerated() {
+            var x = own.minX
+            if grid.hasLines, row > 0 {
+                let middle = y - grid.rowGap / 2
+                items.append(
+                    .line(
+                        from: CGPoint(x: own.minX, y: middle), to: CGPoint(x: own.maxX, y: middle),
+                        row == 1 ? style.line : style.hairline, width: row == 1 ? 1 : 0.5))
+            }
+            for (column, width) in measures.columns.enumerated() {
+                let place = CGRect(x: x, y: y, width: width, height: height)
+                if grid.hasPanels, row > 0, column > 0 {
+                    let half = CGSize(width: grid.columnGap / 2 - 4, height: grid.rowGap / 2 - 4)
+                    let panel = Path.roundedRectangle(
+                        place.insetBy(dx: -half.width, dy: -half.height), cornerRadius: 12)
+                    items += [
+                        .fill(panel, style.panel), .stroke(panel, .color(style.hairline), StrokeStyle(width: 1)),
+                    ]
+                }
+                if column < grid.rows[row].count {
+                    items += draw(
+                        grid.rows[row][column], in: place, horizontal: grid.horizontal, vertical: grid.vertical)
+                }
+                x += width + grid.columnGap
+            }
+            y += height + grid.rowGap
+        }
+        return items
+    }
+
+    // MARK: Arrows
+
+    /// An arrow between two parts that are drawn: from edge to edge, with one bend in the middle where they are not
+    /// in line.
+    func draw(_ arrow: FigureArrow) -> [DrawingItem] {
+        guard let from = frames[arrow.from], let to = frames[arrow.to] else { return [] }
+        let isVertical = to.minY >= from.maxY
+        let start = isVertical ? CGPoint(x: from.midX, y: from.maxY) : CGPoint(x: from.maxX, y: from.midY)
+        let end = isVertical ? CGPoint(x: to.midX, y: to.minY) : CGPoint(x: to.minX, y: to.midY)
+        let head: CGFloat = 7
+        var path = Path([.move(start)])
+        if isVertical {
+            let middle = (start.y + end.y) / 2
+            path.line(to: CGPoint(x: start.x, y: middle))
+            path.line(to: CGPoint(x: end.x, y: middle))
+            path.line(to: CGPoint(x: end.x, y: end.y - head))
+        } else {
+            let middle = (start.x + end.x) / 2
+            path.line(to: CGPoint(x: middle, y: start.y))
+            path.line(to: CGPoint(x: middle, y: end.y))
+            path.line(to: CGPoint(x: end.x - head, y: end.y))
+        }
+        let back = isVertical ? CGSize(width: 0, height: -head) : CGSize(width: -head, height: 0)
+        let side = isVertical ? CGSize(width: 4, height: 0) : CGSize(width: 0, height: 4)
+        let base = CGPoint(x: end.x + back.width, y: end.y + back.height)
+        var tip = Path([.move(end)])
+        tip.line(to: CGPoint(x: base.x + side.width, y: base.y + side.height))
+        tip.line(to: CGPoint(x: base.x - side.width, y: base.y - side.height))
+        tip.close()
+        let stroke = StrokeStyle(width: 1.25, join: .round, dashes: arrow.isDashed ? [4, 3] : [])
+        return [.stroke(path, .color(style.line), stroke), .fill(tip, style.line)]
+    }
+}
