@@ -30,6 +30,6 @@ struct FigureComposer {
         let arrows = drawing.arrows.flatMap { layout.draw($0) }
         return DisplayList(
             size: size, items: [.rectangle(bounds, style.background)] + items + arrows, title: title,
-            summary: words("\(figure.name).title"))
+            summary: title)
     }
 }

@@ -31,7 +31,20 @@ struct FigureContext {
     /// The picture of a scene on a variant, with the device around it.
     func picture(_ source: SceneSource, on variant: Variant, frame: FrameStyle = .bezel) throws -> DisplayList {
         let window = try source.picture(of: 0, on: variant, tools: tools).value
-        return tools.framed(window, on: variant, in: frame, theme: theme)
+        return tools.framed(window, on: variant, in: frame, theme: theme, companion: otherApp(beside: variant))
+    }
+
+    /// What stands for the other app on the screen, so that nobody takes it for the one that the figure is about.
+    private func otherApp(beside variant: Variant) -> DisplayList? {
+        guard let place = variant.window.companion else { return nil }
+        let bounds = CGRect(origin: .zero, size: place.size)
+        // A window that floats hides the right of it.
+        let isFloating = place.contains(variant.window.frame)
+        let visible = isFloating ? variant.window.frame.minX - place.minX : place.width
+        let label = TextPlacement(setter: tools.textSetter, scale: variant.scale).line(
+            words("other-app"), at: CGPoint(x: visible / 2, y: bounds.midY), anchor: .center, size: 44,
+            color: style.font(.heading).color, width: visible - 40)
+        return DisplayList(size: place.size, items: [.rectangle(bounds, style.hairline)] + label)
     }
 
     /// A preview whose longer side has a length, whatever the device.
