@@ -201,7 +201,8 @@ let package = Package(
         .testTarget(
             name: "FiguresTests",
             dependencies: [
-                "Figures", "Devices", "Diagnostics", "Drawing", "Previews", "Rendering", "Theming", "Typography",
+                "Figures", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Previews", "Rendering",
+                "Theming", "Typography",
             ]),
         .testTarget(
             name: "MaquetteTestingTests", dependencies: ["MaquetteTesting", "AdaptiveKit", "Goldens", "Previews"]),

@@ -15,6 +15,7 @@ struct FigureWords {
     /// - Parameters:
     ///   - key: as the catalogue has it.
     ///   - arguments: take the places of %1, %2 and so on.
+    /// - Returns: the caption.
     func callAsFunction(_ key: String, _ arguments: String...) -> String {
         var text = Self.catalogue[key]?[language.rawValue] ?? key
         for (index, argument) in arguments.enumerated() {

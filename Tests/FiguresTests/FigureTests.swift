@@ -1,7 +1,9 @@
+import Bitmaps
 import Devices
 import Diagnostics
 import Drawing
 import Foundation
+import Geometry
 import Previews
 import Rendering
 import Testing
@@ -27,9 +29,9 @@ struct FigureTests {
         return try composer.picture(of: figure)
     }
 
-    private func bytes(_ list: DisplayList, _ format: OutputFormat) throws -> [UInt8] {
+    private func bytes(_ list: DisplayList, _ format: OutputFormat, scale: CGFloat = 1) throws -> [UInt8] {
         var tools = RenderingTools(fonts: FontLibrary())
-        return try render(list, as: format, options: RenderingOptions(scale: 1), with: &tools).value
+        return try render(list, as: format, options: RenderingOptions(scale: scale), with: &tools).value
     }
 
     @Test("Every figure is an SVG that an XML parser takes, the same bytes each time", arguments: names)
@@ -88,6 +90,29 @@ struct FigureTests {
         let result = options.run { _ in }
         #expect(result.status == .wrongUsage)
         #expect(result.diagnostics.map(\.problem.code) == [code])
+    }
+
+    @Test(
+        "rsvg-convert draws an SVG as the PNG has it, but for less than one pixel in a hundred",
+        .enabled(if: Tool.rsvg != nil, "rsvg-convert is not installed"), arguments: ["trait-cascade"])
+    func otherRenderer(name: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "figure-\(name)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (svg, png) = (folder.appending(path: "a.svg"), folder.appending(path: "a.png"))
+        let list = try picture(name)
+        try Data(try bytes(list, .svg)).write(to: svg)
+        _ = try Tool.run(try #require(Tool.rsvg), ["-z", "2", svg.path, "-o", png.path])
+        let theirs = try Bitmap(decoding: Array(try Data(contentsOf: png)))
+        let ours = try Bitmap(decoding: try bytes(list, .png, scale: 2))
+        try #require(ours.size == theirs.size)
+        // Every seventh pixel tells the share as well.
+        let pixels = stride(from: 0, to: ours.size.width * ours.size.height, by: 7)
+        let different = pixels.count { pixel in
+            (4 * pixel..<4 * pixel + 4).contains { abs(Int(ours.pixels[$0]) - Int(theirs.pixels[$0])) > 10 }
+        }
+        let share = Double(different) / Double((ours.size.width * ours.size.height / 7))
+        #expect(share < 0.01, "\(share)")
     }
 
     @Test("A PDF carries its fonts", .enabled(if: Tool.pdffonts != nil, "pdffonts is not installed"))
@@ -162,6 +187,7 @@ struct FigureLayoutTests {
 /// Programs that judge files, where they are installed.
 enum Tool {
     static let pdffonts = path("pdffonts")
+    static let rsvg = path("rsvg-convert")
 
     static func path(_ name: String) -> String? {
         ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }

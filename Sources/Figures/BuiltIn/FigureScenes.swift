@@ -20,6 +20,7 @@ enum FigureScenes {
     ///   - mode: the preferred display mode.
     ///   - behavior: the preferred split behaviour.
     ///   - width: the horizontal size class that the split view has whatever is around it.
+    /// - Returns: the scene file's text.
     static func split(
         style: String = "double", mode: String? = nil, behavior: String? = nil, width: String? = nil
     ) -> String {

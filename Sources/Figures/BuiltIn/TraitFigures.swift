@@ -44,6 +44,7 @@ extension FigureContext {
     ///   - name: under which arrows find it; its children's names begin with it.
     ///   - outer: the classes of what it is in, `nil` for the outermost: what differs is marked.
     ///   - arrows: takes those between the boxes.
+    /// - Returns: the boxes.
     fileprivate func tree(
         _ node: EnvironmentNode, name: String, in outer: SizeClasses?, arrows: inout [FigureArrow]
     ) -> FigureBlock {
