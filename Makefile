@@ -38,9 +38,17 @@ goldens: build ## record the project's own goldens again; look at them before yo
 build: set-up ## build the command in release mode
 	$(SWIFT) build -c release --product maquette
 
-install: build ## copy the command to PREFIX/bin (PREFIX is /usr/local unless given)
-	install -d "$(DESTDIR)$(PREFIX)/bin"
+# Where bash, zsh and fish look for completions of their own accord.
+BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
+FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+
+install: build ## copy the command and its shell completions to PREFIX (/usr/local unless given)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)"
 	install -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/maquette"
+	$(RELEASE) --generate-completion-script bash >"$(BASH_COMPLETIONS)/maquette"
+	$(RELEASE) --generate-completion-script zsh >"$(ZSH_COMPLETIONS)/_maquette"
+	$(RELEASE) --generate-completion-script fish >"$(FISH_COMPLETIONS)/maquette.fish"
 
 conformance: set-up ## write Documentation/Conformance.md anew from the names of the tests
 	MAQUETTE_WRITE_CONFORMANCE=1 $(SWIFT) test --filter ConformanceTests
