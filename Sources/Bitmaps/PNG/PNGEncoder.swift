@@ -54,9 +54,12 @@ public final class PNGEncoder {
 }
 
 extension PictureSurvey {
-    /// Whether hardly any of the picture is shades: photographs, and gradients that run both ways.
+    /// Whether hardly any of the picture is shades, as photographs and gradients that run both ways are, and not all of
+    /// it is noise.
     fileprivate var isFlat: Bool {
+        let pixels = width * shadedPixels.count
         let shaded = shadedPixels.reduce(0) { $0 + Int($1) }
-        return shaded * 64 <= width * shadedPixels.count
+        let novel = novelPixels.reduce(0) { $0 + Int($1) }
+        return shaded * 64 <= pixels && novel * 2 <= pixels
     }
 }
