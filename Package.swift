@@ -181,7 +181,7 @@ let package = Package(
             name: "PreviewsTests",
             dependencies: [
                 "Previews", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming", "Traits",
-                "Typography", "Rendering", "AdaptiveKit",
+                "Typography", "Rendering", "AdaptiveKit", "Scenes",
             ]),
         .testTarget(name: "ParityTests", dependencies: ["UIKit", "_Testing_UIKit"]),
         // The app of the articles on adaptive interfaces, written against UIKit alone.

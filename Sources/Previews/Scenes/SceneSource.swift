@@ -1,4 +1,5 @@
 import AdaptiveKit
+public import Bitmaps
 public import Devices
 public import Diagnostics
 import Drawing
@@ -60,6 +61,28 @@ public struct SceneSource: PictureSource {
     private init(entries: [Entry], palette: Palette) {
         self.entries = entries
         self.palette = palette
+    }
+
+    public func inputDigests() -> [ContentDigest?] {
+        let now = Int(Date().timeIntervalSince1970)
+        return entries.map { Self.inputDigest(of: $0, now: now) }
+    }
+
+    /// The scene's file and the documents that it names, each with what lies around it.
+    private static func inputDigest(of entry: Entry, now: Int) -> ContentDigest? {
+        // What a program's own controllers show is in no file.
+        guard entry.materials.controllers.isEmpty else { return nil }
+        let folder = (entry.scene.path as NSString).deletingLastPathComponent
+        let named = entry.materials.documents.keys.sorted().map { (folder as NSString).appendingPathComponent($0) }
+        var builder = DigestBuilder()
+        for path in [entry.scene.path] + named {
+            guard let surroundings = InputFingerprint(Project.openDocument(path)).digest(now: now),
+                let digest = InputFingerprint.digest(of: path, among: [], surroundings: surroundings)
+            else { return nil }
+            builder.combine(path)
+            builder.combine(digest.hexadecimal)
+        }
+        return builder.finish()
     }
 
     public func picture(
