@@ -363,8 +363,8 @@ open class UINavigationBar: UIView {
         paintBackButton(layout, into: &items)
         paintTitle(item, layout, into: &items)
         if isModern {
-            paintGlassGroups(left, layout.left.map(frame), height: 44, into: &items)
-            paintGlassGroups(right, layout.right.map(frame), height: 44, into: &items)
+            paintGlassGroups(left, layout.left.map(frame), height: glassHeight, into: &items)
+            paintGlassGroups(right, layout.right.map(frame), height: glassHeight, into: &items)
         }
         for (button, span) in zip(left + right, layout.left + layout.right) {
             button.paint(in: frame(span), into: &items)
@@ -390,15 +390,18 @@ open class UINavigationBar: UIView {
         items.text(line, at: origin)
     }
 
+    /// Glass is 44 points high, and never higher than its bar: a phone on its side has a low one at the screen's edge.
+    private var glassHeight: CGFloat { min(44, frame(.init(x: 0, width: 44)).height) }
+
     private func paintBackButton(_ layout: NavigationBarLayout.Placed, into items: inout [DrawingItem]) {
         guard let x = layout.chevronX else { return }
         let normal = currentAppearance?.backButtonAppearance.normal.titleTextAttributes ?? [:]
         let itemTint = backItem?.backBarButtonItem?.tintColor
         if isModern {
-            let rect = frame(.init(x: x, width: 44)).centered(CGSize(width: 44, height: 44))
+            let rect = frame(.init(x: x, width: 44)).centered(CGSize(width: glassHeight, height: glassHeight))
             paintGlass(in: rect, into: &items)
             items += ControlGlyph.chevronBackward.items(
-                in: rect.shrunk(by: 11), color: resolved(itemTint ?? .label), weight: 2.4,
+                in: rect.shrunk(by: glassHeight / 4), color: resolved(itemTint ?? .label), weight: 2.4,
                 isRightToLeft: isRightToLeft)
             return
         }

@@ -176,7 +176,8 @@ open class UIToolbar: UIView {
         let buttons = buttons
         let frames = frames(of: buttons)
         if isModern {
-            paintGlassGroups(buttons, frames.map { $0.insetBy(dx: -11, dy: 0) }, height: 44, into: &items)
+            paintGlassGroups(
+                buttons, frames.map { $0.insetBy(dx: -11, dy: 0) }, height: min(44, bounds.height), into: &items)
         }
         for (button, rect) in zip(buttons, frames) { button.paint(in: rect, into: &items) }
     }
