@@ -1,0 +1,129 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// What stands for a symbol of the system: a plain sign of the same meaning, in a box of the symbol's size.
+///
+/// The system's own drawings belong to Apple. A name without a sign in `SymbolSigns` is a rounded frame.
+struct SymbolShape {
+    let name: String
+
+    /// Width and height in ems: of the point size at medium scale.
+    ///
+    /// Interface Builder stores a symbol's proportions in documents; a usual symbol's longer side is 1.18 em.
+    var box: CGSize {
+        if let known = Self.boxes[baseName] { return known }
+        if name.contains("circle") { return CGSize(width: 1.18, height: 1.13) }
+        return CGSize(width: 1.18, height: 1.1)
+    }
+
+    /// The name without what only varies the sign.
+    private var baseName: String {
+        name.split(separator: ".").filter { $0 != "fill" }.joined(separator: ".")
+    }
+
+    private static let boxes: [String: CGSize] = [
+        "chevron.right": CGSize(width: 0.745, height: 0.98), "chevron.left": CGSize(width: 0.745, height: 0.98),
+        "chevron.forward": CGSize(width: 0.745, height: 0.98), "chevron.backward": CGSize(width: 0.745, height: 0.98),
+        "chevron.down": CGSize(width: 1.08, height: 0.59), "chevron.up": CGSize(width: 1.08, height: 0.59),
+        "plus": CGSize(width: 1.02, height: 0.98), "minus": CGSize(width: 1.02, height: 0.26),
+        "xmark": CGSize(width: 0.98, height: 0.865), "checkmark": CGSize(width: 1.04, height: 0.96),
+        "star": CGSize(width: 1.18, height: 1.07), "heart": CGSize(width: 1.18, height: 0.99),
+        "trash": CGSize(width: 1.16, height: 1.27), "square.and.arrow.up": CGSize(width: 1.1, height: 1.31),
+        "square.and.arrow.down": CGSize(width: 1.1, height: 1.16), "doc": CGSize(width: 1.04, height: 1.18),
+        "doc.on.doc": CGSize(width: 1.18, height: 1.31), "person": CGSize(width: 1.12, height: 1.06),
+        "person.3": CGSize(width: 2, height: 0.97), "ellipsis": CGSize(width: 1.06, height: 0.26),
+        "magnifyingglass": CGSize(width: 1.16, height: 1.1), "pencil": CGSize(width: 0.98, height: 0.98),
+        "globe": CGSize(width: 1.18, height: 1.13), "exclamationmark.triangle": CGSize(width: 1.2, height: 1.07),
+        "camera": CGSize(width: 1.3, height: 1.05), "folder": CGSize(width: 1.24, height: 1.02),
+        "bookmark": CGSize(width: 0.8, height: 1.1),
+    ]
+
+    /// The sign as one filled outline, in a box of a size in points.
+    ///
+    /// - Parameters:
+    ///   - size: of the box.
+    ///   - lineWidth: of lines, in points.
+    /// - Returns: an outline for the non-zero winding rule.
+    func outline(in size: CGSize, lineWidth: CGFloat) -> Path {
+        guard size.width > 0, size.height > 0 else { return Path() }
+        let parts = SymbolName(name)
+        var frame = CGRect(origin: .zero, size: size)
+        // A badge hangs over the corner of the sign, and the sign leaves room for it.
+        if parts.badge != nil { frame.size = CGSize(width: size.width * 0.85, height: size.height * 0.85) }
+        let pen = Pen(width: min(lineWidth, min(size.width, size.height) / 2), isFilled: parts.isFilled)
+        var area: Outline
+        if let container = parts.container {
+            area = pen.outline(of: container.rawValue, in: frame)
+            let room = frame.insetBy(dx: frame.width * 0.26, dy: frame.height * 0.26)
+            let sign = parts.base.map { pen.outline(of: $0, in: room) } ?? Outline()
+            if parts.isFilled { area = pen.cut(sign, outOf: area) } else { area.append(sign) }
+        } else if let base = parts.base {
+            area = pen.outline(of: base, in: frame)
+        } else {
+            // A name without a sign of its own is an empty frame.
+            let inset = frame.insetBy(dx: size.width * 0.08, dy: size.height * 0.08)
+            area = Pen(width: pen.width, isFilled: false).outline(of: "square", in: inset, keepsProportions: false)
+        }
+        if parts.isSlashed {
+            let inner = frame.insetBy(dx: pen.width / 2, dy: pen.width / 2)
+            let line = [CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.maxY)]
+            var gap = Outline()
+            gap.stroke(line, isClosed: false, width: pen.width * 2.8)
+            area = pen.cut(gap, outOf: area)
+            area.stroke(line, isClosed: false, width: pen.width)
+        }
+        if let badge = parts.badge {
+            let side = min(size.width, size.height) * 0.45
+            let box = CGRect(x: size.width - side, y: size.height - side, width: side, height: side)
+            var disc = Outline()
+            disc.stroke([CGPoint(x: box.midX, y: box.midY)], isClosed: false, width: side + pen.width * 1.4)
+            area = pen.cut(disc, outOf: area)
+            if badge.isEmpty {
+                area.stroke([CGPoint(x: box.midX, y: box.midY)], isClosed: false, width: side * 0.9)
+            } else {
+                area.append(pen.outline(of: badge, in: box.insetBy(dx: side * 0.1, dy: side * 0.1)))
+            }
+        }
+        return area.path
+    }
+
+    /// Draws signs of the table.
+    private struct Pen {
+        let width: CGFloat
+        let isFilled: Bool
+
+        func cut(_ hole: Outline, outOf area: Outline) -> Outline { area.subtracting(hole, step: width / 12) }
+
+        /// A sign, as large as fits into the frame with its lines' whole width.
+        func outline(of name: String, in frame: CGRect, keepsProportions: Bool = true) -> Outline {
+            let sign = SymbolSign(SymbolSigns.all[name] ?? "")
+            let bounds = sign.bounds
+            let room = frame.insetBy(dx: min(width, frame.width) / 2, dy: min(width, frame.height) / 2)
+            let horizontal = bounds.width > 0 ? room.width / bounds.width : .greatestFiniteMagnitude
+            let vertical = bounds.height > 0 ? room.height / bounds.height : .greatestFiniteMagnitude
+            let scale = min(horizontal, vertical)
+            guard scale > 0, scale < .greatestFiniteMagnitude else { return Outline() }
+            let (sx, sy) = keepsProportions ? (scale, scale) : (horizontal, vertical)
+            var area = Outline()
+            var holes = Outline()
+            for line in sign.lines {
+                let points = line.points.map {
+                    CGPoint(x: room.midX + ($0.x - bounds.midX) * sx, y: room.midY + ($0.y - bounds.midY) * sy)
+                }
+                switch line.ink {
+                case .stroke: area.stroke(points, isClosed: line.isClosed, width: width)
+                case .area: area.fill(points)
+                case .body:
+                    if isFilled, points.count > 2 { area.fill(points) }
+                    area.stroke(points, isClosed: line.isClosed, width: width)
+                case .detailStroke where isFilled: holes.stroke(points, isClosed: line.isClosed, width: width)
+                case .detailStroke: area.stroke(points, isClosed: line.isClosed, width: width)
+                case .detailArea where isFilled: holes.fill(points)
+                case .detailArea: area.fill(points)
+                }
+            }
+            return cut(holes, outOf: area)
+        }
+    }
+}
