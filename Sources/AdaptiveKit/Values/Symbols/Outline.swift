@@ -73,7 +73,10 @@ struct Outline {
     /// The non-zero rule cannot cut out what overlaps itself, as strokes do at their joints. So the area is cut into
     /// thin strips, and in each strip the spans that only this area covers are kept.
     ///
-    /// - Parameter step: height of a strip; of the size of a tenth of a point it shows no stairs.
+    /// - Parameters:
+    ///   - other: the area that is cut out.
+    ///   - step: height of a strip; a tenth of a point shows no stairs.
+    /// - Returns: strips that do not overlap.
     func subtracting(_ other: Outline, step: CGFloat) -> Outline {
         let ys = polygons.joined().map(\.y)
         guard !other.polygons.isEmpty, step > 0, let top = ys.min(), let bottom = ys.max() else { return self }
