@@ -1,7 +1,7 @@
 import Bitmaps
-public import Diagnostics
+import Diagnostics
 import Foundation
-public import Previews
+import Previews
 
 /// Makes goldens of what a run produced, all at once.
 public struct GoldenApproval: Sendable {

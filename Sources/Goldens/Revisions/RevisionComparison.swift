@@ -1,5 +1,5 @@
 import Devices
-public import Diagnostics
+import Diagnostics
 import Foundation
 import Previews
 import Theming

@@ -1,10 +1,10 @@
 import Bitmaps
 import Devices
-public import Diagnostics
+import Diagnostics
 import Drawing
 import Foundation
 import Geometry
-public import Previews
+import Previews
 import Rendering
 
 /// What of a picture is compared.

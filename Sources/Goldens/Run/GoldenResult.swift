@@ -1,5 +1,5 @@
 import Bitmaps
-public import Devices
+import Devices
 import Foundation
 import Traits
 

@@ -1,5 +1,5 @@
 public import Diagnostics
-public import Foundation
+import Foundation
 
 /// What a run found, as it is kept in `run.json`: the report, approval and merging read nothing else.
 public struct GoldenRunRecord: Hashable, Sendable, Codable {

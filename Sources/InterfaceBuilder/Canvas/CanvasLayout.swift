@@ -160,6 +160,7 @@ extension TreeBuilder {
     /// A line for every view that was made, in the coordinates of the view around it in the document.
     ///
     /// - Parameter window: where given, views that are not in it are left out.
+    /// - Returns: the lines, in the order of the document.
     func viewLines(in window: UIWindow? = nil) -> [LayoutReport.View] {
         made.compactMap { entry in
             guard !entry.source.id.isEmpty, window == nil || entry.view.window === window else { return nil }

@@ -92,6 +92,7 @@ extension Project {
     /// project begins; where no project is in sight, those of the nearest folder that has a catalog.
     ///
     /// - Parameter path: of the document, of whatever kind; it is not read.
+    /// - Returns: a project of the one document.
     public static func openDocument(_ path: String) -> Project {
         var folder = (path as NSString).deletingLastPathComponent
         if folder.isEmpty { folder = "." }

@@ -1,5 +1,6 @@
 import AdaptiveKit
 import Devices
+import Drawing
 import Foundation
 import Geometry
 import Testing
