@@ -28,7 +28,8 @@ extension Theme {
         try resolve(ThemeSource(identity: file, file: file, text: yaml), chain: [])
     }
 
-    static func isPath(_ reference: String) -> Bool {
+    /// Whether a reference is the path of a theme's file rather than the name of a theme that the program carries.
+    public static func isPath(_ reference: String) -> Bool {
         reference.contains("/") || reference.hasSuffix(".yaml") || reference.hasSuffix(".yml")
     }
 

@@ -45,9 +45,8 @@ public struct RenderOptions: Sendable {
             let preferences = try ScenePreferences.read(contentsOfFile: path)
             options.axes.merge(preferences.axes) { own, _ in own }
             if !hasTheme, let theme = preferences.theme {
-                let isPath = theme.contains("/") || theme.hasSuffix(".yaml") || theme.hasSuffix(".yml")
                 let folder = (path as NSString).deletingLastPathComponent
-                options.theme = isPath ? (folder as NSString).appendingPathComponent(theme) : theme
+                options.theme = Theme.isPath(theme) ? (folder as NSString).appendingPathComponent(theme) : theme
             }
         } catch {
             return self
@@ -152,7 +151,7 @@ public struct RenderOptions: Sendable {
     /// The files that the pictures are made of, as far as they can be told from the input: those that are there now.
     var watchedFiles: [String] {
         var files = Set(inputs)
-        if theme.contains("/") || theme.hasSuffix(".yaml") || theme.hasSuffix(".yml") { files.insert(theme) }
+        if Theme.isPath(theme) { files.insert(theme) }
         for input in inputs {
             do {
                 let project = try Project.open(input).value
