@@ -106,6 +106,45 @@ struct ScreensTests {
         #expect(host.source.snapshot().numberOfItems(inSection: 1) == 0)
     }
 
+    @Test func diffableDataSourceOfACollection() throws {
+        final class Host: UIViewController {
+            let collection = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: UICollectionViewFlowLayout())
+            lazy var source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+                collection, path, item in
+                let cell = collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+                cell.accessibilityIdentifier = item
+                return cell
+            }
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+                view.addSubview(collection)
+                show(["a", "b", "c"])
+            }
+
+            func show(_ items: [String]) {
+                var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+                snapshot.appendSections([7])
+                snapshot.appendItems(items)
+                source.apply(snapshot)
+            }
+        }
+        let host = Host()
+        _ = show(host)
+        func shown() -> [String?] {
+            host.collection.layoutIfNeeded()
+            return (0..<host.collection.numberOfItems(inSection: 0)).map {
+                host.collection.cellForItem(at: IndexPath(item: $0, section: 0))?.accessibilityIdentifier
+            }
+        }
+        #expect(shown() == ["a", "b", "c"])
+        host.show(["c", "d"])
+        #expect(shown() == ["c", "d"])
+        #expect(host.source.sectionIdentifier(for: 0) == 7 && host.source.sectionIdentifier(for: 1) == nil)
+    }
+
     @Test func zoomingAndScrolling() {
         final class Zoomer: UIViewController, UIScrollViewDelegate {
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -43,7 +43,7 @@ final class AppearanceRecords {
         var winners: [(record: Record, precedence: AppearancePrecedence)] = []
         for record in records where record.proxy.stands(for: receiver) {
             guard !receiver.appearanceState.wasSet(record.key) else { continue }
-            if let wanted = record.proxy.traits, !traits.containsTraits(in: wanted) { continue }
+            guard traits.containsTraits(in: record.proxy.traits) else { continue }
             var place: Int?
             if !record.proxy.containers.isEmpty {
                 let above = containers ?? ancestors()
@@ -54,7 +54,7 @@ final class AppearanceRecords {
             let precedence = AppearancePrecedence(
                 classDepth: record.proxy.classDepth, outermostContainer: place,
                 containerCount: record.proxy.containers.count,
-                traitCount: record.proxy.traits.map { $0.changedTraits(from: nil).count } ?? 0, order: record.order)
+                traitCount: record.proxy.traits.changedTraits(from: nil).count, order: record.order)
             if let index = winners.firstIndex(where: { $0.record.key == record.key }) {
                 if winners[index].precedence < precedence { winners[index] = (record, precedence) }
             } else {
@@ -99,10 +99,10 @@ final class AppearanceProxy {
     let classDepth: Int
     /// The innermost first, as UIKit takes them.
     let containers: [AnyClass]
-    let traits: UITraitCollection?
+    let traits: UITraitCollection
     private let records: AppearanceRecords
 
-    init(target: AnyClass, classDepth: Int, containers: [AnyClass], traits: UITraitCollection?) {
+    init(target: AnyClass, classDepth: Int, containers: [AnyClass], traits: UITraitCollection) {
         self.target = target
         self.classDepth = classDepth
         self.containers = containers

@@ -24,29 +24,27 @@ public protocol UIAppearance: AnyObject {
     ) -> Self
 }
 
-extension UIViewController: UIAppearanceContainer {}
-
-extension UIView: AppearanceReceiver, UIAppearance, UIAppearanceContainer {
-    public static func appearance() -> Self { proxy(traits: nil, containers: []) }
+extension UIAppearance {
+    public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
     public static func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {
-        proxy(traits: nil, containers: containerTypes)
+        appearance(for: UITraitCollection(), whenContainedInInstancesOf: containerTypes)
     }
 
-    public static func appearance(for trait: UITraitCollection) -> Self { proxy(traits: trait, containers: []) }
+    public static func appearance(for trait: UITraitCollection) -> Self {
+        appearance(for: trait, whenContainedInInstancesOf: [])
+    }
+}
 
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIView: AppearanceReceiver, UIAppearance, UIAppearanceContainer {
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {
-        proxy(traits: trait, containers: containerTypes)
-    }
-
-    private static func proxy(
-        traits: UITraitCollection?, containers: [any UIAppearanceContainer.Type]
-    ) -> Self {
-        recording(RuntimeClass.make(self, frame: .zero), traits: traits, containers: containers)
+        recording(RuntimeClass.make(self, frame: .zero), traits: trait, containers: containerTypes)
     }
 
     /// Applies what proxies recorded for this view.
@@ -94,33 +92,17 @@ extension UIView: AppearanceReceiver, UIAppearance, UIAppearanceContainer {
 }
 
 extension UIBarItem: AppearanceReceiver, UIAppearance, UIAppearanceContainer {
-    public static func appearance() -> Self { proxy(traits: nil, containers: []) }
-
-    public static func appearance(
-        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self {
-        proxy(traits: nil, containers: containerTypes)
-    }
-
-    public static func appearance(for trait: UITraitCollection) -> Self { proxy(traits: trait, containers: []) }
-
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {
-        proxy(traits: trait, containers: containerTypes)
-    }
-
-    private static func proxy(
-        traits: UITraitCollection?, containers: [any UIAppearanceContainer.Type]
-    ) -> Self {
-        recording(RuntimeClass.make(self), traits: traits, containers: containers)
+        recording(RuntimeClass.make(self), traits: trait, containers: containerTypes)
     }
 }
 
 extension AppearanceReceiver {
     /// Makes a fresh object a proxy for its class.
     fileprivate static func recording(
-        _ made: Self, traits: UITraitCollection?, containers: [any UIAppearanceContainer.Type]
+        _ made: Self, traits: UITraitCollection, containers: [any UIAppearanceContainer.Type]
     ) -> Self {
         var depth = 0
         var mirror = Mirror(reflecting: made).superclassMirror

@@ -134,7 +134,7 @@ open class UIButton: UIControl {
     open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
     open var currentTitleColor: UIColor { current(\.titleColor) ?? standardTitleColor }
     open var currentTitleShadowColor: UIColor? { current(\.titleShadowColor) }
-    open var currentImage: UIImage? { current(\.image) ?? standardImage }
+    open var currentImage: UIImage? { current(\.image) }
     open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
 
     private var standardTitleColor: UIColor {
@@ -143,8 +143,6 @@ open class UIButton: UIControl {
     }
 
     /// The sign that a button of a built-in type shows.
-    private var standardImage: UIImage? { nil }
-
     var standardGlyph: ControlGlyph? {
         switch buttonType {
         case .detailDisclosure, .infoLight, .infoDark: .info

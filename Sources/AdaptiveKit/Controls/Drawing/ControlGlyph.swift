@@ -6,11 +6,11 @@ import Geometry
 ///
 /// They are drawn for this project: of the same meaning and room as the system's own, not copies of its font.
 enum ControlGlyph: Hashable, Sendable, CaseIterable {
-    case chevronForward, chevronBackward, chevronDown, chevronUp, chevronUpDown
-    case checkmark, plus, minus, xmark, ellipsis, reorder
-    case info, plusInCircle, minusInCircle, xmarkFilled, circle, checkmarkFilled
+    case chevronForward, chevronBackward
+    case checkmark, plus, minus, xmark, ellipsis
+    case info, plusInCircle, xmarkFilled
     case magnifier, star, starFilled, clock, person, book, folder, trash, camera, compose, share, reply, refresh
-    case play, pause, rewind, fastForward, undo, redo, download, pageCurl, microphone, bookmark
+    case play, pause, rewind, fastForward, undo, redo, download, pageCurl
     case sidebarLeading, fullScreen
 
     /// One part of a sign.
@@ -25,16 +25,11 @@ enum ControlGlyph: Hashable, Sendable, CaseIterable {
         switch self {
         case .chevronForward: [.line(.polyline((8.6, 4.2), (16, 12), (8.6, 19.8)))]
         case .chevronBackward: [.line(.polyline((15.4, 4.2), (8, 12), (15.4, 19.8)))]
-        case .chevronDown: [.line(.polyline((4.2, 8.4), (12, 16), (19.8, 8.4)))]
-        case .chevronUp: [.line(.polyline((4.2, 15.6), (12, 8), (19.8, 15.6)))]
-        case .chevronUpDown:
-            [.line(.polyline((7.4, 9), (12, 4.4), (16.6, 9))), .line(.polyline((7.4, 15), (12, 19.6), (16.6, 15)))]
         case .checkmark: [.line(.polyline((4.6, 13), (9.8, 18.6), (19.4, 5.4)))]
         case .plus: [.line(.polyline((12, 3.6), (12, 20.4))), .line(.polyline((3.6, 12), (20.4, 12)))]
         case .minus: [.line(.polyline((3.6, 12), (20.4, 12)))]
         case .xmark: [.line(.polyline((5, 5), (19, 19))), .line(.polyline((19, 5), (5, 19)))]
         case .ellipsis: [4.5, 12, 19.5].map { .area(.disc(($0, 12), 2)) }
-        case .reorder: [7, 12, 17].map { .line(.polyline((3.5, $0), (20.5, $0))) }
         case .info:
             [
                 .line(.disc((12, 12), 9.6)), .area(.disc((12, 7.4), 1.25)),
@@ -45,17 +40,10 @@ enum ControlGlyph: Hashable, Sendable, CaseIterable {
                 .line(.disc((12, 12), 9.6)), .line(.polyline((12, 7.2), (12, 16.8))),
                 .line(.polyline((7.2, 12), (16.8, 12))),
             ]
-        case .minusInCircle: [.area(.disc((12, 12), 10.4)), .knockout(.stroked((6.6, 12), (17.4, 12)))]
         case .xmarkFilled:
             [
                 .area(.disc((12, 12), 10.4)), .knockout(.stroked((8.2, 8.2), (15.8, 15.8))),
                 .knockout(.stroked((15.8, 8.2), (8.2, 15.8))),
-            ]
-        case .circle: [.line(.disc((12, 12), 9.6))]
-        case .checkmarkFilled:
-            [
-                .area(.disc((12, 12), 10.4)), .knockout(.stroked((7.4, 12.6), (10.8, 16.2))),
-                .knockout(.stroked((10.8, 16.2), (16.6, 8))),
             ]
         case .magnifier: [.line(.disc((10, 10), 6.8)), .line(.polyline((15, 15), (21, 21)))]
         case .star: [.line(.star)]
@@ -146,13 +134,6 @@ enum ControlGlyph: Hashable, Sendable, CaseIterable {
                 .line(.polygon((5, 3), (19, 3), (19, 15), (13, 21), (5, 21))),
                 .line(.polyline((13, 21), (13, 15), (19, 15))),
             ]
-        case .microphone:
-            [
-                .area(.roundedRectangle(CGRect(x: 9, y: 2.4, width: 6, height: 11.6), cornerRadius: 3)),
-                .line(.arc((12, 11.4), 6, from: 0, quarters: 2)), .line(.polyline((12, 17.4), (12, 21))),
-                .line(.polyline((8.6, 21), (15.4, 21))),
-            ]
-        case .bookmark: [.line(.polygon((6.4, 3), (17.6, 3), (17.6, 21), (12, 16.6), (6.4, 21)))]
         }
     }
 

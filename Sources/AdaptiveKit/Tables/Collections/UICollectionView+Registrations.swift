@@ -1,0 +1,39 @@
+public import Foundation
+
+extension UICollectionView {
+    /// How cells of a class are made and filled.
+    public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        public typealias Handler = (Cell, IndexPath, Item) -> Void
+        let handler: Handler
+
+        public init(handler: @escaping Handler) { self.handler = handler }
+    }
+
+    /// How headers and footers of a class are made and filled.
+    public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        public typealias Handler = (Supplementary, String, IndexPath) -> Void
+        let elementKind: String
+        let handler: Handler
+
+        public init(elementKind: String, handler: @escaping Handler) {
+            self.elementKind = elementKind
+            self.handler = handler
+        }
+    }
+
+    public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        let cell = RuntimeClass.make(Cell.self, frame: .zero)
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+
+    public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        let view = RuntimeClass.make(Supplementary.self, frame: .zero)
+        registration.handler(view, registration.elementKind, indexPath)
+        return view
+    }
+}
