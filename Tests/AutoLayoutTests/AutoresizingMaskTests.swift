@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Geometry
 import Testing
 
 struct AutoresizingMaskTests {

@@ -148,8 +148,7 @@ struct LayoutTree {
             nodes[index].isFixed = true
             system.setFrame(frame, of: nodes[index].item)
         } else {
-            let mask = AutoLayout.AutoresizingMask(rawValue: view.layoutState.autoresizingMask.rawValue)
-            let constraints = mask.constraints(
+            let constraints = view.layoutState.autoresizingMask.constraints(
                 for: nodes[index].item, in: parent, frame: frame, designSize: superview.geometry.plainFrame.size,
                 ids: &ids)
             for constraint in constraints { add(constraint, for: .mask(view)) }

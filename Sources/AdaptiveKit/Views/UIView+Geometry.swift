@@ -1,3 +1,4 @@
+import AutoLayout
 public import Foundation
 import Geometry
 
@@ -98,47 +99,5 @@ extension UIView {
         return CGSize(
             width: intrinsic.width >= 0 ? intrinsic.width : geometry.plainFrame.width,
             height: intrinsic.height >= 0 ? intrinsic.height : geometry.plainFrame.height)
-    }
-}
-
-extension UIView.AutoresizingMask {
-    /// A frame after its superview's size changed.
-    ///
-    /// What changes is shared among the flexible parts in proportion to their lengths before; where those are
-    /// nothing, in equal shares.
-    ///
-    /// > Rule: AL-11.
-    func frame(_ frame: CGRect, in oldSize: CGSize, resizedTo newSize: CGSize) -> CGRect {
-        let (x, width) = Self.span(
-            frame.minX, frame.width, in: oldSize.width, resizedTo: newSize.width,
-            flexibleBefore: contains(.flexibleLeftMargin), flexibleLength: contains(.flexibleWidth),
-            flexibleAfter: contains(.flexibleRightMargin))
-        let (y, height) = Self.span(
-            frame.minY, frame.height, in: oldSize.height, resizedTo: newSize.height,
-            flexibleBefore: contains(.flexibleTopMargin), flexibleLength: contains(.flexibleHeight),
-            flexibleAfter: contains(.flexibleBottomMargin))
-        return CGRect(x: x, y: y, width: width, height: height)
-    }
-
-    private static func span(
-        _ start: CGFloat, _ length: CGFloat, in old: CGFloat, resizedTo new: CGFloat,
-        flexibleBefore: Bool, flexibleLength: Bool, flexibleAfter: Bool
-    ) -> (CGFloat, CGFloat) {
-        let change = new - old
-        guard change != 0 else { return (start, length) }
-        var parts: [(isFlexible: Bool, length: CGFloat)] = [
-            (flexibleBefore, start), (flexibleLength, length), (flexibleAfter, old - start - length),
-        ]
-        // Nothing flexible: UIKit lets the far margin take the change.
-        if !parts.contains(where: \.isFlexible) { parts[2].isFlexible = true }
-        let flexible = parts.filter(\.isFlexible)
-        let total = flexible.reduce(0) { $0 + $1.length }
-        func grown(_ index: Int) -> CGFloat {
-            let part = parts[index]
-            guard part.isFlexible else { return part.length }
-            let share = total != 0 ? part.length / total : 1 / CGFloat(flexible.count)
-            return part.length + change * share
-        }
-        return (grown(0), Swift.max(0, grown(1)))
     }
 }

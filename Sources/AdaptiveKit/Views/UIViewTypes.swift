@@ -1,4 +1,5 @@
 public import Foundation
+public import Geometry
 public import Traits
 
 extension UIView {
@@ -9,17 +10,7 @@ extension UIView {
     }
 
     /// Which parts of a frame give way when the superview's size changes.
-    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-    }
+    public typealias AutoresizingMask = Geometry.AutoresizingMask
 
     public enum TintAdjustmentMode: Int, Hashable, Sendable { case automatic, normal, dimmed }
 

@@ -9,7 +9,7 @@ extension TreeBuilder {
     func applyProperties(of source: DocumentView, to view: UIView) {
         let properties = source.properties
         if let frame = source.frame, mayUseStoredFrame(of: source) { view.frame = frame }
-        view.autoresizingMask = UIView.AutoresizingMask(rawValue: properties.autoresizingMask.rawValue)
+        view.autoresizingMask = properties.autoresizingMask
         // Xcode makes constraints of its own for a fixed frame; they say what the mask says.
         view.translatesAutoresizingMaskIntoConstraints =
             properties.translatesAutoresizingMaskIntoConstraints || properties.isFixedFrame

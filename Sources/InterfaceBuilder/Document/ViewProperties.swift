@@ -1,4 +1,5 @@
 public import Foundation
+public import Geometry
 
 /// What every view has, whatever its class.
 ///
@@ -11,18 +12,6 @@ public struct ViewProperties: Hashable, Sendable {
 
     public enum SemanticContentAttribute: String, Hashable, Sendable {
         case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
-    }
-
-    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        // The bits are those of UIView.AutoresizingMask.
-        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
     public var translatesAutoresizingMaskIntoConstraints = true

@@ -1,0 +1,49 @@
+public import Foundation
+public import Geometry
+
+extension AutoresizingMask {
+    /// The constraints that hold `item` to `superview` as the mask says.
+    ///
+    /// Where nothing along an axis is flexible the frame is fixed to the left and top. Flexible parts share a change of
+    /// the superview's size in proportion to their lengths in the design, or equally where these sum to nothing.
+    ///
+    /// - Parameters:
+    ///   - item: the view.
+    ///   - superview: what `frame` lies in.
+    ///   - frame: the view's frame in the design, in points.
+    ///   - designSize: the superview's size in the design, in points.
+    ///   - alignmentInsets: from the view's frame inward to its alignment rectangle, in points.
+    ///   - ids: where new ids come from.
+    /// - Returns: four required constraints: left, width, top, height.
+    /// > Rule: AL-11.
+    public func constraints(
+        for item: ItemID, in superview: ItemID, frame: CGRect, designSize: CGSize,
+        alignmentInsets: UIEdgeInsets = .zero, ids: inout LayoutIDSupply
+    ) -> [LayoutConstraint] {
+        let (horizontal, vertical) = spans(of: frame, in: designSize)
+        func hold(
+            _ attribute: LayoutAttribute, share: CGFloat, of whole: LayoutAttribute, constant: CGFloat,
+            fixedTo origin: LayoutAttribute?
+        ) -> LayoutConstraint {
+            let second: LayoutConstraint.Anchor? =
+                share != 0 ? .init(superview, whole) : origin.map { .init(superview, $0) }
+            return LayoutConstraint(
+                id: ids.constraint(), .init(item, attribute), .equal, second,
+                multiplier: share != 0 ? share : 1, constant: constant)
+        }
+        return [
+            hold(
+                .left, share: horizontal.startShare, of: .right,
+                constant: horizontal.startConstant + alignmentInsets.left, fixedTo: .left),
+            hold(
+                .width, share: horizontal.lengthShare, of: .width,
+                constant: horizontal.lengthConstant - alignmentInsets.left - alignmentInsets.right, fixedTo: nil),
+            hold(
+                .top, share: vertical.startShare, of: .bottom,
+                constant: vertical.startConstant + alignmentInsets.top, fixedTo: .top),
+            hold(
+                .height, share: vertical.lengthShare, of: .height,
+                constant: vertical.lengthConstant - alignmentInsets.top - alignmentInsets.bottom, fixedTo: nil),
+        ]
+    }
+}
