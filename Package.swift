@@ -127,6 +127,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
+        // A headless Chromium for the tests of pages.
+        .target(name: "BrowserDriver", path: "Tests/BrowserDriver"),
+
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "LocatedYAMLTests", dependencies: ["LocatedYAML", "Diagnostics"]),
@@ -180,8 +183,8 @@ let package = Package(
         .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "Previews", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming", "Traits",
-                "Typography", "Rendering", "AdaptiveKit", "Scenes",
+                "BrowserDriver", "Previews", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming",
+                "Traits", "Typography", "Rendering", "AdaptiveKit", "Scenes",
             ]),
         .testTarget(name: "ParityTests", dependencies: ["UIKit", "_Testing_UIKit"]),
         // The app of the articles on adaptive interfaces, written against UIKit alone.

@@ -28,6 +28,26 @@ public func render(
     }
 }
 
+/// Draws pictures and writes them as the pages of one PDF document, with title and summary of the first.
+///
+/// - Parameters:
+///   - count: how many pages there are; at least one.
+///   - options: as for a single picture; the scale is that of what must be held as pixels.
+///   - tools: the worker's own tools.
+///   - page: makes a page by its index; each is drawn before the next is made.
+/// - Returns: the file's bytes, with what could only be drawn as a stand-in.
+/// - Throws: ``RenderingProblem``, and whatever the function throws.
+public func renderPages(
+    _ count: Int, options: RenderingOptions = RenderingOptions(), with tools: inout RenderingTools,
+    page: (Int) throws -> DisplayList
+) throws -> Diagnosed<[UInt8]> {
+    let first = try page(0)
+    var document = try PDFDocument(firstPage: first, backend: PDFBackend(tools: tools, options: options))
+    try document.add(first)
+    for index in 1..<max(1, count) { try document.add(page(index)) }
+    return try document.finish()
+}
+
 /// Draws a picture into memory.
 ///
 /// - Parameters:

@@ -57,6 +57,31 @@ struct DeterminismTests {
         #expect(!text.contains("/ModDate"))
     }
 
+    @Test("draws the pages of a PDF in order, each at its own size, and the same bytes every time")
+    func pdfPages() throws {
+        let pages = [Samples.everything, Samples.settings, Samples.everything]
+        func document() throws -> [UInt8] {
+            var tools = RenderingTools(fonts: TestFonts())
+            return try renderPages(pages.count, with: &tools) { pages[$0] }.value
+        }
+        let file = try document()
+        #expect(try document() == file)
+        // A compressed document says the sizes of its pages in its streams; poppler reads them.
+        let text = String(decoding: file, as: UTF8.self)
+        #expect(text.hasPrefix("%PDF-1.5"))
+        var tools = RenderingTools(fonts: TestFonts())
+        #expect(
+            try renderPages(1, with: &tools) { _ in Samples.settings }.value
+                == render(Samples.settings, as: .pdf, with: &tools).value)
+        struct Stop: Error {}
+        #expect(throws: Stop.self) {
+            try renderPages(2, with: &tools) { page in
+                guard page == 0 else { throw Stop() }
+                return Samples.settings
+            }
+        }
+    }
+
     @Test("embeds the font in a PDF")
     func pdfFonts() throws {
         var tools = RenderingTools(fonts: TestFonts())

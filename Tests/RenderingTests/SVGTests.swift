@@ -67,6 +67,52 @@ struct SVGTests {
         #expect(try render(Samples.everything, as: .svg, with: &tools).value == first)
     }
 
+    /// The lines that are in one document and not in the other.
+    private func difference(_ a: DisplayList, _ b: DisplayList) throws -> (gone: [String], new: [String]) {
+        let texts = try [a, b].map { String(decoding: try document($0), as: UTF8.self).split(separator: "\n") }
+        let changes = texts[1].difference(from: texts[0])
+        func lines(_ changes: [CollectionDifference<Substring>.Change]) -> [String] {
+            changes.map { change in
+                switch change {
+                case .insert(_, let line, _), .remove(_, let line, _): String(line)
+                }
+            }
+        }
+        return (lines(changes.removals), lines(changes.insertions))
+    }
+
+    @Test("a moved element changes its own lines alone, and another word only the glyphs that are new")
+    func smallDifferences() throws {
+        func list(_ second: String, y: CGFloat = 120) -> DisplayList {
+            let texts = [("first", "Alpha beta", CGFloat(40)), ("second", second, y), ("third", "Quick fox", 200)]
+            return DisplayList(
+                size: CGSize(width: 320, height: 400),
+                items: texts.map { id, text, y in
+                    let frame = CGRect(x: 20, y: y, width: 200, height: 30)
+                    let box = CGRect(origin: .zero, size: frame.size)
+                    let paint = Paint.linearGradient(
+                        Gradient(stops: [.init(color: .black, offset: 0), .init(color: .white, offset: y / 400)]),
+                        from: .zero, to: CGPoint(x: 0, y: 30))
+                    return .element(
+                        ElementMark(id: id, kind: "UILabel", label: text, frame: frame),
+                        [
+                            .group(
+                                GroupStyle(
+                                    transform: CGAffineTransform(translationX: 20, y: y),
+                                    clip: .roundedRectangle(box, cornerRadius: 6)),
+                                [.fill(.rectangle(box), id == "first" ? paint : .color(.black))]
+                                    + [.glyphs(TestFonts.run(text, size: 17, at: CGPoint(x: 4, y: 20)))])
+                        ])
+                })
+        }
+        let moved = try difference(list("Sphinx"), list("Sphinx", y: 121))
+        #expect(moved.gone.count == 2 && moved.new.count == 2, "its frame and its place")
+        #expect(moved.new.allSatisfy { $0.contains("20 121") })
+        let reworded = try difference(list("Sphinx"), list("Sphinz"))
+        #expect(reworded.gone.allSatisfy { $0.contains("Sphinx") || $0.contains("id=\"m-g") }, "\(reworded.gone)")
+        #expect(reworded.new.allSatisfy { $0.contains("Sphinz") || $0.contains("id=\"m-g") }, "\(reworded.new)")
+    }
+
     @Test("escapes whatever words an input holds, and makes its ids fit for XML")
     func hostileWords() throws {
         let words = "</g><script>alert(\"1\")</script> & ' \u{0} \u{8} \u{FFFE} \n\t ünï 😀"

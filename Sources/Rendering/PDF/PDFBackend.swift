@@ -4,41 +4,75 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Draws a display list as a document of one page, as many points large as the list.
+/// Draws display lists as the pages of a document, each page as many points large as its list.
 struct PDFBackend {
     let tools: RenderingTools
     let options: RenderingOptions
 
     func document(of list: DisplayList) throws(RenderingProblem) -> Diagnosed<[UInt8]> {
-        let (width, height) = try list.pageSides
-        let output = PDFOutput()
+        var document = try PDFDocument(firstPage: list, backend: self)
+        try document.add(list)
+        return try document.finish()
+    }
+}
+
+/// A document that pages are added to one after the other.
+struct PDFDocument: ~Copyable {
+    private let backend: PDFBackend
+    private let output = PDFOutput()
+    private let surface: OpaquePointer
+    private var pageCount = 0
+    private var diagnostics: [Diagnostic] = []
+
+    /// An empty document with title and summary of its first page.
+    init(firstPage: DisplayList, backend: PDFBackend) throws(RenderingProblem) {
+        let (width, height) = try firstPage.pageSides
         guard let surface = cairo_pdf_surface_create_for_stream(PDFOutput.write, output.pointer, width, height) else {
             throw .drawingFailed(reason: "no document")
         }
-        defer { cairo_surface_destroy(surface) }
+        self.surface = surface
+        self.backend = backend
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5)
         // Cairo would write the time of day.
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
-        if !list.title.isEmpty {
-            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, list.title.withoutControlCharacters)
+        if !firstPage.title.isEmpty {
+            let title = firstPage.title.withoutControlCharacters
+            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
         }
-        if !list.summary.isEmpty {
-            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, list.summary.withoutControlCharacters)
+        if !firstPage.summary.isEmpty {
+            let summary = firstPage.summary.withoutControlCharacters
+            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, summary)
         }
+    }
+
+    deinit { cairo_surface_destroy(surface) }
+
+    mutating func add(_ list: DisplayList) throws(RenderingProblem) {
+        if pageCount > 0 {
+            let (width, height) = try list.pageSides
+            cairo_surface_show_page(surface)
+            cairo_pdf_surface_set_size(surface, width, height)
+        }
+        pageCount += 1
         let context = try CairoContext(surface)
-        if let background = options.background {
+        if let background = backend.options.background {
             context.setSource(background)
             cairo_paint(context.pointer)
         }
-        var painter = CairoPainter(context: context, tools: tools, target: .page, scale: options.scale)
+        var painter = CairoPainter(
+            context: context, tools: backend.tools, target: .page, scale: backend.options.scale)
         try painter.draw(list.items)
         try context.check()
+        diagnostics += painter.log.diagnostics
+    }
+
+    mutating func finish() throws(RenderingProblem) -> Diagnosed<[UInt8]> {
         cairo_surface_finish(surface)
         let status = cairo_surface_status(surface)
         guard status == CAIRO_STATUS_SUCCESS else {
             throw .drawingFailed(reason: String(cString: cairo_status_to_string(status)))
         }
-        return Diagnosed(output.bytes, diagnostics: painter.log.diagnostics)
+        return Diagnosed(output.bytes, diagnostics: diagnostics)
     }
 }
 

@@ -1,11 +1,15 @@
+import Bitmaps
 import Drawing
 import Foundation
 
-/// What stands in a document's `<defs>`: each thing once, numbered in the order of its first use.
+/// What stands in a document's `<defs>`: each thing once, in the order of its first use.
+///
+/// A definition is named after what it is, not after its place, so that a change in one part of a picture leaves the
+/// lines of all others as they are.
 struct SVGDefinitions {
     private(set) var text = TextBytes()
     private var names: [Key: String] = [:]
-    private var counts: [Kind: Int] = [:]
+    private var used: Set<String> = []
 
     enum Kind: String {
         case glyph = "g"
@@ -26,17 +30,44 @@ struct SVGDefinitions {
     }
 
     /// The id of a definition, which the function writes where it is not there yet.
+    ///
+    /// - Parameters:
+    ///   - key: what it is.
+    ///   - kind: what it is used as.
+    ///   - write: writes its element with the id that it is given.
     mutating func id(
         of key: Key, kind: Kind, _ write: (inout TextBytes, String) -> Void
     ) -> String {
         if let name = names[key] { return name }
-        let number = counts[kind, default: 0] + 1
-        counts[kind] = number
         // No element's id begins like this, so the two never meet.
-        let name = "m-\(kind.rawValue)\(number)"
+        let base = "m-\(kind.rawValue)" + Self.word(for: key, write)
+        var name = base
+        var repetition = 1
+        while !used.insert(name).inserted {
+            repetition += 1
+            name = "\(base)-\(repetition)"
+        }
         names[key] = name
         write(&text, name)
         return name
+    }
+
+    /// What tells a definition from others of its kind, in few letters that an id may have.
+    private static func word(for key: Key, _ write: (inout TextBytes, String) -> Void) -> String {
+        switch key {
+        case .glyph(let font, let size, let index):
+            var number = TextBytes()
+            number.write(Double(size))
+            return "\(index)-\(number.text)-\(font.digest.prefix(4))"
+        case .picture(let digest, let width, let height):
+            var sides = TextBytes()
+            sides.write(CGPoint(x: width, y: height))
+            return digest.prefix(10) + "-" + sides.text.replacing(" ", with: "x")
+        case .paint, .clip, .blur, .tint:
+            var definition = TextBytes()
+            write(&definition, "")
+            return String(ContentDigest(of: definition.bytes).hexadecimal.prefix(8))
+        }
     }
 }
 

@@ -1,0 +1,86 @@
+public import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A headless Chromium that tests open pages in.
+///
+/// It speaks the browser's own debugging protocol over two pipes, so that no port is opened and nothing else is
+/// needed. One test owns one browser; it ends with it.
+public final class Browser {
+    /// What can go wrong with a browser; a test shows it as it is.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    /// The program, where the machine has one.
+    public static let executable: String? = {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        let names = ["chromium", "chromium-browser", "google-chrome", "chrome-headless-shell"]
+        return names.lazy.flatMap { name in folders.lazy.map { "\($0)/\(name)" } }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }()
+
+    public static var isInstalled: Bool { executable != nil }
+    /// Why a test is skipped.
+    public static let absence: String = "needs Chromium, which this machine does not have"
+
+    private let connection: BrowserConnection
+    private let profile: String
+
+    /// Starts the program with a profile of its own, which is gone when the browser is.
+    public init() throws {
+        guard let program = Self.executable else { throw Failure(description: Self.absence) }
+        profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: profile, withIntermediateDirectories: true)
+        connection = try BrowserConnection(
+            program: program,
+            arguments: [
+                "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+                "--disable-extensions", "--disable-background-networking", "--disable-component-update",
+                "--hide-scrollbars", "--force-color-profile=srgb", "--remote-debugging-pipe",
+                "--user-data-dir=\(profile)", "about:blank",
+            ])
+    }
+
+    deinit {
+        connection.close()
+        do {
+            try FileManager.default.removeItem(atPath: profile)
+        } catch {
+            // What a dying browser still writes there, the machine's own cleaning takes away.
+            return
+        }
+    }
+
+    /// Opens a page and waits until it is loaded.
+    ///
+    /// - Parameters:
+    ///   - url: of the page.
+    ///   - width: of the window's inside, in CSS pixels.
+    ///   - height: likewise.
+    ///   - scale: pixels in a CSS pixel.
+    ///   - isDark: whether the person prefers dark pages.
+    public func open(
+        _ url: URL, width: Int = 1280, height: Int = 800, scale: Double = 1, isDark: Bool = false
+    ) throws -> BrowserPage {
+        let target = try connection.call("Target.createTarget", ["url": "about:blank"])
+        let attached = try connection.call(
+            "Target.attachToTarget", ["targetId": target["targetId"] as? String ?? "", "flatten": true])
+        guard let session = attached["sessionId"] as? String else {
+            throw Failure(description: "the browser opens no page")
+        }
+        let page = BrowserPage(connection: connection, session: session)
+        for domain in ["Page", "Runtime", "Log", "Network"] { try page.call("\(domain).enable") }
+        try page.resize(width: width, height: height, scale: scale)
+        try page.prefer(dark: isDark)
+        try page.call("Page.navigate", ["url": url.absoluteString])
+        try page.wait(for: "document.readyState === 'complete' && location.href !== 'about:blank'")
+        return page
+    }
+}
