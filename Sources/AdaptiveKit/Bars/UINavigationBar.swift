@@ -74,7 +74,7 @@ open class UINavigationBar: UIView {
     }
     open weak var delegate: AnyObject?
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
-    private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
+    var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
     private var ownStandardAppearance: UINavigationBarAppearance?
 
     open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
@@ -129,10 +129,10 @@ open class UINavigationBar: UIView {
     /// > Rule: CH-1.
     public var backgroundOutset = UIEdgeInsets.zero
 
-    private var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
+    var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
 
     /// The appearance that holds now; `nil` where the older properties decide.
-    private var currentAppearance: UINavigationBarAppearance? {
+    var currentAppearance: UINavigationBarAppearance? {
         let environment = JobEnvironment.current
         guard environment.isAtLeast(iOS: 13) else { return nil }
         if isAtScrollEdge {
@@ -164,10 +164,10 @@ open class UINavigationBar: UIView {
 
     private var environment: BarEnvironment { JobEnvironment.current.barEnvironment(for: traitCollection) }
 
-    private var isModern: Bool { JobEnvironment.current.isAtLeast(iOS: 26) }
+    var isModern: Bool { JobEnvironment.current.isAtLeast(iOS: 26) }
 
     /// A prompt takes 30 points above the title.
-    private static let promptHeight: CGFloat = 30
+    static let promptHeight: CGFloat = 30
 
     var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : Self.promptHeight }
 
@@ -195,7 +195,7 @@ open class UINavigationBar: UIView {
     open override var isLayoutBoundary: Bool { true }
 
     /// The row of title and buttons, between the safe area's sides.
-    private var row: CGRect {
+    var row: CGRect {
         let safe = safeAreaInsets
         return CGRect(
             x: bounds.minX + safe.left, y: bounds.minY + promptHeight,
@@ -217,19 +217,19 @@ open class UINavigationBar: UIView {
         return shown.map { BarButton(item: $0, bar: self, attributes: buttonAttributes($0)) }
     }
 
-    private var titleFont: UIFont {
+    var titleFont: UIFont {
         let attributes = currentAppearance?.titleTextAttributes ?? titleTextAttributes
         return attributes?[.font] as? UIFont ?? titleTextAttributes?[.font] as? UIFont
             ?? .systemFont(ofSize: 17, weight: .semibold)
     }
 
-    private var titleColor: UIColor {
+    var titleColor: UIColor {
         let attributes = currentAppearance?.titleTextAttributes
         return attributes?[.foregroundColor] as? UIColor ?? titleTextAttributes?[.foregroundColor] as? UIColor
             ?? (barStyle == .default ? .label : .white)
     }
 
-    private var backFont: UIFont {
+    var backFont: UIFont {
         currentAppearance?.backButtonAppearance.normal.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
     }
 
@@ -241,7 +241,7 @@ open class UINavigationBar: UIView {
     /// The titles that the back button may show, the longest first.
     ///
     /// > Rule: CH-4.
-    private var backTitles: [String] {
+    var backTitles: [String] {
         guard showsBackButton, let previous = backItem, !isModern else { return [] }
         if topItem?.backButtonDisplayMode == .minimal || previous.backButtonDisplayMode == .minimal { return [] }
         if let item = previous.backBarButtonItem {
@@ -315,7 +315,7 @@ open class UINavigationBar: UIView {
         return CGSize(width: view.bounds.width, height: min(row.height, view.bounds.height))
     }
 
-    private func frame(_ span: NavigationBarLayout.ClosedSpan) -> CGRect {
+    func frame(_ span: NavigationBarLayout.ClosedSpan) -> CGRect {
         let row = row
         return CGRect(x: row.minX + span.x, y: row.minY, width: span.width, height: row.height)
             .mirrored(in: row, if: isRightToLeft)
@@ -370,76 +370,6 @@ open class UINavigationBar: UIView {
             button.paint(in: frame(span), into: &items)
         }
         if showsLargeTitle { paintLargeTitle(item, into: &items) }
-    }
-
-    private func paintPrompt(_ item: UINavigationItem, into items: inout [DrawingItem]) {
-        guard let prompt = item.prompt else { return }
-        let layout = setLine(prompt, font: .systemFont(ofSize: 13), color: titleColor, width: max(1, row.width - 32))
-        let box = CGRect(x: row.minX, y: bounds.minY, width: row.width, height: Self.promptHeight + 8)
-        items.text(layout, at: layout.centeredOrigin(in: box, grid: pixelGrid))
-    }
-
-    private func paintTitle(
-        _ item: UINavigationItem, _ layout: NavigationBarLayout.Placed, into items: inout [DrawingItem]
-    ) {
-        guard let title = item.title, item.titleView == nil, layout.title.width > 0 else { return }
-        let rect = frame(layout.title)
-        let line = setLine(title, font: titleFont, color: titleColor, width: rect.width + 0.5)
-        var origin = line.centeredOrigin(in: rect, grid: pixelGrid)
-        origin.y += titleAdjustments[isCompactHeight ? .compact : .default] ?? 0
-        items.text(line, at: origin)
-    }
-
-    /// Glass is 44 points high, and never higher than its bar: a phone on its side has a low one at the screen's edge.
-    private var glassHeight: CGFloat { min(44, frame(.init(x: 0, width: 44)).height) }
-
-    private func paintBackButton(_ layout: NavigationBarLayout.Placed, into items: inout [DrawingItem]) {
-        guard let x = layout.chevronX else { return }
-        let normal = currentAppearance?.backButtonAppearance.normal.titleTextAttributes ?? [:]
-        let itemTint = backItem?.backBarButtonItem?.tintColor
-        if isModern {
-            let rect = frame(.init(x: x, width: 44)).centered(CGSize(width: glassHeight, height: glassHeight))
-            paintGlass(in: rect, into: &items)
-            items += ControlGlyph.chevronBackward.items(
-                in: rect.shrunk(by: glassHeight / 4), color: resolved(itemTint ?? .label), weight: 2.4,
-                isRightToLeft: isRightToLeft)
-            return
-        }
-        let rect = frame(.init(x: x, width: 12.5))
-        let tint = itemTint ?? tintColor ?? .systemBlue
-        if let image = currentAppearance?.backIndicatorImage ?? backIndicatorImage {
-            items += image.items(in: rect.centered(image.size), tint: tint, traits: traitCollection)
-        } else {
-            items += ControlGlyph.chevronBackward.items(
-                in: rect.centered(CGSize(width: 26, height: 26)), color: resolved(tint), weight: 2.7,
-                isRightToLeft: isRightToLeft)
-        }
-        guard let index = layout.backTitle, backTitles.indices.contains(index) else { return }
-        let color = normal[.foregroundColor] as? UIColor ?? tint
-        let line = setLine(backTitles[index], font: backFont, color: color)
-        let box = frame(.init(x: layout.backTitleX, width: line.size.width))
-        items.text(line, at: line.centeredOrigin(in: box, grid: pixelGrid))
-    }
-
-    private func paintLargeTitle(_ item: UINavigationItem, into items: inout [DrawingItem]) {
-        guard let title = item.title else { return }
-        let attributes = currentAppearance?.largeTitleTextAttributes ?? largeTitleTextAttributes
-        let font =
-            attributes?[.font] as? UIFont ?? largeTitleTextAttributes?[.font] as? UIFont
-            ?? .systemFont(ofSize: UIFont.preferredFont(forTextStyle: .largeTitle).pointSize, weight: .bold)
-        let color =
-            attributes?[.foregroundColor] as? UIColor ?? largeTitleTextAttributes?[.foregroundColor] as? UIColor
-            ?? titleColor
-        let margin = LayoutMargins.rootView(
-            width: bounds.width, version: JobEnvironment.current.systemVersion
-        ).leading
-        let room = row.insetBy(dx: min(margin, row.width / 2), dy: 0)
-        let line = setLine(title, font: font, color: color, width: max(1, room.width))
-        let x = isRightToLeft ? room.maxX - line.size.width : room.minX
-        let top = row.maxY
-        let box = CGRect(x: x, y: top, width: line.size.width, height: max(0, bounds.maxY - top))
-        // The title sits 8 points above the bar's edge.
-        items.text(line, at: CGPoint(x: x, y: pixelGrid.round(max(box.minY, box.maxY - 8 - line.size.height))))
     }
 }
 
