@@ -110,8 +110,22 @@ struct BarButton {
         return CGSize(width: max(0, size.width), height: min(max(0, size.height), height))
     }
 
+    /// Draws the button, marked as what the input calls it.
     func paint(in rect: CGRect, into items: inout [DrawingItem]) {
         guard item.customView == nil, !isSpace else { return }
+        var own: [DrawingItem] = []
+        paintContent(in: rect, into: &own)
+        guard let origin = item.origin else {
+            items += own
+            return
+        }
+        let mark = ElementMark(
+            id: origin.id, kind: "UIBarButtonItem", label: origin.label ?? title, location: origin.location,
+            frame: rect)
+        items.append(.element(mark, own))
+    }
+
+    private func paintContent(in rect: CGRect, into items: inout [DrawingItem]) {
         let drawn = bar.resolved(color)
         if let image {
             let insets = item.imageInsets
