@@ -65,7 +65,7 @@ public struct VisualFormatProblem: Problem, Error, Hashable {
         case .priority: "use a number above 0 and at most 1000"
         case .noSuperview: "add the view to its superview first"
         case .alignmentAlongAxis: "align edges across the axis: top, bottom, centerY for H, leading, centerX for V"
-        case .expected, .number: nil
+        case .expected, .number: "visual format reads as \"H:|-[title]-8-[field(>=100)]-|\""
         }
     }
 
