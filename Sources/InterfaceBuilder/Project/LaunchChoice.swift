@@ -180,3 +180,22 @@ extension CGSize {
         orientation == .portrait ? self : CGSize(width: height, height: width)
     }
 }
+
+extension LaunchChoice {
+    /// What an app shows that has these and nothing else.
+    ///
+    /// - Parameters:
+    ///   - description: of its Info.plist.
+    ///   - document: the path of its launch storyboard.
+    ///   - pictures: the names of its picture files, as `Default-568h@2x.png`.
+    public init(description: LaunchScreenConfiguration?, document: String?, pictures: [String]) {
+        plist = InfoPlist(
+            path: "Info.plist", kind: .app, launchStoryboardName: .init(), mainStoryboardName: .init(),
+            launchScreen: description, launchScreens: [:], supportedOrientations: .init(), requiresFullScreen: false,
+            isStatusBarHidden: .init(), hasLightStatusBar: .init(), launchImages: [],
+            userInterfaceStyle: .unspecified)
+        documents = InfoPlist.ByIdiom(any: document)
+        self.pictures = LaunchPictures(
+            files: Dictionary(pictures.map { (($0 as NSString).deletingPathExtension, $0) }) { first, _ in first })
+    }
+}
