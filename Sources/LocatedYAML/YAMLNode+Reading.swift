@@ -31,16 +31,16 @@ extension YAMLNode {
         let place = location ?? SourceLocation(file: path)
         let data: Data
         do {
-            let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-            guard size <= limits.bytes else {
-                throw DiagnosedError(YAMLProblem.tooLarge(bytes: size, limit: limits.bytes), at: place)
-            }
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch let error as DiagnosedError {
-            throw error
+            // What a path leads to may have no size, or no end.
+            let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            defer { try? handle.close() }
+            data = try handle.read(upToCount: limits.bytes + 1) ?? Data()
         } catch {
             let reason = FileManager.default.fileExists(atPath: path) ? "\(path) is no readable file" : "no \(path)"
             throw DiagnosedError(YAMLProblem.unreadable(reason), at: place)
+        }
+        guard data.count <= limits.bytes else {
+            throw DiagnosedError(YAMLProblem.tooLarge(limit: limits.bytes), at: place)
         }
         guard let text = String(data: data, encoding: .utf8) else {
             throw DiagnosedError(YAMLProblem.notText, at: place)
@@ -58,7 +58,7 @@ extension YAMLNode {
     public init(_ text: String, file: String, limits: YAMLLimits = YAMLLimits()) throws(DiagnosedError) {
         guard text.utf8.count <= limits.bytes else {
             throw DiagnosedError(
-                YAMLProblem.tooLarge(bytes: text.utf8.count, limit: limits.bytes), at: SourceLocation(file: file))
+                YAMLProblem.tooLarge(limit: limits.bytes), at: SourceLocation(file: file))
         }
         var conversion = Conversion(file: file, limits: limits)
         do {
@@ -97,10 +97,12 @@ extension YAMLNode {
 
     private static func problem(for error: YamlError) -> YAMLProblem {
         switch error {
+        case .composer(_, let problem, _, _) where problem.contains("undefined alias"): .undefinedAlias
+        case .composer(_, let problem, _, _) where problem.contains("another document"): .severalDocuments
         case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _):
             .malformed(problem)
         case .duplicatedKeysInMapping(let keys, _):
-            .malformed("written twice: \(keys.map { "\($0)" }.sorted().joined(separator: ", "))")
+            .duplicateKey(keys.first ?? "a key")
         case .reader(let problem, _, _, _): .malformed(problem)
         case .memory: .malformed("no memory left")
         default: .malformed("the reader gave up")
@@ -159,9 +161,8 @@ private struct Conversion {
                     YAMLNode.Entry(key: name, keyLocation: place, value: try convert(value, depth: depth + 1)))
             }
             return YAMLNode(.mapping(entries), at: location)
-        case .alias(let alias):
-            throw DiagnosedError(
-                YAMLProblem.malformed("the alias \(alias.anchor.rawValue) has no anchor"), at: location)
+        case .alias:
+            throw DiagnosedError(YAMLProblem.undefinedAlias, at: location)
         }
     }
 }

@@ -62,6 +62,15 @@ public struct YAMLNode: Hashable, Sendable {
         return ["", "~", "null"].contains(text.lowercased())
     }
 
+    /// What stands there, for a message: `'wide'`, a list, a mapping, nothing.
+    public var summary: String {
+        switch content {
+        case .scalar(let text, _): isNull ? "nothing" : "'\(text.count > 40 ? text.prefix(39) + "…" : text[...])'"
+        case .sequence: "a list"
+        case .mapping: "a mapping"
+        }
+    }
+
     public var elements: [YAMLNode]? {
         if case .sequence(let nodes) = content { return nodes }
         return nil

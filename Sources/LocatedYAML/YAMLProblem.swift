@@ -3,10 +3,14 @@ public import Diagnostics
 /// What can be wrong with a YAML file before anybody asks what it means.
 public enum YAMLProblem: Problem, Hashable {
     case unreadable(String)
-    case tooLarge(bytes: Int, limit: Int)
+    case tooLarge(limit: Int)
     case notText
     /// Not YAML, in the words of the YAML reader.
     case malformed(String)
+    case duplicateKey(String)
+    /// An alias for an anchor that is not in the file, or stands after it.
+    case undefinedAlias
+    case severalDocuments
     case tab
     case empty
     /// A mapping or a list stands where a key belongs.
@@ -20,6 +24,9 @@ public enum YAMLProblem: Problem, Hashable {
         case .tooLarge: "yaml-too-large"
         case .notText: "yaml-not-text"
         case .malformed: "yaml-malformed"
+        case .duplicateKey: "yaml-duplicate-key"
+        case .undefinedAlias: "yaml-undefined-alias"
+        case .severalDocuments: "yaml-several-documents"
         case .tab: "yaml-tab"
         case .empty: "yaml-empty"
         case .keyIsNoText: "yaml-key-is-no-text"
@@ -31,9 +38,12 @@ public enum YAMLProblem: Problem, Hashable {
     public var message: String {
         switch self {
         case .unreadable(let reason): "cannot be read: \(reason)"
-        case .tooLarge(let bytes, _): "the file has \(bytes) bytes"
+        case .tooLarge(let limit): "the file has more than \(limit) bytes"
         case .notText: "the file is not UTF-8 text"
         case .malformed(let reason): "not readable as YAML: \(reason)"
+        case .duplicateKey(let key): "'\(key)' is written twice"
+        case .undefinedAlias: "an alias stands for what has no anchor before it"
+        case .severalDocuments: "another document begins here, and a file is one"
         case .tab: "a tab stands where YAML takes only spaces"
         case .empty: "the file says nothing"
         case .keyIsNoText: "a key must be a plain text"
@@ -45,9 +55,13 @@ public enum YAMLProblem: Problem, Hashable {
     public var remedy: String? {
         switch self {
         case .unreadable: "check the path and who may read it"
-        case .tooLarge(_, let limit): "at most \(limit) are read; is it the right file?"
+        case .tooLarge: "is it the right file?"
         case .notText: "save it as UTF-8"
-        case .malformed, .empty: nil
+        case .malformed: "look for a bracket, quotation mark or colon that is missing here or in the line before"
+        case .duplicateKey: "keep one of the two"
+        case .undefinedAlias: "write &NAME at what *NAME is to repeat"
+        case .severalDocuments: "remove the line '---', or what follows it"
+        case .empty: "is it the right file?"
         case .tab: "indent with spaces"
         case .keyIsNoText: "write the key as a word"
         case .tooDeep: "nest less"

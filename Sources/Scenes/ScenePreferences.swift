@@ -15,7 +15,7 @@ public struct ScenePreferences: Sendable {
     /// - Throws: what is wrong with the two.
     public static func read(contentsOfFile path: String) throws(DiagnosedError) -> ScenePreferences {
         let root = try YAMLNode.read(contentsOfFile: path)
-        var reader = SceneReader(file: path, colorNames: [])
+        var reader = ShapeReader(file: path, colorNames: [])
         var preferences = ScenePreferences()
         if let node = root["variants"] {
             preferences.axes = reader.within(key: "variants") { SceneDocument.variants.read(node, &$0) } ?? [:]

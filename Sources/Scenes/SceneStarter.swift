@@ -1,17 +1,7 @@
 /// What a new scene file begins as.
 public enum SceneStarter {
-    /// A split view with two columns and a popover, with a line on each part.
-    public static let text = """
-        # A scene: what fills the window, what is presented over it, and on which variants it is drawn.
-        #
-        #   maquette scene check THIS.yaml     says what is wrong with it
-        #   maquette render THIS.yaml --grid   draws it
-        #   maquette scene schema              prints a JSON Schema, which editors check and complete by
-        title: Mail
-        variants:
-            devices: [iphone-15, ipad-pro-11]
-            orientations: all
-
+    /// The root of a scene with a list of mailboxes beside a message; figures show it too.
+    public static let mail = """
         root:
             split:
                 style: double
@@ -26,11 +16,26 @@ public enum SceneStarter {
                           title: Mailboxes
                 secondary:
                     navigation:
-                        - detail: {heading: Lunch on Friday, subheading: "Anna, 11:42"}
+                        - detail: {heading: Lunch on Friday, subheading: "Anna, 11:42", lines: 9}
                           title: Inbox
                           right:
                               - {system: compose, id: compose}
 
+        """
+
+    /// A split view with two columns and a popover, with a line on each part.
+    public static let text = """
+        # A scene: what fills the window, what is presented over it, and on which variants it is drawn.
+        #
+        #   maquette scene check THIS.yaml     says what is wrong with it
+        #   maquette render THIS.yaml --grid   draws it
+        #   maquette scene schema              prints a JSON Schema, which editors check and complete by
+        title: Mail
+        variants:
+            devices: [iphone-15, ipad-pro-11]
+            orientations: all
+
+        \(mail)
         # What is presented over it; remove the signs to see a popover on iPad, and a sheet on iPhone.
         # present:
         #     - popover: {form: {rows: [{title: To, value: Anna}, {title: Encrypt, switch: true}]}}

@@ -1,5 +1,6 @@
 public import Drawing
 public import Foundation
+import LocatedYAML
 
 /// How what is drawn over a preview looks; lengths in points.
 public struct AnnotationStyle: Hashable, Sendable {
@@ -18,20 +19,27 @@ public struct AnnotationStyle: Hashable, Sendable {
     public var always = ""
     public var lineWidth: CGFloat = 0
 
-    static var fields: [ThemeField<AnnotationStyle>] {
+    static var fields: [Field<AnnotationStyle>] {
         [
-            ThemeField("always", .words(\.always)),
-            ThemeField("frame", .color(\.frame)),
-            ThemeField("margin", .color(\.margin)),
-            ThemeField("safeArea", .color(\.safeArea)),
-            ThemeField("constraint", .color(\.constraint)),
-            ThemeField("sizeClass", .color(\.sizeClass)),
-            ThemeField("baseline", .color(\.baseline)),
-            ThemeField("spacing", .color(\.spacing)),
-            ThemeField("label", .color(\.label)),
-            ThemeField("labelText", .color(\.labelText)),
-            ThemeField("textSize", .length(\.textSize)),
-            ThemeField("lineWidth", .length(\.lineWidth)),
+            Field("always", words, "Kinds that are drawn where nobody asks, with commas between them.") {
+                $0.always = $1
+            },
+            Field("frame", \.frame, .hexadecimal, "Frames."),
+            Field("margin", \.margin, .hexadecimal, "Margins."),
+            Field("safeArea", \.safeArea, .hexadecimal, "The safe area."),
+            Field("constraint", \.constraint, .hexadecimal, "Constraints."),
+            Field("sizeClass", \.sizeClass, .hexadecimal, "Size classes."),
+            Field("baseline", \.baseline, .hexadecimal, "Baselines."),
+            Field("spacing", \.spacing, .hexadecimal, "Distances, and accents of figures."),
+            Field("label", \.label, .hexadecimal, "Behind labels."),
+            Field("labelText", \.labelText, .hexadecimal, "Labels."),
+            Field("textSize", \.textSize, .points, "Of labels."),
+            Field("lineWidth", \.lineWidth, .points, "Of lines."),
         ]
+    }
+
+    /// A text that may be empty.
+    private static var words: Shape<String> {
+        Shape("a text", type: .object([("type", .text("string"))])) { $0.isNull ? "" : $0.text }
     }
 }

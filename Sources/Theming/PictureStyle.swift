@@ -1,5 +1,6 @@
 public import Drawing
 public import Foundation
+import LocatedYAML
 
 /// What a theme makes of a preview as a whole; lengths in points.
 public struct PictureStyle: Hashable, Sendable {
@@ -23,15 +24,15 @@ public struct PictureStyle: Hashable, Sendable {
 
     public init() {}
 
-    static var fields: [ThemeField<PictureStyle>] {
+    static var fields: [Field<PictureStyle>] {
         [
-            ThemeField("mode", .choice(Mode.allCases.map(\.rawValue)) { $0.mode = Mode(rawValue: $1) ?? .full }),
-            ThemeField("ground", .color(\.ground)),
-            ThemeField("fill", .color(\.fill)),
-            ThemeField("ink", .color(\.ink)),
-            ThemeField("text", .color(\.text)),
-            ThemeField("picture", .color(\.picture)),
-            ThemeField("lineWidth", .length(\.lineWidth)),
+            Field("mode", \.mode, .choice(of: Mode.self), "What becomes of a preview."),
+            Field("ground", \.ground, .hexadecimal, "What lines are drawn on."),
+            Field("fill", \.fill, .hexadecimal, "What lies on it."),
+            Field("ink", \.ink, .hexadecimal, "Outlines."),
+            Field("text", \.text, .hexadecimal, "Texts."),
+            Field("picture", \.picture, .hexadecimal, "What stands for pictures."),
+            Field("lineWidth", \.lineWidth, .points, "Of outlines."),
         ]
     }
 }

@@ -10,7 +10,7 @@ extension Theme {
     ///
     /// - Parameter reference: a name (`ios`), or the path of a `.yaml` file.
     /// - Returns: the theme, with what it inherits.
-    /// - Throws: ``ThemeProblem`` and ``YAMLProblem`` cases, all that is wrong at once.
+    /// - Throws: ``ThemeProblem``, ``ShapeProblem`` and ``YAMLProblem`` cases, all that is wrong at once.
     public static func named(_ reference: String) throws(DiagnosedError) -> Theme {
         if isPath(reference) { return try file(at: reference) }
         return try resolve(ThemeSource(embedded: reference, from: nil), chain: [])
@@ -25,7 +25,7 @@ extension Theme {
 
     /// The theme of a text, as if it stood in `file`.
     public static func decode(_ yaml: String, file: String) throws(DiagnosedError) -> Theme {
-        try resolve(ThemeSource(identity: file, file: file, text: yaml), chain: [])
+        try resolve(ThemeSource(identity: "text of \(file)", file: file, text: yaml), chain: [])
     }
 
     /// Whether a reference is the path of a theme's file rather than the name of a theme that the program carries.
@@ -33,25 +33,30 @@ extension Theme {
         reference.contains("/") || reference.hasSuffix(".yaml") || reference.hasSuffix(".yml")
     }
 
-    private static func resolve(_ source: ThemeSource, chain: [String]) throws(DiagnosedError) -> Theme {
-        let root = source.root
-        var reader = ThemeReader()
-        var theme = Theme.blank
-        let parentNode = root["inherits"]
-        if let parentNode {
-            let location = parentNode.location
-            guard let reference = parentNode.text else {
-                throw DiagnosedError(ThemeProblem.wrongType(key: "inherits", expected: "a text"), at: location)
+    /// What a theme inherits from that does not say; it says everything itself.
+    private static let base = "ios"
+
+    /// - Parameter chain: the themes that lead here by inheriting.
+    private static func resolve(_ source: ThemeSource, chain: [ThemeSource]) throws(DiagnosedError) -> Theme {
+        var reader = ShapeReader(file: source.file)
+        var inherited = Theme.blank
+        let reference = source.root[inherits]
+        if let reference {
+            guard let name = Shape<String>.text.read(reference, &reader) else {
+                throw DiagnosedError(reader.log.diagnostics)
             }
-            let parent = try source.parent(reference, at: location)
-            let chain = chain + [source.identity]
-            guard !chain.contains(parent.identity) else {
-                throw DiagnosedError(ThemeProblem.inheritanceCircle(chain + [parent.identity]), at: location)
+            let parent = try source.parent(name, at: reference.location)
+            let chain = chain + [source]
+            guard !chain.contains(where: { $0.identity == parent.identity }) else {
+                throw DiagnosedError(
+                    ThemeProblem.inheritanceCircle((chain + [parent]).map(\.name)), at: reference.location)
             }
-            theme = try resolve(parent, chain: chain)
+            inherited = try resolve(parent, chain: chain)
+        } else if source.identity != base {
+            inherited = try resolve(ThemeSource(embedded: base, from: nil), chain: [])
         }
-        reader.read(root, over: &theme, isComplete: parentNode == nil)
-        if reader.log.hasErrors { throw DiagnosedError(reader.log.diagnostics) }
+        let theme = shape(over: inherited).shape.read(source.root, &reader)
+        guard let theme, !reader.log.hasErrors else { throw DiagnosedError(reader.log.diagnostics) }
         return theme
     }
 }
@@ -65,6 +70,9 @@ private struct ThemeSource {
     let identity: String
     let file: String
     let root: YAMLNode
+
+    /// As people call it: without the folders, which differ from machine to machine.
+    var name: String { (file as NSString).lastPathComponent }
 
     init(identity: String, file: String, text: String) throws(DiagnosedError) {
         self.identity = identity

@@ -1,71 +1,103 @@
 import Drawing
 import Foundation
+import LocatedYAML
 
-/// A key of a theme's section, and where its value goes.
-struct ThemeField<Section> {
-    enum Kind {
-        case text(WritableKeyPath<Section, String>)
-        case length(WritableKeyPath<Section, CGFloat>)
-        case color(WritableKeyPath<Section, Color>)
-        /// One of a few words.
-        case choice([String], set: (inout Section, String) -> Void)
-        /// A text that may be empty.
-        case words(WritableKeyPath<Section, String>)
+extension Theme {
+    /// What a theme's file may say.
+    ///
+    /// - Parameter inherited: what holds where it says nothing.
+    static func shape(over inherited: Theme) -> ObjectShape<Theme> {
+        ObjectShape(
+            "theme", inherited,
+            fields: [
+                Field("name", \.name, .text, "What the theme is called."),
+                Field(inherits, .text, "A theme's name, or a path from this file; ios unless given.") { _, _ in },
+                Field(
+                    "palette", \.palette, PaletteChanges.shape(over: inherited.palette),
+                    "Colours by UIKit's names without Color."),
+                section("statusBar", \.statusBar, StatusBarStyle(), StatusBarStyle.fields),
+                section("device", \.device, DeviceStyle(), DeviceStyle.fields),
+                section("grid", \.grid, GridStyle(), GridStyle.fields),
+                section("annotations", \.annotations, AnnotationStyle(), AnnotationStyle.fields),
+                section("picture", \.picture, PictureStyle(), PictureStyle.fields),
+            ])
     }
 
-    let key: String
-    let kind: Kind
+    /// The key that names the theme from which one inherits.
+    static let inherits = "inherits"
 
-    init(_ key: String, _ kind: Kind) {
-        self.key = key
-        self.kind = kind
+    private static func section<Section: Sendable>(
+        _ key: String, _ path: any WritableKeyPath<Theme, Section> & Sendable, _ blank: Section,
+        _ fields: [Field<Section>]
+    ) -> Field<Theme> {
+        Field(key, ObjectShape(key, blank, fields: fields).changes, "") { theme, changes in
+            for change in changes { change(&theme[keyPath: path]) }
+        }
+    }
+}
+
+extension Shape where Value == CGFloat {
+    /// Points, as themes have them.
+    static var points: Shape { Shape<Double>.number(in: 0...10_000).map { CGFloat($0) } }
+}
+
+extension Shape where Value == Color {
+    /// `"#RRGGBB"` or `"#RRGGBBAA"`.
+    static var hexadecimal: Shape {
+        Shape("a colour", schema: { _ in .object([("type", .text("string"))]) }) { node, reader in
+            if let color = node.text.flatMap(Color.init(hexadecimal:)) { return color }
+            reader.report(ThemeProblem.badColor(node.summary), at: node.location)
+            return nil
+        }
     }
 }
 
 extension StatusBarStyle {
-    static var fields: [ThemeField<StatusBarStyle>] {
+    static var fields: [Field<StatusBarStyle>] {
         [
-            ThemeField("time", .text(\.time)),
-            ThemeField("onLight", .color(\.onLight)),
-            ThemeField("onDark", .color(\.onDark)),
-            ThemeField("faintOpacity", .length(\.faintOpacity)),
+            Field("time", \.time, .text, "The clock."),
+            Field("onLight", \.onLight, .hexadecimal, "Text on light ground."),
+            Field("onDark", \.onDark, .hexadecimal, "Text on dark ground."),
+            Field("faintOpacity", Shape<Double>.number(in: 0...1), "Of what is not filled.") {
+                $0.faintOpacity = CGFloat($1)
+            },
         ]
     }
 }
 
 extension DeviceStyle {
-    static var fields: [ThemeField<DeviceStyle>] {
+    static var fields: [Field<DeviceStyle>] {
         [
-            ThemeField("body", .color(\.body)),
-            ThemeField("edge", .color(\.edge)),
-            ThemeField("edgeWidth", .length(\.edgeWidth)),
-            ThemeField("button", .color(\.button)),
-            ThemeField("glass", .color(\.glass)),
-            ThemeField("phoneBorder", .length(\.phoneBorder)),
-            ThemeField("padBorder", .length(\.padBorder)),
-            ThemeField("homeButtonPhoneBand", .length(\.homeButtonPhoneBand)),
-            ThemeField("homeButtonPadBand", .length(\.homeButtonPadBand)),
-            ThemeField("homeButtonRing", .color(\.homeButtonRing)),
-            ThemeField("shadow", .color(\.shadow)),
+            Field("body", \.body, .hexadecimal, "The device."),
+            Field("edge", \.edge, .hexadecimal, "Its outline."),
+            Field("edgeWidth", \.edgeWidth, .points, "The outline's width."),
+            Field("button", \.button, .hexadecimal, "Its buttons."),
+            Field("glass", \.glass, .hexadecimal, "What is no screen."),
+            Field("phoneBorder", \.phoneBorder, .points, "Around a phone's screen."),
+            Field("padBorder", \.padBorder, .points, "Around an iPad's screen."),
+            Field("homeButtonPhoneBand", \.homeButtonPhoneBand, .points, "Above and below a phone's screen."),
+            Field("homeButtonPadBand", \.homeButtonPadBand, .points, "Above and below an iPad's screen."),
+            Field("homeButtonRing", \.homeButtonRing, .hexadecimal, "Around the home button."),
+            Field("shadow", \.shadow, .hexadecimal, "Below the device."),
         ]
     }
 }
 
 extension GridStyle {
-    static var fields: [ThemeField<GridStyle>] {
+    static var fields: [Field<GridStyle>] {
         [
-            ThemeField("background", .color(\.background)),
-            ThemeField("panel", .color(\.panel)),
-            ThemeField("heading", .color(\.heading)),
-            ThemeField("caption", .color(\.caption)),
-            ThemeField("detail", .color(\.detail)),
-            ThemeField("hairline", .color(\.hairline)),
-            ThemeField("margin", .length(\.margin)),
-            ThemeField("gap", .length(\.gap)),
-            ThemeField("headingSize", .length(\.headingSize)),
-            ThemeField("captionSize", .length(\.captionSize)),
-            ThemeField("detailSize", .length(\.detailSize)),
-            ThemeField("tile", .length(\.tile)),
+            Field("background", \.background, .hexadecimal, "The sheet."),
+            Field("panel", \.panel, .hexadecimal, "Areas on the sheet."),
+            Field("heading", \.heading, .hexadecimal, "Headings."),
+            Field("caption", \.caption, .hexadecimal, "Captions."),
+            Field("detail", \.detail, .hexadecimal, "Lines below captions."),
+            Field("hairline", \.hairline, .hexadecimal, "Thin lines."),
+            Field("margin", \.margin, .points, "Around the sheet."),
+            Field("gap", \.gap, .points, "Between pictures."),
+            Field("headingSize", \.headingSize, .points, "Of headings."),
+            Field("captionSize", \.captionSize, .points, "Of captions."),
+            Field("detailSize", \.detailSize, .points, "Of lines below captions."),
+            Field("tile", \.tile, .points, "The longest side of a picture."),
         ]
     }
 }

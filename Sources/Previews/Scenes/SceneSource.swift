@@ -41,10 +41,9 @@ public struct SceneSource: PictureSource {
         for path in paths {
             do throws(DiagnosedError) {
                 let scene = try SceneDocument.read(contentsOfFile: path, colorNames: palette.names)
-                let materials = try SceneMaterials.load(for: scene, controllers: controllers)
-                log.append(contentsOf: materials.diagnostics)
-                let assets = Project.openDocument(path).makeAssetLibrary()
-                entries.append(Entry(scene: scene, materials: materials.value, assets: assets))
+                let entry = try entry(for: scene, controllers: controllers)
+                log.append(contentsOf: entry.diagnostics)
+                entries.append(entry.value)
             } catch {
                 log.append(contentsOf: error.diagnostics)
             }
@@ -56,6 +55,25 @@ public struct SceneSource: PictureSource {
     public init(_ scene: SceneDocument, palette: Palette) {
         let assets = AssetLibrary(catalogs: [], looseFiles: [], in: InputFolder(path: "."))
         self.init(entries: [Entry(scene: scene, materials: SceneMaterials(), assets: assets)], palette: palette)
+    }
+
+    /// A scene that stands in a file of another kind; what it names is looked for beside that file.
+    ///
+    /// - Returns: the scene, with what was found wrong in the documents that it names.
+    /// - Throws: what makes a document unreadable.
+    public static func load(
+        _ scene: SceneDocument, palette: Palette
+    ) throws(DiagnosedError) -> Diagnosed<SceneSource> {
+        try entry(for: scene, controllers: [:]).map { SceneSource(entries: [$0], palette: palette) }
+    }
+
+    private static func entry(
+        for scene: SceneDocument, controllers: SceneMaterials.Controllers
+    ) throws(DiagnosedError) -> Diagnosed<Entry> {
+        let materials = try SceneMaterials.load(for: scene, controllers: controllers)
+        let assets = Project.openDocument(scene.path).makeAssetLibrary()
+        return Diagnosed(
+            Entry(scene: scene, materials: materials.value, assets: assets), diagnostics: materials.diagnostics)
     }
 
     private init(entries: [Entry], palette: Palette) {

@@ -1,6 +1,7 @@
 import AdaptiveKit
 import Diagnostics
 import Foundation
+import LocatedYAML
 import Traits
 
 extension SceneBuilder {
@@ -21,7 +22,7 @@ extension SceneBuilder {
         if let popover = presented.popoverPresentationController {
             point(popover, presentation, in: window)
             guard popover.sourceView != nil || popover.barButtonItem != nil else {
-                report(.missingKey("from", in: "a popover"), at: presentation.location)
+                report(ShapeProblem.missingKey("from", in: "a popover"), at: presentation.location)
                 return
             }
         }

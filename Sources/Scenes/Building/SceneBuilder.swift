@@ -4,6 +4,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import InterfaceBuilder
+import LocatedYAML
 import Traits
 
 /// Makes the controllers that a scene describes, for one variant.
@@ -63,7 +64,7 @@ final class SceneBuilder {
         return controllers[id]?.viewIfLoaded
     }
 
-    func report(_ problem: SceneProblem, at location: SourceLocation) { log.error(problem, at: location) }
+    func report(_ problem: any Problem, at location: SourceLocation) { log.error(problem, at: location) }
 
     func keep(_ object: AnyObject) { kept.append(object) }
 
@@ -147,7 +148,7 @@ final class SceneBuilder {
         if let id = reference.scene, named == nil {
             let known = scenes.compactMap { $0.controller?.storyboardIdentifier ?? $0.controller?.id }
             log.error(
-                SceneProblem.unknownID(id, known: known, nearest: nearestWords(to: id, among: known).first),
+                ShapeProblem.unknownID(id, known: known, nearest: nearestWords(to: id, among: known).first),
                 at: reference.location)
         }
         let chosen =

@@ -3,6 +3,7 @@ import AutoLayout
 import Diagnostics
 import Foundation
 import Geometry
+import LocatedYAML
 import Traits
 
 /// Makes the views that a scene describes, and the constraints between them.
@@ -233,14 +234,14 @@ struct SceneViewFactory {
             } catch {
                 // The file was checked when it was read; what only this environment lacks is said, not drawn.
                 JobEnvironment.current.report(
-                    .warning, SceneProblem.badVisualFormat(error), at: constraint.location)
+                    .warning, error, at: constraint.location)
                 return []
             }
         case .anchors(let expression):
             guard let made = made(expression, in: owner) else {
                 let id = expression.second?.item ?? expression.first.item
                 JobEnvironment.current.report(
-                    .warning, SceneProblem.unknownID(id, known: views.keys.sorted(), nearest: nil),
+                    .warning, ShapeProblem.unknownID(id, known: views.keys.sorted(), nearest: nil),
                     at: constraint.location)
                 return []
             }

@@ -38,15 +38,3 @@ struct SceneBarItem: Sendable {
         return .either(short, or: long) { $0.entries == nil }
     }
 }
-
-extension Field {
-    /// The key `id`, by which other parts of the file, `--present` and SVG elements name this one.
-    static func id(_ path: any WritableKeyPath<Object, String?> & Sendable) -> Field {
-        let shape = Shape<String>("an id", schema: Shape<String>.identifier.schema) { node, reader in
-            guard let id = Shape<String>.identifier.read(node, &reader) else { return nil }
-            reader.declare(id: id, at: node.location)
-            return id
-        }
-        return Field("id", path, shape, "A name for it, unique in the file.")
-    }
-}

@@ -38,9 +38,7 @@ indirect enum SceneColor: Hashable, Sendable {
             read: { node, reader in
                 guard let entries = node.entries else { return plain(node, &reader) }
                 guard entries.count == 2, let light = node["light"], let dark = node["dark"] else {
-                    reader.report(
-                        .wrongType(key: reader.key, expected: "a colour, or two: {light: …, dark: …}"),
-                        at: node.location)
+                    reader.reportType(of: node, expected: "a colour, or two: {light: …, dark: …}")
                     return nil
                 }
                 guard let light = plain(light, &reader), let dark = plain(dark, &reader) else { return nil }
@@ -48,9 +46,9 @@ indirect enum SceneColor: Hashable, Sendable {
             })
     }
 
-    private static func plain(_ node: YAMLNode, _ reader: inout SceneReader) -> SceneColor? {
+    private static func plain(_ node: YAMLNode, _ reader: inout ShapeReader) -> SceneColor? {
         guard let text = node.text, !node.isNull else {
-            reader.report(.wrongType(key: reader.key, expected: "a colour"), at: node.location)
+            reader.reportType(of: node, expected: "a colour")
             return nil
         }
         if let color = Color(hexadecimal: text) { return .rgb(color) }
@@ -58,7 +56,8 @@ indirect enum SceneColor: Hashable, Sendable {
         let name = text.hasSuffix("Color") ? String(text.dropLast(5)) : text
         if reader.colorNames.contains(name) { return .named(name) }
         reader.report(
-            .badColor(text, nearest: nearestWords(to: name, among: reader.colorNames).first), at: node.location)
+            SceneProblem.badColor(text, nearest: nearestWords(to: name, among: reader.colorNames).first),
+            at: node.location)
         return nil
     }
 }

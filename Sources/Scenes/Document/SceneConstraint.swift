@@ -22,8 +22,7 @@ struct SceneConstraint: Sendable {
             "a constraint", schema: { _ in .object([("type", .text("string"))]) }
         ) { node, reader in
             guard let text = node.text, !node.isNull else {
-                reader.report(
-                    .wrongType(key: reader.key, expected: "a constraint in quotation marks"), at: node.location)
+                reader.reportType(of: node, expected: "a constraint in quotation marks")
                 return nil
             }
             guard text.contains("==") || text.contains("<=") || text.contains(">="), !text.hasPrefix("H:"),
@@ -32,7 +31,8 @@ struct SceneConstraint: Sendable {
             do throws(AnchorExpression.Failure) {
                 return SceneConstraint(form: .anchors(try AnchorExpression(text)), location: node.location)
             } catch {
-                reader.report(.badConstraint(text, reason: error.reason, column: error.column), at: node.location)
+                reader.report(
+                    SceneProblem.badConstraint(text, reason: error.reason, column: error.column), at: node.location)
                 return nil
             }
         }

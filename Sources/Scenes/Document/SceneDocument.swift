@@ -1,7 +1,7 @@
 public import Devices
 public import Diagnostics
 import Foundation
-import LocatedYAML
+public import LocatedYAML
 import Theming
 
 /// A scene file, read: what is shown, what is presented over it, beside which other app, and on which variants.
@@ -39,29 +39,26 @@ public struct SceneDocument: Sendable {
     private static func read(
         _ root: YAMLNode, path: String, colorNames: [String]
     ) throws(DiagnosedError) -> SceneDocument {
-        var reader = SceneReader(file: path, colorNames: colorNames)
-        let document = shape.read(root, &reader)
-        if var document {
-            document.path = path
-            document.checkReferences(&reader)
-            if !reader.log.hasErrors { return document }
-        }
-        throw DiagnosedError(reader.log.diagnostics)
+        var reader = ShapeReader(file: path, colorNames: colorNames)
+        let document = innerShape.read(root, &reader)
+        guard let document, !reader.log.hasErrors else { throw DiagnosedError(reader.log.diagnostics) }
+        return document
     }
 
     /// The JSON Schema of scene files (draft 2020-12), for editors.
-    public static var jsonSchema: String {
-        var writer = SchemaWriter()
-        _ = shape.schema(&writer)
-        // The file's own part stands at the top; the parts that it refers to follow.
-        let own = writer.definitions.first { $0.0 == "scene" }?.1
-        var pairs: [(String, SchemaValue)] = [
-            ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
-            ("title", .text("Maquette scene")),
-        ]
-        if case .object(let body)? = own { pairs += body }
-        pairs.append(("$defs", .object(writer.definitions.filter { $0.0 != "scene" }.sorted { $0.0 < $1.0 })))
-        return SchemaValue.object(pairs).json() + "\n"
+    public static var jsonSchema: String { shape.jsonSchema(title: "Maquette scene", root: "scene") }
+
+    /// A scene within a file of another kind: its ids are its own, and the files that it names count from that file.
+    public static var innerShape: Shape<SceneDocument> {
+        let shape = shape
+        return Shape(shape.words, schema: shape.schema) { node, reader in
+            reader.withOwnIDs { reader in
+                guard var document = shape.read(node, &reader) else { return nil }
+                document.path = reader.file
+                document.checkReferences(&reader)
+                return document
+            }
+        }
     }
 
     private static var shape: Shape<SceneDocument> {
@@ -110,8 +107,7 @@ public struct SceneDocument: Sendable {
                         _ = try AxisSelection(parsing: [axis: words])
                         return words
                     } catch {
-                        reader.report(
-                            .badAxis(error.message + (error.remedy.map { " (\($0))" } ?? "")), at: node.location)
+                        reader.report(error, at: node.location)
                         return nil
                     }
                 }

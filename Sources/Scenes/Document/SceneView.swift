@@ -166,8 +166,7 @@ extension SceneView {
             },
             read: { node, reader in
                 guard let entries = node.entries else {
-                    reader.report(
-                        .wrongType(key: reader.key, expected: "a mapping of names to numbers"), at: node.location)
+                    reader.reportType(of: node, expected: "a mapping of names to numbers")
                     return nil
                 }
                 var metrics: [String: CGFloat] = [:]
@@ -251,7 +250,7 @@ extension Shape where Value == Bool {
     var orNothing: Shape {
         Shape("true, or nothing", schema: { _ in .object([("enum", .list([.boolean(true)]))]) }) { node, reader in
             if node.isNull || node.boolean == true { return true }
-            reader.report(.wrongType(key: reader.key, expected: "true, or left empty"), at: node.location)
+            reader.reportType(of: node, expected: "true, or left empty")
             return nil
         }
     }

@@ -6,7 +6,7 @@ import LocatedYAML
 
 extension SceneDocument {
     /// Checks what one part of the file says of another, and the files that it names.
-    func checkReferences(_ reader: inout SceneReader) {
+    func checkReferences(_ reader: inout ShapeReader) {
         for controller in [root, beside].compactMap({ $0 }) { check(controller, &reader) }
         for presentation in presentations {
             for id in [presentation.anchor, presentation.presenter].compactMap({ $0 }) {
@@ -16,7 +16,7 @@ extension SceneDocument {
         }
     }
 
-    private func check(_ controller: SceneController, _ reader: inout SceneReader) {
+    private func check(_ controller: SceneController, _ reader: inout ShapeReader) {
         for variant in controller.alternatives {
             switch variant.content {
             case .view(let view): ConstraintCheck(view).run(&reader)
@@ -27,15 +27,15 @@ extension SceneDocument {
         }
     }
 
-    private func check(_ reference: SceneDocumentReference, _ reader: inout SceneReader) {
+    private func check(_ reference: SceneDocumentReference, _ reader: inout ShapeReader) {
         let folder = InputFolder(path: (path as NSString).deletingLastPathComponent)
         let target = (folder.path as NSString).appendingPathComponent(reference.file)
         guard !reference.file.hasPrefix("/"), folder.contains(target) else {
-            reader.report(.outsideFolder(reference.file), at: reference.location)
+            reader.report(SceneProblem.outsideFolder(reference.file), at: reference.location)
             return
         }
         if !FileManager.default.fileExists(atPath: target) {
-            reader.report(.noFile(reference.file), at: reference.location)
+            reader.report(SceneProblem.noFile(reference.file), at: reference.location)
         }
     }
 }
@@ -98,16 +98,16 @@ private struct ConstraintCheck {
         }
     }
 
-    func run(_ reader: inout SceneReader) { check(root, &reader) }
+    func run(_ reader: inout ShapeReader) { check(root, &reader) }
 
-    private func check(_ view: SceneView, _ reader: inout SceneReader) {
+    private func check(_ view: SceneView, _ reader: inout ShapeReader) {
         for alternative in view.alternatives {
             for constraint in alternative.constraints { check(constraint, metrics: alternative.metrics, &reader) }
             for child in alternative.inner { check(child, &reader) }
         }
     }
 
-    private func check(_ constraint: SceneConstraint, metrics: [String: CGFloat], _ reader: inout SceneReader) {
+    private func check(_ constraint: SceneConstraint, metrics: [String: CGFloat], _ reader: inout ShapeReader) {
         switch constraint.form {
         case .visualFormat(let format, let options):
             var ids = LayoutIDSupply(firstItem: count, firstConstraint: 0)
@@ -118,25 +118,18 @@ private struct ConstraintCheck {
                     format, options: chosen, metrics: metrics.mapValues { Double($0) }, views: items,
                     superview: { parents[$0] }, ids: &ids)
             } catch {
-                reader.report(problem(of: error), at: constraint.location)
+                switch error.reason {
+                case .unknownView(let name), .unknownName(let name):
+                    reader.reportUnknown(id: name, among: items.keys.sorted(), at: constraint.location)
+                default: reader.report(error, at: constraint.location)
+                }
             }
         case .anchors(let expression):
             for anchor in [expression.first, expression.second].compactMap({ $0 }) {
                 guard items[anchor.item] == nil, !SceneConstraint.guides.contains(anchor.item) else { continue }
                 let known = items.keys.sorted() + SceneConstraint.guides
-                reader.report(
-                    .unknownID(anchor.item, known: known, nearest: nearestWords(to: anchor.item, among: known).first),
-                    at: constraint.location)
+                reader.reportUnknown(id: anchor.item, among: known, at: constraint.location)
             }
-        }
-    }
-
-    private func problem(of error: VisualFormatProblem) -> SceneProblem {
-        switch error.reason {
-        case .unknownView(let name), .unknownName(let name):
-            let known = items.keys.sorted()
-            return .unknownID(name, known: known, nearest: nearestWords(to: name, among: known).first)
-        default: return .badVisualFormat(error)
         }
     }
 }

@@ -1,22 +1,19 @@
 import Diagnostics
-import Drawing
-import Foundation
-import LocatedYAML
-import Theming
+public import Foundation
 
-/// How one kind of value is written in a scene file: how to read it, and how to say so in a JSON Schema.
+/// How one kind of value is written in a file: how to read it, and how to say so in a JSON Schema.
 ///
 /// Both come from the one declaration, so the schema that editors use cannot differ from what is read.
-struct Shape<Value: Sendable>: Sendable {
+public struct Shape<Value: Sendable>: Sendable {
     /// What is expected, for a message: "a number".
-    let words: String
-    let schema: @Sendable (inout SchemaWriter) -> SchemaValue
+    public let words: String
+    public let schema: @Sendable (inout SchemaWriter) -> SchemaValue
     /// Reads a value; `nil` after reporting what is wrong.
-    let read: @Sendable (YAMLNode, inout SceneReader) -> Value?
+    public let read: @Sendable (YAMLNode, inout ShapeReader) -> Value?
 
-    init(
+    public init(
         _ words: String, schema: @escaping @Sendable (inout SchemaWriter) -> SchemaValue,
-        read: @escaping @Sendable (YAMLNode, inout SceneReader) -> Value?
+        read: @escaping @Sendable (YAMLNode, inout ShapeReader) -> Value?
     ) {
         self.words = words
         self.schema = schema
@@ -24,26 +21,28 @@ struct Shape<Value: Sendable>: Sendable {
     }
 
     /// A shape of a scalar: `convert` answers `nil` for what is none.
-    init(
+    public init(
         _ words: String, type: SchemaValue, convert: @escaping @Sendable (YAMLNode) -> Value?
     ) {
         self.init(words, schema: { _ in type }) { node, reader in
             if let value = convert(node) { return value }
-            reader.report(.wrongType(key: reader.key, expected: words), at: node.location)
+            reader.reportType(of: node, expected: words)
             return nil
         }
     }
 
-    func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Shape<Other> {
+    public func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Shape<Other> {
         Shape<Other>(words, schema: schema) { node, reader in read(node, &reader).map(transform) }
     }
 }
 
 extension Shape where Value == String {
-    static var text: Shape { Shape("a text", type: .object([("type", .text("string"))])) { $0.isNull ? nil : $0.text } }
+    public static var text: Shape {
+        Shape("a text", type: .object([("type", .text("string"))])) { $0.isNull ? nil : $0.text }
+    }
 
     /// A text without line breaks that names something in the same file.
-    static var identifier: Shape {
+    public static var identifier: Shape {
         Shape(
             "a name of letters, digits, '-' and '_'",
             type: .object([("type", .text("string")), ("pattern", .text("^[A-Za-z_][A-Za-z0-9_-]*$"))])
@@ -62,9 +61,9 @@ extension Shape where Value == String {
 }
 
 extension Shape where Value == Double {
-    static var number: Shape { number(in: -100_000...100_000) }
+    public static var number: Shape { number(in: -100_000...100_000) }
 
-    static func number(in range: ClosedRange<Double>) -> Shape {
+    public static func number(in range: ClosedRange<Double>) -> Shape {
         let isPlain = range == -100_000...100_000
         let words =
             isPlain
@@ -79,11 +78,11 @@ extension Shape where Value == Double {
     }
 
     /// Points; not negative.
-    static var length: Shape { number(in: 0...100_000) }
+    public static var length: Shape { number(in: 0...100_000) }
 }
 
 extension Shape where Value == Int {
-    static func integer(in range: ClosedRange<Int>) -> Shape {
+    public static func integer(in range: ClosedRange<Int>) -> Shape {
         Shape(
             "a whole number from \(range.lowerBound) to \(range.upperBound)",
             type: .object([
@@ -98,37 +97,40 @@ extension Shape where Value == Int {
 }
 
 extension Shape where Value == Bool {
-    static var boolean: Shape { Shape("true or false", type: .object([("type", .text("boolean"))])) { $0.boolean } }
+    public static var boolean: Shape {
+        Shape("true or false", type: .object([("type", .text("boolean"))])) { $0.boolean }
+    }
 }
 
 extension Shape {
     /// One of a few words.
-    static func choice(_ cases: [(String, Value)]) -> Shape {
+    public static func choice(_ cases: [(String, Value)]) -> Shape {
         let names = cases.map(\.0)
         let words = "one of \(names.joined(separator: ", "))"
         return Shape(words, schema: { _ in .object([("enum", .list(names.map { .text($0) }))]) }) { node, reader in
             if let text = node.text, let found = cases.first(where: { $0.0 == text }) { return found.1 }
             if let text = node.text {
                 reader.report(
-                    .unknownChoice(
+                    ShapeProblem.unknownChoice(
                         text, key: reader.key, known: names, nearest: nearestWords(to: text, among: names).first),
                     at: node.location)
             } else {
-                reader.report(.wrongType(key: reader.key, expected: words), at: node.location)
+                reader.reportType(of: node, expected: words)
             }
             return nil
         }
     }
 
     /// One of the cases of an enumeration, by their raw values.
-    static func choice<Choice: CaseIterable & RawRepresentable & Sendable>(
+    public static func choice<Choice: CaseIterable & RawRepresentable & Sendable>(
         of type: Choice.Type
     ) -> Shape<Choice> where Choice.RawValue == String {
         Shape<Choice>.choice(type.allCases.map { ($0.rawValue, $0) })
     }
 
     /// A list; a value on its own stands for a list of one.
-    static func list<Element: Sendable>(_ element: Shape<Element>, atMost limit: Int = 1_000) -> Shape<[Element]> {
+    public static func list<Element: Sendable>(_ element: Shape<Element>, atMost limit: Int = 1_000) -> Shape<[Element]>
+    {
         Shape<[Element]>(
             "a list of \(element.words)",
             schema: { writer in
@@ -147,17 +149,16 @@ extension Shape {
         ) { node, reader in
             let nodes = node.elements ?? [node]
             guard nodes.count <= limit else {
-                reader.report(.tooMany(key: reader.key, limit: limit), at: node.location)
+                reader.report(ShapeProblem.tooMany(key: reader.key, limit: limit), at: node.location)
                 return nil
             }
-            return nodes.enumerated().compactMap { index, node in
-                reader.within(index: index) { element.read(node, &$0) }
-            }
+            // An element of a list is called as the list is: its place says which.
+            return nodes.compactMap { element.read($0, &reader) }
         }
     }
 
     /// A list of a fixed number of numbers with an initialiser of its own: `[8, 16]`.
-    static func numbers(
+    public static func numbers(
         _ words: String, _ names: [String], _ convert: @escaping @Sendable ([Double]) -> Value?
     ) -> Shape {
         Shape(
@@ -175,7 +176,8 @@ extension Shape {
     }
 
     /// What another shape reads, or a short form for the commonest case.
-    static func either(_ short: Shape, or long: Shape, isShort: @escaping @Sendable (YAMLNode) -> Bool) -> Shape {
+    public static func either(_ short: Shape, or long: Shape, isShort: @escaping @Sendable (YAMLNode) -> Bool) -> Shape
+    {
         Shape(
             "\(short.words), or \(long.words)",
             schema: { writer in .object([("oneOf", .list([short.schema(&writer), long.schema(&writer)]))]) }
@@ -184,7 +186,7 @@ extension Shape {
 }
 
 extension Shape where Value == CGSize {
-    static var size: Shape {
+    public static var size: Shape {
         .numbers("two lengths [width, height]", ["width", "height"]) { numbers in
             numbers.allSatisfy { $0 >= 0 } ? CGSize(width: numbers[0], height: numbers[1]) : nil
         }
@@ -192,7 +194,7 @@ extension Shape where Value == CGSize {
 }
 
 extension Shape where Value == CGRect {
-    static var rect: Shape {
+    public static var rect: Shape {
         .numbers("four numbers [x, y, width, height]", ["x", "y", "width", "height"]) { numbers in
             numbers[2] >= 0 && numbers[3] >= 0
                 ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil

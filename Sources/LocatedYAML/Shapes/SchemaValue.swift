@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A JSON value whose keys keep their order, so that a generated schema reads as it was written down.
-indirect enum SchemaValue: Sendable {
+public indirect enum SchemaValue: Sendable {
     case text(String)
     case number(Double)
     case boolean(Bool)
@@ -9,7 +9,7 @@ indirect enum SchemaValue: Sendable {
     case object([(String, SchemaValue)])
 
     /// JSON text, two spaces a level.
-    func json(indent: Int = 0) -> String {
+    public func json(indent: Int = 0) -> String {
         let pad = String(repeating: "  ", count: indent)
         switch self {
         case .text(let text): return JSONText.quoted(text)
@@ -39,18 +39,37 @@ indirect enum SchemaValue: Sendable {
 }
 
 /// Collects the named parts of a schema while it is generated; a part that contains itself is written once.
-struct SchemaWriter {
-    private(set) var definitions: [(String, SchemaValue)] = []
+public struct SchemaWriter {
+    public private(set) var definitions: [(String, SchemaValue)] = []
     private var begun: Set<String> = []
 
-    init() {}
+    public init() {}
 
     /// A reference to a named part, which is generated the first time it is referred to.
-    mutating func reference(to name: String, _ body: (inout SchemaWriter) -> SchemaValue) -> SchemaValue {
+    public mutating func reference(to name: String, _ body: (inout SchemaWriter) -> SchemaValue) -> SchemaValue {
         if begun.insert(name).inserted {
             let value = body(&self)
             definitions.append((name, value))
         }
         return .object([("$ref", .text("#/$defs/\(name)"))])
+    }
+}
+
+extension Shape {
+    /// The JSON Schema (draft 2020-12) of files of this shape, for editors.
+    ///
+    /// - Parameters:
+    ///   - title: what such a file is called.
+    ///   - name: of the object that the file is; its part stands at the top, the parts that it refers to follow.
+    public func jsonSchema(title: String, root name: String) -> String {
+        var writer = SchemaWriter()
+        _ = schema(&writer)
+        let own = writer.definitions.first { $0.0 == name }?.1
+        var pairs: [(String, SchemaValue)] = [
+            ("$schema", .text("https://json-schema.org/draft/2020-12/schema")), ("title", .text(title)),
+        ]
+        if case .object(let body)? = own { pairs += body }
+        pairs.append(("$defs", .object(writer.definitions.filter { $0.0 != name }.sorted { $0.0 < $1.0 })))
+        return SchemaValue.object(pairs).json() + "\n"
     }
 }

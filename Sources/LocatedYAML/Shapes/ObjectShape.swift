@@ -1,32 +1,31 @@
 import Diagnostics
-import LocatedYAML
 
 /// What reading a key does to the object that has it.
-typealias Change<Object> = @Sendable (inout Object) -> Void
+public typealias Change<Object> = @Sendable (inout Object) -> Void
 
 /// A key of an object: how its value is read, where it goes, and what it means.
-struct Field<Object: Sendable>: Sendable {
-    let key: String
-    let summary: String
-    let isRequired: Bool
-    let schema: @Sendable (inout SchemaWriter) -> SchemaValue
-    let read: @Sendable (YAMLNode, inout SceneReader) -> Change<Object>?
+public struct Field<Object: Sendable>: Sendable {
+    public let key: String
+    public let summary: String
+    public let isRequired: Bool
+    public let schema: @Sendable (inout SchemaWriter) -> SchemaValue
+    public let read: @Sendable (YAMLNode, inout ShapeReader) -> Change<Object>?
 
-    init<Value: Sendable>(
+    public init<Value: Sendable>(
         _ key: String, _ path: any WritableKeyPath<Object, Value> & Sendable, _ shape: Shape<Value>,
         isRequired: Bool = false, _ summary: String
     ) {
         self.init(key, shape, isRequired: isRequired, summary) { $0[keyPath: path] = $1 }
     }
 
-    init<Value: Sendable>(
+    public init<Value: Sendable>(
         _ key: String, _ path: any WritableKeyPath<Object, Value?> & Sendable, _ shape: Shape<Value>,
         isRequired: Bool = false, _ summary: String
     ) {
         self.init(key, shape, isRequired: isRequired, summary) { $0[keyPath: path] = $1 }
     }
 
-    init<Value: Sendable>(
+    public init<Value: Sendable>(
         _ key: String, _ shape: Shape<Value>, isRequired: Bool = false, _ summary: String,
         set: @escaping @Sendable (inout Object, Value) -> Void
     ) {
@@ -41,28 +40,17 @@ struct Field<Object: Sendable>: Sendable {
     }
 }
 
-/// An object that says more where traits match.
-protocol Varying: Sendable {
-    var variations: [Variation<Self>] { get set }
-}
-
-/// What an object says where its environment has certain traits.
-struct Variation<Object: Sendable>: Sendable {
-    var condition: TraitCondition
-    var changes: [Change<Object>]
-}
-
 /// A mapping with known keys.
-struct ObjectShape<Object: Sendable>: Sendable {
-    let name: String
-    let blank: Object
-    let fields: [Field<Object>]
+public struct ObjectShape<Object: Sendable>: Sendable {
+    public let name: String
+    public let blank: Object
+    public let fields: [Field<Object>]
     /// Keys of which exactly one must stand: each makes the object a thing of another kind.
-    let kinds: [Field<Object>]
+    public let kinds: [Field<Object>]
     /// What a kind is called in messages: "content".
-    let kindWord: String
+    public let kindWord: String
 
-    init(
+    public init(
         _ name: String, _ blank: Object, kinds: [Field<Object>] = [], kindWord: String = "", fields: [Field<Object>]
     ) {
         self.name = name
@@ -73,17 +61,25 @@ struct ObjectShape<Object: Sendable>: Sendable {
     }
 
     /// The shape that reads such a mapping.
-    var shape: Shape<Object> { shape(variation: nil) }
+    public var shape: Shape<Object> { shape(adding: nil) }
 
-    private func shape(variation: Field<Object>?) -> Shape<Object> {
-        let fields = self.fields + (variation.map { [$0] } ?? [])
+    /// The shape with one more key.
+    public func shape(adding field: Field<Object>?) -> Shape<Object> {
+        let fields = self.fields + (field.map { [$0] } ?? [])
         return Shape<Object>(
             "a mapping for \(name)", schema: { writer in writer.reference(to: name) { schema(fields, &$0) } }
         ) { node, reader in
-            guard let changes = changes(node, fields: fields, isVariation: false, &reader) else { return nil }
+            guard let changes = changes(node, fields: fields, isPartial: false, &reader) else { return nil }
             var object = blank
             for change in changes { change(&object) }
             return object
+        }
+    }
+
+    /// The shape of a mapping that says what differs from an object that there is already.
+    public var changes: Shape<[Change<Object>]> {
+        Shape("a mapping of names to values", schema: shape.schema) { node, reader in
+            changes(node, fields: fields, isPartial: true, &reader)
         }
     }
 
@@ -108,28 +104,40 @@ struct ObjectShape<Object: Sendable>: Sendable {
     }
 
     /// Reads the keys of a mapping, reporting those that are unknown or missing.
-    private func changes(
-        _ node: YAMLNode, fields: [Field<Object>], isVariation: Bool, _ reader: inout SceneReader
+    ///
+    /// - Parameters:
+    ///   - node: the mapping.
+    ///   - fields: the keys that may stand, beside the kinds.
+    ///   - isPartial: whether keys may be left out that an object on its own must have.
+    ///   - reader: takes what is wrong.
+    /// - Returns: what the keys do to an object; `nil` where it is none.
+    public func changes(
+        _ node: YAMLNode, fields: [Field<Object>], isPartial: Bool, _ reader: inout ShapeReader
     ) -> [Change<Object>]? {
         guard let entries = node.isNull ? [] : node.entries else {
-            reader.report(.wrongType(key: reader.key, expected: "a mapping of names to values"), at: node.location)
+            reader.reportType(of: node, expected: "a mapping of names to values")
             return nil
         }
         let known = kinds + fields
         var changes: [Change<Object>] = []
         var kind: YAMLNode.Entry?
         var isComplete = true
+        // What the unknown keys were probably meant to be: it is not missing as well.
+        var guesses: [String?] = []
         for entry in entries {
             guard let field = known.first(where: { $0.key == entry.key }) else {
+                // What stands already cannot be what was meant.
+                let missing = known.map(\.key).filter { key in !entries.contains { $0.key == key } }
+                let nearest = nearestWords(to: entry.key, among: missing).first
                 reader.report(
-                    .unknownKey(
-                        entry.key, in: name, known: known.map(\.key),
-                        nearest: nearestWords(to: entry.key, among: known.map(\.key)).first), at: entry.keyLocation)
+                    ShapeProblem.unknownKey(entry.key, in: name, known: known.map(\.key), nearest: nearest),
+                    at: entry.keyLocation)
+                guesses.append(nearest)
                 continue
             }
             if kinds.contains(where: { $0.key == entry.key }) {
                 if let kind {
-                    reader.report(.twoKinds(kind.key, entry.key, of: kindWord), at: entry.keyLocation)
+                    reader.report(ShapeProblem.twoKinds(kind.key, entry.key, of: kindWord), at: entry.keyLocation)
                     continue
                 }
                 kind = entry
@@ -140,59 +148,29 @@ struct ObjectShape<Object: Sendable>: Sendable {
                 isComplete = false
             }
         }
-        guard !isVariation else { return changes }
-        if !kinds.isEmpty, kind == nil, isComplete {
-            reader.report(.missingKind(of: kindWord, known: kinds.map(\.key)), at: node.location)
+        guard !isPartial else { return changes }
+        let isKindMisspelt = guesses.contains { guess in guess == nil || kinds.contains { $0.key == guess } }
+        if !kinds.isEmpty, kind == nil, isComplete, !isKindMisspelt {
+            reader.report(ShapeProblem.missingKind(of: kindWord, known: kinds.map(\.key)), at: node.location)
         }
         for field in fields where field.isRequired && !entries.contains(where: { $0.key == field.key }) {
-            reader.report(.missingKey(field.key, in: name), at: node.location)
+            if !guesses.contains(field.key) {
+                reader.report(ShapeProblem.missingKey(field.key, in: name), at: node.location)
+            }
             isComplete = false
         }
         return kinds.isEmpty || kind != nil ? changes : nil
     }
 }
 
-extension ObjectShape where Object: Varying {
-    /// The shape of the mapping with `variations` as one more key: a list of mappings with `when` and what differs.
-    var varyingShape: Shape<Object> {
-        let variation = Shape<Variation<Object>>(
-            "a mapping with 'when' and what differs",
-            schema: { writer in
-                writer.reference(to: "\(name) variation") { writer in
-                    let properties = (kinds + fields).map { ($0.key, $0.schema(&writer)) }
-                    return .object([
-                        ("type", .text("object")),
-                        ("properties", .object([("when", TraitCondition.shape.schema(&writer))] + properties)),
-                        ("required", .list([.text("when")])), ("additionalProperties", .boolean(false)),
-                    ])
-                }
-            }
-        ) { node, reader in
-            guard let when = node["when"] else {
-                reader.report(.missingKey("when", in: "a variation"), at: node.location)
-                return nil
-            }
-            guard let condition = reader.within(key: "when", { TraitCondition.shape.read(when, &$0) }) else {
-                return nil
-            }
-            let rest = (node.entries ?? []).filter { $0.key != "when" }
-            let changes = changes(
-                YAMLNode(.mapping(rest), at: node.location), fields: fields, isVariation: true, &reader)
-            return changes.map { Variation(condition: condition, changes: $0) }
+extension Field {
+    /// The key `id`, by which other parts of the file, `--present` and SVG elements name this one.
+    public static func id(_ path: any WritableKeyPath<Object, String?> & Sendable) -> Field {
+        let shape = Shape<String>("an id", schema: Shape<String>.identifier.schema) { node, reader in
+            guard let id = Shape<String>.identifier.read(node, &reader) else { return nil }
+            reader.declare(id: id, at: node.location)
+            return id
         }
-        return shape(
-            variation: Field(
-                "variations", \.variations, .list(variation), "What differs where the traits match; later ones win."))
-    }
-}
-
-extension Varying {
-    /// The object as it is in an environment.
-    func resolved(where matches: (TraitCondition) -> Bool) -> Self {
-        var result = self
-        for variation in variations where matches(variation.condition) {
-            for change in variation.changes { change(&result) }
-        }
-        return result
+        return Field("id", path, shape, "A name for it, unique in the file.")
     }
 }
