@@ -109,8 +109,8 @@ let package = Package(
         .target(
             name: "Figures",
             dependencies: [
-                "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Typography", "Theming", "Arrangement",
-                "AdaptiveKit", "Scenes", "Rendering", "Previews",
+                "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Devices", "Drawing", "Typography", "Theming",
+                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Annotations", "Rendering", "Previews",
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
@@ -204,8 +204,8 @@ let package = Package(
         .testTarget(
             name: "FiguresTests",
             dependencies: [
-                "Figures", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Previews", "Rendering",
-                "Theming", "Typography",
+                "Figures", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "LocatedYAML", "Previews",
+                "Rendering", "Theming", "Typography",
             ]),
         .testTarget(
             name: "MaquetteTestingTests", dependencies: ["MaquetteTesting", "AdaptiveKit", "Goldens", "Previews"]),

@@ -1,6 +1,8 @@
 import Devices
+import Diagnostics
 import Drawing
 import Foundation
+import LocatedYAML
 import Previews
 import Theming
 
@@ -11,25 +13,47 @@ struct FigureComposer {
     let tools: WorkerTools
     let devices: [DeviceSelection]
 
-    /// The figure as a picture that every format is made of.
-    func picture(of figure: BuiltInFigure) throws -> DisplayList {
+    /// The figure as a picture that every format is made of, with what was found wrong in what it shows.
+    ///
+    /// - Throws: what makes the figure impossible: a part or element that is named and is not there.
+    func picture(of figure: Figure) throws -> Diagnosed<DisplayList> {
+        let (layout, list, diagnostics) = try laidOut(figure)
+        guard layout.unresolved.isEmpty else { throw DiagnosedError(Self.problems(layout)) }
+        return Diagnosed(list, diagnostics: diagnostics)
+    }
+
+    /// The figure on its page, with the layout that says where everything came to lie.
+    func laidOut(_ figure: Figure) throws -> (layout: FigureLayout, list: DisplayList, diagnostics: [Diagnostic]) {
         let words = FigureWords(language: language)
         tools.style = theme.picture
         let context = FigureContext(theme: theme, words: words, tools: tools, devices: devices)
         let style = FigureStyle(theme)
         let drawing = try figure.compose(context)
-        let title = words("\(figure.name).title")
-        let page = FigureBlock.column(28, [context.text(title, .title), drawing.content])
+        let title = drawing.title ?? words("\(figure.name).title")
+        let heading = title.isEmpty ? [] : [context.text(title, .title)]
+        let page = FigureBlock.column(28, heading + [drawing.content])
         var layout = FigureLayout(style: style, setter: tools.textSetter)
         let inner = layout.size(of: page)
         let size = CGSize(
             width: (inner.width + 2 * style.margin).rounded(.up),
             height: (inner.height + 2 * style.margin).rounded(.up))
         let bounds = CGRect(origin: .zero, size: size)
-        let items = layout.draw(page, in: bounds.insetBy(dx: style.margin, dy: style.margin))
-        let arrows = drawing.arrows.flatMap { layout.draw($0) }
-        return DisplayList(
-            size: size, items: [.rectangle(bounds, style.background)] + items + arrows, title: title,
-            summary: title)
+        var items = layout.draw(page, in: bounds.insetBy(dx: style.margin, dy: style.margin))
+        for arrow in drawing.arrows { items += layout.draw(arrow) }
+        let list = DisplayList(
+            size: size, items: [.rectangle(bounds, style.background)] + items, title: title, summary: title)
+        return (layout, list, drawing.diagnostics)
+    }
+
+    private static func problems(_ layout: FigureLayout) -> [Diagnostic] {
+        layout.unresolved.map { reference in
+            // Elements are named within their preview; parts, and those of other previews, in full.
+            let part = reference.scope ?? reference.name.split(separator: ".").first.map(String.init) ?? ""
+            let elements = layout.elementNames(in: part)
+            let known = (reference.scope == nil ? elements.map { "\(part).\($0)" } : elements) + layout.partNames
+            let problem = ShapeProblem.unknownID(
+                reference.name, known: known, nearest: nearestWords(to: reference.name, among: known).first)
+            return Diagnostic(.error, problem, at: reference.location)
+        }
     }
 }

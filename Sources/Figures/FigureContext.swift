@@ -28,10 +28,13 @@ struct FigureContext {
         return SceneSource(scene, palette: theme.palette)
     }
 
-    /// The picture of a scene on a variant, with the device around it.
-    func picture(_ source: SceneSource, on variant: Variant, frame: FrameStyle = .bezel) throws -> DisplayList {
-        let window = try source.picture(of: 0, on: variant, tools: tools).value
-        return tools.framed(window, on: variant, in: frame, theme: theme, companion: otherApp(beside: variant))
+    /// The picture of a source's first document on a variant, with the device around it.
+    func picture(
+        _ source: any PictureSource, on variant: Variant, frame: FrameStyle = .bezel
+    ) throws -> Diagnosed<DisplayList> {
+        try source.picture(of: 0, on: variant, tools: tools).map {
+            tools.framed($0, on: variant, in: frame, theme: theme, companion: otherApp(beside: variant))
+        }
     }
 
     /// What stands for the other app on the screen, so that nobody takes it for the one that the figure is about.
@@ -48,8 +51,8 @@ struct FigureContext {
     }
 
     /// A preview whose longer side has a length, whatever the device.
-    func preview(_ source: SceneSource, on variant: Variant, side: CGFloat? = nil) throws -> FigureBlock {
-        let list = try picture(source, on: variant)
+    func preview(_ source: any PictureSource, on variant: Variant, side: CGFloat? = nil) throws -> FigureBlock {
+        let list = try picture(source, on: variant).value
         return .picture(list, scale: (side ?? tile) / max(list.size.width, list.size.height))
     }
 
@@ -92,6 +95,12 @@ struct FigureContext {
         .text(FigureText(text: text, role: role, width: width, alignment: alignment))
     }
 
+    /// A caption with details below it.
+    func captionLines(_ lines: [String], width: CGFloat = 180) -> FigureBlock {
+        .column(
+            3, lines.enumerated().map { index, line in text(line, index == 0 ? .caption : .detail, width: width) })
+    }
+
     /// A preview with lines below it.
     func captioned(_ picture: FigureBlock, _ title: String, _ details: [String], width: CGFloat? = nil)
         -> FigureBlock
@@ -124,6 +133,9 @@ struct FigureContext {
         case .unspecified: words("unspecified")
         }
     }
+
+    /// A length as captions have it: to a tenth of a point.
+    static func length(_ points: CGFloat) -> String { JSONText.number(Double((points * 10).rounded() / 10)) }
 
     func points(_ size: CGSize) -> String {
         "\(JSONText.number(Double(size.width))) × \(JSONText.number(Double(size.height)))"

@@ -1,7 +1,7 @@
 import Devices
 public import Diagnostics
-import Drawing
 import Foundation
+import LocatedYAML
 public import Previews
 import Rendering
 import Theming
@@ -9,10 +9,10 @@ import Typography
 
 /// What `maquette figure` was asked for, in the words of its arguments.
 public struct FigureOptions: Sendable {
-    /// Names of figures; `all` for every one.
+    /// Names of figures, `all` for every one that the program carries, and paths of figure files.
     public var names: [String]
-    /// A theme's name, or the path of a file.
-    public var theme: String
+    /// A theme's name, or the path of a file; `nil` for what a figure file asks for, else `docs`.
+    public var theme: String?
     /// The language of captions.
     public var language: String
     /// Devices instead of those that a figure would choose.
@@ -23,7 +23,7 @@ public struct FigureOptions: Sendable {
     public var output: String
 
     public init(
-        names: [String], theme: String, language: String, devices: [String], formats: String, output: String
+        names: [String], theme: String?, language: String, devices: [String], formats: String, output: String
     ) {
         self.names = names
         self.theme = theme
@@ -35,20 +35,66 @@ public struct FigureOptions: Sendable {
 
     /// The names of all figures with what they show, a line each.
     public static var listing: String {
-        let width = BuiltInFigure.all.map { $0.name.count }.max() ?? 0
+        let width = Figure.all.map { $0.name.count }.max() ?? 0
         let words = FigureWords(language: .english)
-        return BuiltInFigure.all.map {
+        return Figure.all.map {
             "\($0.name.padding(toLength: width, withPad: " ", startingAt: 0))  \(words("\($0.name).title"))\n"
         }.joined()
     }
 
+    /// The JSON Schema of figure files, for editors.
+    public static var jsonSchema: String { FigureDocument.jsonSchema }
+
+    /// Reads and composes figure files, for what is wrong with them.
+    ///
+    /// - Parameters:
+    ///   - paths: of the files.
+    ///   - theme: instead of the files' own: a name or a path.
+    /// - Returns: good, or that the check failed, or that a file could not be read; and what is wrong.
+    public static func check(_ paths: [String], theme: String?) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
+        let options = FigureOptions(
+            names: paths, theme: theme, language: FigureLanguage.english.rawValue, devices: [], formats: "svg",
+            output: ".")
+        var log = ProblemLog()
+        guard let request = options.request(into: &log) else { return (Self.status(of: log), log.diagnostics) }
+        for figure in request.figures {
+            do {
+                let list = try request.composer(of: figure, tools: WorkerTools(fonts: FontLibrary()))
+                    .picture(of: figure.figure)
+                log.append(contentsOf: list.diagnostics)
+            } catch let error as DiagnosedError {
+                log.append(contentsOf: error.diagnostics)
+            } catch {
+                log.error(RunProblem.pictureFailed(reason: "\(error)"))
+            }
+        }
+        return (Self.status(of: log), log.diagnostics)
+    }
+
+    private static func status(of log: ProblemLog) -> ExitStatus {
+        let isUnreadable = log.diagnostics.contains { diagnostic in
+            if case .unreadable? = diagnostic.problem as? YAMLProblem { return true }
+            return false
+        }
+        return isUnreadable ? .unreadableInput : log.hasErrors ? .checkFailed : .good
+    }
+
     /// What the arguments stand for.
     private struct Request {
-        var figures: [BuiltInFigure]
-        var theme: Theme
+        /// A figure, and the theme that it is drawn in.
+        struct Entry {
+            var figure: Figure
+            var theme: Theme
+        }
+
+        var figures: [Entry]
         var language: FigureLanguage
         var devices: [DeviceSelection]
         var formats: [OutputFormat]
+
+        func composer(of entry: Entry, tools: WorkerTools) -> FigureComposer {
+            FigureComposer(theme: entry.theme, language: language, tools: tools, devices: devices)
+        }
     }
 
     /// Draws the figures.
@@ -59,19 +105,20 @@ public struct FigureOptions: Sendable {
         var log = ProblemLog()
         guard let request = request(into: &log) else { return (.wrongUsage, log.diagnostics) }
         let fonts = FontLibrary()
-        let composer = FigureComposer(
-            theme: request.theme, language: request.language, tools: WorkerTools(fonts: fonts),
-            devices: request.devices)
+        let tools = WorkerTools(fonts: fonts)
         var rendering = RenderingTools(fonts: fonts)
         do {
             let folder = try OutputFolder(path: output)
-            for figure in request.figures {
-                let list = try composer.picture(of: figure)
+            for entry in request.figures {
+                let list = try request.composer(of: entry, tools: tools).picture(of: entry.figure)
+                log.append(contentsOf: list.diagnostics)
                 for format in request.formats {
-                    let drawn = try render(list, as: format, options: RenderingOptions(scale: 2), with: &rendering)
+                    let drawn = try render(
+                        list.value, as: format, options: RenderingOptions(scale: 2), with: &rendering)
                     log.append(contentsOf: drawn.diagnostics)
                     let name =
-                        "\(figure.name)-\(request.theme.name)-\(request.language.rawValue).\(format.fileExtension)"
+                        [entry.figure.name, entry.theme.name, request.language.rawValue].joined(separator: "-")
+                        + ".\(format.fileExtension)"
                     try folder.write(drawn.value, as: name)
                     write((output as NSString).appendingPathComponent(name) + "\n")
                 }
@@ -88,13 +135,7 @@ public struct FigureOptions: Sendable {
     }
 
     private func request(into log: inout ProblemLog) -> Request? {
-        let figures = figures(into: &log)
-        var loaded: Theme?
-        do {
-            loaded = try Theme.named(theme)
-        } catch {
-            log.append(contentsOf: error.diagnostics)
-        }
+        let figures = entries(into: &log)
         let language = FigureLanguage(rawValue: self.language)
         if language == nil { log.error(FigureProblem.unknownLanguage(self.language)) }
         var selections: [DeviceSelection] = []
@@ -114,27 +155,60 @@ public struct FigureOptions: Sendable {
             }
         }
         if formats.isEmpty, !log.hasErrors { log.error(FigureProblem.unknownFormat(self.formats)) }
-        guard !log.hasErrors, let loaded, let language else { return nil }
-        return Request(
-            figures: figures, theme: loaded, language: language, devices: selections, formats: formats)
+        guard !log.hasErrors, let language else { return nil }
+        return Request(figures: figures, language: language, devices: selections, formats: formats)
     }
 
-    private func figures(into log: inout ProblemLog) -> [BuiltInFigure] {
+    /// The figures that are named, each with its theme; a theme is read once.
+    private func entries(into log: inout ProblemLog) -> [Request.Entry] {
         guard !names.isEmpty else {
             log.error(FigureProblem.nothingNamed)
             return []
         }
-        if names == ["all"] { return BuiltInFigure.all.filter { devices.isEmpty || $0.takesDevices } }
-        let known = BuiltInFigure.all.map(\.name)
-        return names.compactMap { name in
-            guard let figure = BuiltInFigure.all.first(where: { $0.name == name }) else {
-                log.error(
-                    FigureProblem.unknownFigure(name, known: known, nearest: nearestWords(to: name, among: known).first)
-                )
-                return nil
+        var themes: [String: Theme] = [:]
+        var entries: [Request.Entry] = []
+        for name in names {
+            do throws(DiagnosedError) {
+                var reference = self.theme ?? "docs"
+                if self.theme == nil, let own = try Self.theme(ofFigure: name) { reference = own }
+                let theme: Theme
+                if let known = themes[reference] { theme = known } else { theme = try Theme.named(reference) }
+                themes[reference] = theme
+                for figure in try figures(named: name, theme: theme) {
+                    entries.append(Request.Entry(figure: figure, theme: theme))
+                }
+            } catch {
+                // One theme that is wrong is wrong for all figures.
+                let known = Set(log.diagnostics.map(\.description))
+                log.append(contentsOf: error.diagnostics.filter { !known.contains($0.description) })
             }
-            if !devices.isEmpty, !figure.takesDevices { log.error(FigureProblem.takesNoDevices(name)) }
-            return figure
         }
+        return entries
+    }
+
+    /// The theme that a figure asks for, if it is a file's and does.
+    private static func theme(ofFigure name: String) throws(DiagnosedError) -> String? {
+        guard isFile(name), let theme = try FigureDocument.theme(ofFile: name) else { return nil }
+        guard Theme.isPath(theme), !theme.hasPrefix("/") else { return theme }
+        return ((name as NSString).deletingLastPathComponent as NSString).appendingPathComponent(theme)
+    }
+
+    private static func isFile(_ name: String) -> Bool {
+        name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+    }
+
+    private func figures(named name: String, theme: Theme) throws(DiagnosedError) -> [Figure] {
+        if Self.isFile(name) {
+            if !devices.isEmpty { throw DiagnosedError(FigureProblem.takesNoDevices(name)) }
+            return [Figure(try FigureDocument.read(contentsOfFile: name, colorNames: theme.palette.names))]
+        }
+        if name == "all" { return Figure.all.filter { devices.isEmpty || $0.takesDevices } }
+        let known = Figure.all.map(\.name)
+        guard let figure = Figure.all.first(where: { $0.name == name }) else {
+            throw DiagnosedError(
+                FigureProblem.unknownFigure(name, known: known, nearest: nearestWords(to: name, among: known).first))
+        }
+        if !devices.isEmpty, !figure.takesDevices { throw DiagnosedError(FigureProblem.takesNoDevices(name)) }
+        return [figure]
     }
 }

@@ -3,44 +3,88 @@ import Figures
 import Previews
 
 /// The command `maquette figure`.
-struct FigureCommand: StatusCommand {
+struct FigureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "figure", abstract: "Draws figures for articles on adaptive interfaces.",
         discussion: """
             Size classes, traits, transitions, split views, multitasking, presentations: each figure is drawn from \
-            the engine that lays out every preview, so it shows what the rules give. --list names them.
-            """)
+            the engine that lays out every preview, so it shows what the rules give. --list names them. A figure \
+            file says in YAML which previews, texts and tables stand where, and what points at them.
+            """,
+        subcommands: [Draw.self, Check.self, Schema.self], defaultSubcommand: Draw.self)
 
-    @Argument(help: "Names of figures, or all.")
-    var names: [String] = []
+    /// The command `maquette figure draw`, which `maquette figure` is short for.
+    struct Draw: StatusCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "draw", abstract: "Draws figures; the word draw may be left out.")
 
-    @Flag(help: "Lists the figures.")
-    var list = false
+        @Argument(help: ArgumentHelp("Names of figures, or all; paths of figure files.", valueName: "name|file"))
+        var names: [String] = []
 
-    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
-    var theme = "docs"
+        @Flag(help: "Lists the figures.")
+        var list = false
 
-    @Option(help: ArgumentHelp("The captions' language: en, zh.", valueName: "language"))
-    var language = "en"
+        @Option(
+            help: ArgumentHelp(
+                "A theme's name, or the path of a .yaml file; docs unless a figure file asks for another.",
+                valueName: "name|file"))
+        var theme: String?
 
-    @Option(help: ArgumentHelp("Devices instead of the figure's own: names, groups or globs.", valueName: "list"))
-    var devices: [String] = []
+        @Option(help: ArgumentHelp("The captions' language: en, zh.", valueName: "language"))
+        var language = "en"
 
-    @Option(help: ArgumentHelp("png, svg, pdf.", valueName: "list"))
-    var format = "svg"
+        @Option(help: ArgumentHelp("Devices instead of the figure's own: names, groups or globs.", valueName: "list"))
+        var devices: [String] = []
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the files.", valueName: "folder"))
-    var output = "Output"
+        @Option(help: ArgumentHelp("png, svg, pdf.", valueName: "list"))
+        var format = "svg"
 
-    func run(_ output: StandardStreams) -> ExitStatus {
-        if list {
-            output.write(FigureOptions.listing)
+        @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the files.", valueName: "folder"))
+        var output = "Output"
+
+        func run(_ output: StandardStreams) -> ExitStatus {
+            if list {
+                output.write(FigureOptions.listing)
+                return .good
+            }
+            let options = FigureOptions(
+                names: names, theme: theme, language: language, devices: devices, formats: format,
+                output: self.output)
+            let result = options.run { output.write($0) }
+            output.complain(result.diagnostics, asJSON: false)
+            return result.status
+        }
+    }
+
+    /// The command `maquette figure check`.
+    struct Check: StatusCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "check", abstract: "Says what is wrong with figure files, all of it at once.")
+
+        @Argument(help: "Figure files.")
+        var paths: [String]
+
+        @Option(help: ArgumentHelp("Instead of the files' own theme.", valueName: "name|file"))
+        var theme: String?
+
+        @Flag(help: "One JSON object a problem, on standard error.")
+        var json = false
+
+        func run(_ output: StandardStreams) -> ExitStatus {
+            let (status, diagnostics) = FigureOptions.check(paths, theme: theme)
+            output.complain(diagnostics, asJSON: json)
+            return status
+        }
+    }
+
+    /// The command `maquette figure schema`.
+    struct Schema: StatusCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "schema", abstract: "Prints the JSON Schema of figure files, for editors.")
+
+        func run(_ output: StandardStreams) -> ExitStatus {
+            output.write(FigureOptions.jsonSchema)
             return .good
         }
-        let options = FigureOptions(
-            names: names, theme: theme, language: language, devices: devices, formats: format, output: self.output)
-        let result = options.run { output.write($0) }
-        output.complain(result.diagnostics, asJSON: false)
-        return result.status
     }
 }

@@ -18,15 +18,15 @@ import Typography
 
 @Suite("Figures")
 struct FigureTests {
-    static let names = BuiltInFigure.all.map(\.name)
+    static let names = Figure.all.map(\.name)
 
     private func picture(_ name: String, language: FigureLanguage = .english, theme: String = "docs") throws
         -> DisplayList
     {
-        let figure = try #require(BuiltInFigure.all.first { $0.name == name })
+        let figure = try #require(Figure.all.first { $0.name == name })
         let composer = FigureComposer(
             theme: try Theme.named(theme), language: language, tools: WorkerTools(fonts: FontLibrary()), devices: [])
-        return try composer.picture(of: figure)
+        return try composer.picture(of: figure).value
     }
 
     private func bytes(_ list: DisplayList, _ format: OutputFormat, scale: CGFloat = 1) throws -> [UInt8] {

@@ -3,10 +3,11 @@ import Diagnostics
 import Drawing
 import Foundation
 import Geometry
+import InterfaceBuilder
 
-extension BuiltInFigure {
+extension Figure {
     /// Screens to one scale, in points, with what each is called and has.
-    static let deviceSizes = BuiltInFigure(name: "device-sizes", takesDevices: true) { context in
+    static let deviceSizes = Figure(name: "device-sizes", takesDevices: true) { context in
         let devices = try context.devices(orNamed: [
             "iphone-4s", "iphone-5s", "iphone-8", "iphone-8-plus", "iphone-15", "iphone-15-plus", "iphone-16-pro-max",
             "ipad-mini-2", "ipad-pro-11", "ipad-pro-12-9",
@@ -32,7 +33,7 @@ extension BuiltInFigure {
     }
 
     /// How many pixels a picture of 30 points has on each screen, and which file is taken.
-    static let scaleFactors = BuiltInFigure(name: "scale-factors", takesDevices: true) { context in
+    static let scaleFactors = Figure(name: "scale-factors", takesDevices: true) { context in
         let words = context.words
         let devices = try context.devices(orNamed: ["ipad-mini", "ipad-pro-11", "iphone-15", "iphone-8-plus"])
         let side: CGFloat = 30
@@ -40,11 +41,14 @@ extension BuiltInFigure {
             let variant = try Variant(device: selection)
             let scale = Int(selection.device.scale)
             let pixels = Int(side) * scale
-            let suffix = scale == 1 ? "" : "@\(scale)x"
+            // The files of one picture; which of them a device takes is asked of the library that documents use.
+            let files = ["icon.png", "icon@2x.png", "icon@3x.png"]
+            let library = AssetLibrary(catalogs: [], looseFiles: files, in: InputFolder(path: "."))
+            let taken = library.imageAsset(named: "icon", for: variant.traits).value?.file ?? ""
             return context.captioned(
                 context.pixelGrid(scale: scale), context.deviceName(variant),
                 [
-                    words("scale.factor", String(scale)), "30 × 30 pt → \(pixels) × \(pixels) px", "icon\(suffix).png",
+                    words("scale.factor", String(scale)), "30 × 30 pt → \(pixels) × \(pixels) px", taken,
                     scale == 3 && selection.device.nativePixelSize != selection.device.renderedPixelSize
                         ? words(
                             "scale.downsampled", "\(selection.device.nativePixelSize.width)",

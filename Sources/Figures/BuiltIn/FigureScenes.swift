@@ -37,26 +37,6 @@ enum FigureScenes {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    static let mail = """
-        root:
-            split:
-                style: double
-                primary:
-                    navigation:
-                        - list:
-                              rows:
-                                  - {title: Inbox, image: tray, value: "3"}
-                                  - {title: Drafts, image: doc}
-                                  - {title: Sent, image: paperplane}
-                              selected: 1
-                          title: Mailboxes
-                secondary:
-                    navigation:
-                        - detail: {heading: Lunch on Friday, subheading: "Anna, 11:42", lines: 9}
-                          title: Inbox
-
-        """
-
     /// A message with something presented over it.
     static func presenting(_ presentation: String) -> String {
         """

@@ -1,9 +1,9 @@
 import Devices
 import Foundation
 
-extension BuiltInFigure {
+extension Figure {
     /// What becomes of a popover in each environment.
-    static let popover = BuiltInFigure(name: "popover", takesDevices: false) { context in
+    static let popover = Figure(name: "popover", takesDevices: false) { context in
         let words = context.words
         let content = FigureScenes.form
         let asked: [(key: String, scene: String)] = [
@@ -12,7 +12,7 @@ extension BuiltInFigure {
         ]
         let variants = try ["ipad-pro-11/landscape", "iphone-15/portrait", "iphone-15/landscape"].map(context.variant)
         let head = variants.map {
-            context.column(3, [context.deviceName($0), "\(context.place($0)) · \($0.sizeClasses)"])
+            context.captionLines([context.deviceName($0), "\(context.place($0)) · \($0.sizeClasses)"])
         }
         let rows = try asked.map { row in
             let source = try context.source(FigureScenes.presenting(row.scene))
@@ -20,11 +20,13 @@ extension BuiltInFigure {
                 + (try variants.map { try context.preview(source, on: $0, side: 290) })
         }
         return FigureDrawing(
-            content: .grid(FigureGrid(rows: [[.nothing] + head] + rows, columnGap: 36, rowGap: 28)))
+            content: .grid(
+                FigureGrid(
+                    rows: [[.nothing] + head] + rows, columnGap: 36, rowGap: 28, firstColumn: .leading)))
     }
 
     /// What each style of presenting looks like on each kind of device.
-    static let modalStyles = BuiltInFigure(name: "modal-styles", takesDevices: true) { context in
+    static let modalStyles = Figure(name: "modal-styles", takesDevices: true) { context in
         let devices = try context.devices(orNamed: ["iphone-15", "ipad-pro-11"])
         let variants = try devices.flatMap { device in
             try Orientation.allCases.map { try Variant(device: device, orientation: $0) }
@@ -32,18 +34,20 @@ extension BuiltInFigure {
         let styles = [
             "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext",
         ]
-        let head = variants.map { context.column(3, [context.deviceName($0), context.place($0)]) }
+        let head = variants.map { context.captionLines([context.deviceName($0), context.place($0)]) }
         let rows = try styles.map { style in
             let source = try context.source(FigureScenes.presenting("{\(style): \(FigureScenes.form)}"))
             return [context.text(style, .heading, alignment: .leading)]
                 + (try variants.map { try context.preview(source, on: $0, side: 200) })
         }
         return FigureDrawing(
-            content: .grid(FigureGrid(rows: [[.nothing] + head] + rows, columnGap: 30, rowGap: 24)))
+            content: .grid(
+                FigureGrid(
+                    rows: [[.nothing] + head] + rows, columnGap: 30, rowGap: 24, firstColumn: .leading)))
     }
 
     /// The heights that a sheet rests at.
-    static let sheetDetents = BuiltInFigure(name: "sheet-detents", takesDevices: true) { context in
+    static let sheetDetents = Figure(name: "sheet-detents", takesDevices: true) { context in
         let words = context.words
         let devices = try context.devices(orNamed: ["iphone-15", "ipad-pro-11"])
         let detents: [(key: String, value: String)] = [
@@ -57,18 +61,9 @@ extension BuiltInFigure {
                 let sheet = "{sheet: \(FigureScenes.form), detents: [\(detent.value)], grabber: true}"
                 return try context.preview(try context.source(FigureScenes.presenting(sheet)), on: variant)
             }
-            return [context.column(3, [context.deviceName(variant), context.place(variant)])] + cells
+            return [context.captionLines([context.deviceName(variant), context.place(variant)])] + cells
         }
         return FigureDrawing(
             content: .grid(FigureGrid(rows: [[.nothing] + head] + rows, columnGap: 34, rowGap: 28)))
-    }
-}
-
-extension FigureContext {
-    /// A caption with details below it.
-    fileprivate func column(_ gap: CGFloat, _ lines: [String]) -> FigureBlock {
-        .column(
-            gap,
-            lines.enumerated().map { index, line in text(line, index == 0 ? .caption : .detail, width: 180) })
     }
 }

@@ -1,10 +1,11 @@
 import Devices
+import Diagnostics
 import Foundation
 import Traits
 
-extension BuiltInFigure {
+extension Figure {
     /// The four combinations of size classes, each with the devices that have it, all to one scale.
-    static let sizeClasses = BuiltInFigure(name: "size-classes", takesDevices: true) { context in
+    static let sizeClasses = Figure(name: "size-classes", takesDevices: true) { context in
         let words = context.words
         let devices = try context.devices(orNamed: ["iphone-15", "iphone-15-plus", "ipad-pro-11"])
         let variants = try devices.flatMap { device in
@@ -16,7 +17,7 @@ extension BuiltInFigure {
             let own = SizeClasses(horizontal: horizontal, vertical: vertical)
             let previews = try variants.filter { $0.sizeClasses == own }.map { variant in
                 context.captioned(
-                    .picture(try context.picture(source, on: variant), scale: 0.24), context.deviceName(variant),
+                    .picture(try context.picture(source, on: variant).value, scale: 0.24), context.deviceName(variant),
                     ["\(context.place(variant)) · \(context.points(variant.windowSize))"], width: 170)
             }
             let pictures =

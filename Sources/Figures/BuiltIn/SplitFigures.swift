@@ -1,10 +1,11 @@
 import Arrangement
 import Devices
 import Foundation
+import Scenes
 
-extension BuiltInFigure {
+extension Figure {
     /// Every display mode that each style and behaviour of a split view allows.
-    static let splitModes = BuiltInFigure(name: "split-modes", takesDevices: true) { context in
+    static let splitModes = Figure(name: "split-modes", takesDevices: true) { context in
         let pad = try context.pad(orNamed: "ipad-pro-11", for: "split-modes")
         let variant = try context.variant("\(pad)/landscape")
         let styles: [(SplitStyle, String, [SplitBehavior])] = [
@@ -29,15 +30,15 @@ extension BuiltInFigure {
                 26,
                 [
                     context.text("\(context.deviceName(variant)) · \(context.place(variant))", .detail),
-                    .grid(FigureGrid(rows: rows, columnGap: 30, rowGap: 26)),
+                    .grid(FigureGrid(rows: rows, columnGap: 30, rowGap: 26, firstColumn: .leading)),
                 ]))
     }
 
     /// What becomes of two columns where the width gets compact, and back.
-    static let collapse = BuiltInFigure(name: "collapse", takesDevices: true) { context in
+    static let collapse = Figure(name: "collapse", takesDevices: true) { context in
         let words = context.words
         let pad = try context.pad(orNamed: "ipad-pro-11", for: "collapse")
-        let source = try context.source(FigureScenes.mail)
+        let source = try context.source(SceneStarter.mail)
         func part(_ notation: String, _ name: String, _ key: String) throws -> FigureBlock {
             let variant = try context.variant(notation)
             return context.captioned(

@@ -81,11 +81,11 @@ extension FigureContext {
     }
 }
 
-extension BuiltInFigure {
+extension Figure {
     /// Which objects have traits, and from which they take them.
-    static let traitEnvironments = BuiltInFigure(name: "trait-environments", takesDevices: false) { context in
+    static let traitEnvironments = Figure(name: "trait-environments", takesDevices: false) { context in
         let variant = try context.variant("ipad-pro-11/landscape")
-        let source = try context.source(FigureScenes.mail)
+        let source = try context.source(SceneStarter.mail)
         let screen = EnvironmentNode("UIScreen", variant.traits)
         let window = context.root(of: source, on: variant, showsViews: true)
         let scene = EnvironmentNode("UIWindowScene", variant.traits, [window])
@@ -100,7 +100,7 @@ extension BuiltInFigure {
     }
 
     /// How traits come down through a split view, and what an override changes.
-    static let traitCascade = BuiltInFigure(name: "trait-cascade", takesDevices: false) { context in
+    static let traitCascade = Figure(name: "trait-cascade", takesDevices: false) { context in
         let words = context.words
         let cases: [(key: String, variant: String, width: String?)] = [
             ("trait-cascade.pad", "ipad-pro-11/landscape", nil),
@@ -133,7 +133,7 @@ extension BuiltInFigure {
     }
 
     /// The traits of devices, as a table.
-    static let traitTable = BuiltInFigure(name: "trait-table", takesDevices: true) { context in
+    static let traitTable = Figure(name: "trait-table", takesDevices: true) { context in
         let words = context.words
         let devices = try context.devices(orNamed: ["iphone-15-plus", "ipad-pro-11"])
         let variants = try devices.flatMap { device in

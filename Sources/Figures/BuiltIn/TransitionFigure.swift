@@ -2,6 +2,7 @@ import AdaptiveKit
 import Devices
 import Foundation
 import Previews
+import Scenes
 
 /// A part of a transition, by what UIKit calls in it.
 private enum TransitionPhase: String, CaseIterable {
@@ -36,14 +37,14 @@ private final class AnimatingController: UIViewController {
 /// What every change of layout brings about as well, left out so that the phases are seen.
 private let marginCallbacks: [RecordedCall.Callback] = [.viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange]
 
-extension BuiltInFigure {
+extension Figure {
     /// What controllers hear while an iPad's window becomes narrow, in the order in which it is traced.
-    static let transition = BuiltInFigure(name: "transition", takesDevices: true) { context in
+    static let transition = Figure(name: "transition", takesDevices: true) { context in
         let words = context.words
         let pad = try context.pad(orNamed: "ipad-pro-11", for: "transition")
         let start = try context.variant("\(pad)/landscape@18")
         let end = try context.variant("\(pad)/landscape/split-third@18")
-        let source = try context.source(FigureScenes.mail)
+        let source = try context.source(SceneStarter.mail)
         let trace = TransitionTrace.record(
             "transition", from: start, through: [.change(to: end)], textSetter: context.tools.textSetter
         ) {

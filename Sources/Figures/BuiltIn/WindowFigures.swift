@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import Scenes
 
 extension FigureContext {
     /// Previews of windows with their sizes, so many in a row.
@@ -15,20 +16,20 @@ extension FigureContext {
     }
 }
 
-extension BuiltInFigure {
+extension Figure {
     /// The eight windows that an app has on an iPad, as articles count them.
-    static let multitasking = BuiltInFigure(name: "multitasking", takesDevices: true) { context in
+    static let multitasking = Figure(name: "multitasking", takesDevices: true) { context in
         let pad = try context.pad(orNamed: "ipad-pro-11", for: "multitasking")
         let states = [
             "landscape/split-third", "landscape/split-half", "landscape/split-two-thirds", "landscape/full",
             "portrait/split-third", "portrait/split-two-thirds", "portrait/full", "landscape/slide-over",
         ]
         let variants = try states.map { try context.variant("\(pad)/\($0)@18") }
-        return FigureDrawing(content: try context.windows(variants, perRow: 4, scene: FigureScenes.mail))
+        return FigureDrawing(content: try context.windows(variants, perRow: 4, scene: SceneStarter.mail))
     }
 
     /// The pictures that the app switcher takes when an app goes to the background.
-    static let appSwitcher = BuiltInFigure(name: "app-switcher", takesDevices: true) { context in
+    static let appSwitcher = Figure(name: "app-switcher", takesDevices: true) { context in
         let pad = try context.pad(orNamed: "ipad-pro-11", for: "app-switcher")
         let variants = try context.variant("\(pad)/landscape@18").appSwitcherSizes
         return FigureDrawing(
@@ -36,7 +37,7 @@ extension BuiltInFigure {
                 26,
                 [
                     context.text(context.words("app-switcher.note"), .detail, width: 720),
-                    try context.windows(variants, perRow: 4, scene: FigureScenes.mail),
+                    try context.windows(variants, perRow: 4, scene: SceneStarter.mail),
                 ]))
     }
 }

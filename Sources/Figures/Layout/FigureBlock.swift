@@ -13,8 +13,10 @@ indirect enum FigureBlock: Sendable {
     case stack(FigureStack)
     case grid(FigureGrid)
     case box(FigureBox)
-    /// A part that arrows begin or end at.
+    /// A part that arrows and notes may name; of a picture, its elements too.
     case named(String, FigureBlock)
+    /// A part with notes around it, which take room of their own.
+    case noted(FigureNotes, FigureBlock)
 
     static let nothing = FigureBlock.drawing(.zero, [])
 
@@ -30,10 +32,10 @@ indirect enum FigureBlock: Sendable {
 }
 
 /// Where a part lies in a place that is larger.
-enum FigureAlignment { case leading, center, trailing }
+enum FigureAlignment: Sendable { case leading, center, trailing }
 
 /// What a text is for; the theme says how that looks.
-enum FigureTextRole { case title, heading, caption, detail, accent }
+enum FigureTextRole: String, CaseIterable, Sendable { case title, heading, caption, detail, accent }
 
 /// A text that breaks into lines at a width.
 struct FigureText: Sendable {
@@ -46,7 +48,7 @@ struct FigureText: Sendable {
 
 /// Parts in a line.
 struct FigureStack: Sendable {
-    enum Axis { case horizontal, vertical }
+    enum Axis: Sendable { case horizontal, vertical }
 
     var axis: Axis
     var gap: CGFloat
@@ -61,6 +63,8 @@ struct FigureGrid: Sendable {
     var columnGap: CGFloat
     var rowGap: CGFloat
     var horizontal = FigureAlignment.center
+    /// Of the first column, where it is not as the others.
+    var firstColumn: FigureAlignment?
     var vertical = FigureAlignment.center
     /// Whether hairlines part the rows.
     var hasLines = false
@@ -70,7 +74,7 @@ struct FigureGrid: Sendable {
 
 /// A part with room and an outline around it.
 struct FigureBox: Sendable {
-    enum Style { case plain, accent }
+    enum Style: Sendable { case plain, accent }
 
     var style = Style.plain
     var padding: CGSize
@@ -79,7 +83,22 @@ struct FigureBox: Sendable {
 
 /// An arrow from one named part to another.
 struct FigureArrow: Sendable {
-    var from: String
-    var to: String
+    var from: FigureReference
+    var to: FigureReference
+    var text: String?
     var isDashed = false
+
+    init(from: FigureReference, to: FigureReference, text: String? = nil, isDashed: Bool = false) {
+        self.from = from
+        self.to = to
+        self.text = text
+        self.isDashed = isDashed
+    }
+
+    init(from: String, to: String) {
+        self.init(from: FigureReference(name: from), to: FigureReference(name: to))
+    }
+
+    /// Lines of its text are no longer.
+    static let textWidth: CGFloat = 150
 }

@@ -1,12 +1,22 @@
 import Drawing
 import Foundation
+import Geometry
 import Typography
 
 /// Measures a figure's parts and draws them; remembers where the named ones lie.
+///
+/// Arrows are in `FigureLayout+Arrows.swift`, what stands around a part in `FigureLayout+Notes.swift`.
 struct FigureLayout {
     let style: FigureStyle
     let setter: any TextSetter
+    /// Where the named parts lie, and the elements of named pictures.
     private(set) var frames: [String: CGRect] = [:]
+    /// How large the points of named pictures are drawn.
+    private(set) var scales: [String: CGFloat] = [:]
+    /// Where texts lie.
+    var textFrames: [CGRect] = []
+    /// What is named and is not there.
+    var unresolved: [FigureReference] = []
 
     init(style: FigureStyle, setter: any TextSetter) {
         self.style = style
@@ -29,6 +39,7 @@ struct FigureLayout {
                     width: inner.width + 2 * box.padding.width, height: inner.height + 2 * box.padding.height)
             }()
         case .named(_, let inner): size(of: inner)
+        case .noted(let notes, let inner): bounds(of: notes, around: inner).size
         }
     }
 
@@ -64,7 +75,7 @@ struct FigureLayout {
             gaps: CGSize(width: grid.columnGap, height: grid.rowGap))
     }
 
-    private func lines(of text: FigureText) -> TextLayout {
+    func lines(of text: FigureText) -> TextLayout {
         let look = style.font(text.role)
         let font = FontDescriptor(size: look.size, weight: look.weight)
         let alignment: TextOptions.Alignment =
@@ -97,6 +108,7 @@ struct FigureLayout {
             // Alignment within a width shifts lines; they begin where the leftmost does.
             let left = layout.lines.map(\.frame.minX).min() ?? 0
             let runs = layout.lines.flatMap(\.runs).map(DrawingItem.glyphs)
+            textFrames.append(own)
             let origin = CGPoint(x: own.minX + (layout.size.width < (text.width ?? 0) ? -left : 0), y: own.minY)
             return runs.isEmpty ? [] : [.translated(by: origin, runs)]
         case .picture(let list, let scale): return [list.placed(at: own.origin, scale: scale)]
@@ -113,7 +125,10 @@ struct FigureLayout {
             ] + draw(box.content, in: own.insetBy(dx: box.padding.width, dy: box.padding.height))
         case .named(let name, let inner):
             frames[name] = own
+            if case .picture(let list, let scale) = inner { noteElements(of: list, in: own, scale: scale, name: name) }
             return draw(inner, in: own)
+        case .noted(let notes, let inner):
+            return draw(notes, around: inner, at: own.origin)
         }
     }
 
@@ -170,7 +185,8 @@ struct FigureLayout {
                 }
                 if column < grid.rows[row].count {
                     items += draw(
-                        grid.rows[row][column], in: place, horizontal: grid.horizontal, vertical: grid.vertical)
+                        grid.rows[row][column], in: place,
+                        horizontal: (column == 0 ? grid.firstColumn : nil) ?? grid.horizontal, vertical: grid.vertical)
                 }
                 x += width + grid.columnGap
             }
@@ -179,36 +195,31 @@ struct FigureLayout {
         return items
     }
 
-    // MARK: Arrows
+    // MARK: Names
 
-    /// An arrow between two parts that are drawn: from edge to edge, with one bend in the middle where they are not
-    /// in line.
-    func draw(_ arrow: FigureArrow) -> [DrawingItem] {
-        guard let from = frames[arrow.from], let to = frames[arrow.to] else { return [] }
-        let isVertical = to.minY >= from.maxY
-        let start = isVertical ? CGPoint(x: from.midX, y: from.maxY) : CGPoint(x: from.maxX, y: from.midY)
-        let end = isVertical ? CGPoint(x: to.midX, y: to.minY) : CGPoint(x: to.minX, y: to.midY)
-        let head: CGFloat = 7
-        var path = Path([.move(start)])
-        if isVertical {
-            let middle = (start.y + end.y) / 2
-            path.line(to: CGPoint(x: start.x, y: middle))
-            path.line(to: CGPoint(x: end.x, y: middle))
-            path.line(to: CGPoint(x: end.x, y: end.y - head))
-        } else {
-            let middle = (start.x + end.x) / 2
-            path.line(to: CGPoint(x: middle, y: start.y))
-            path.line(to: CGPoint(x: middle, y: end.y))
-            path.line(to: CGPoint(x: end.x - head, y: end.y))
+    /// The first element of an id counts: a list's rows may share one.
+    private mutating func noteElements(of list: DisplayList, in frame: CGRect, scale: CGFloat, name: String) {
+        scales[name] = scale
+        let toFigure = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)
+        for placed in list.marks where frames["\(name).\(placed.mark.id)"] == nil {
+            let place = placed.frame.applying(toFigure).intersection(frame)
+            if !place.isNull { frames["\(name).\(placed.mark.id)"] = place }
         }
-        let back = isVertical ? CGSize(width: 0, height: -head) : CGSize(width: -head, height: 0)
-        let side = isVertical ? CGSize(width: 4, height: 0) : CGSize(width: 0, height: 4)
-        let base = CGPoint(x: end.x + back.width, y: end.y + back.height)
-        var tip = Path([.move(end)])
-        tip.line(to: CGPoint(x: base.x + side.width, y: base.y + side.height))
-        tip.line(to: CGPoint(x: base.x - side.width, y: base.y - side.height))
-        tip.close()
-        let stroke = StrokeStyle(width: 1.25, join: .round, dashes: arrow.isDashed ? [4, 3] : [])
-        return [.stroke(path, .color(style.line), stroke), .fill(tip, style.line)]
+    }
+
+    /// The names of parts, in order.
+    var partNames: [String] { frames.keys.filter { !$0.contains(".") }.sorted() }
+
+    /// The ids of the elements of a named picture, in order.
+    func elementNames(in part: String) -> [String] {
+        frames.keys.filter { $0.hasPrefix("\(part).") }.map { String($0.dropFirst(part.count + 1)) }.sorted()
+    }
+
+    /// What a reference means: its full name, and the name of the part that it lies in.
+    func resolve(_ reference: FigureReference) -> (name: String, part: String)? {
+        let names = [reference.scope.map { "\($0).\(reference.name)" }, reference.name]
+        guard let name = names.compactMap({ $0 }).first(where: { frames[$0] != nil }) else { return nil }
+        let part = name.split(separator: ".", maxSplits: 1).first.map(String.init) ?? name
+        return (name, scales[part] == nil ? name : part)
     }
 }

@@ -2,20 +2,24 @@ import Diagnostics
 
 /// A figure as it is composed: its content below the title, and the arrows over it.
 struct FigureDrawing {
+    /// The line above the content; the catalogue's, where the figure says none. Empty for no line.
+    var title: String?
     var content: FigureBlock
     var arrows: [FigureArrow] = []
+    /// What was found wrong in what is shown.
+    var diagnostics: [Diagnostic] = []
 }
 
-/// A figure that the program carries.
-struct BuiltInFigure: Sendable {
+/// Something that can be drawn by a name: the program carries some, files say others.
+struct Figure: Sendable {
     let name: String
     /// Whether `--devices` has a meaning for it.
     let takesDevices: Bool
     let compose: @Sendable (FigureContext) throws -> FigureDrawing
 
-    /// In the order of the listing.
+    /// Those that the program carries, in the order of the listing.
     static let all = [
         sizeClasses, traitEnvironments, traitCascade, traitTable, transition, splitModes, collapse, multitasking,
-        popover, modalStyles, sheetDetents, scaleFactors, deviceSizes, appSwitcher,
+        popover, modalStyles, sheetDetents, scaleFactors, launchScreens, deviceSizes, appSwitcher,
     ]
 }

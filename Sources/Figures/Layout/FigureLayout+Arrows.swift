@@ -1,0 +1,85 @@
+import Drawing
+import Foundation
+
+extension FigureLayout {
+    /// An arrow between two parts that are drawn: from edge to edge, with one bend between them where they are not in
+    /// line.
+    mutating func draw(_ arrow: FigureArrow) -> [DrawingItem] {
+        guard let from = place(of: arrow.from), let to = place(of: arrow.to) else { return [] }
+        let line = ArrowLine(from: from, to: to)
+        var items: [DrawingItem] = [
+            .stroke(
+                line.path, .color(style.line),
+                StrokeStyle(width: 1.25, join: .round, dashes: arrow.isDashed ? [4, 3] : [])),
+            .fill(line.tip, style.line),
+        ]
+        if let text = arrow.text { items += label(text, at: line.middle) }
+        return items
+    }
+
+    private mutating func place(of reference: FigureReference) -> ArrowLine.End? {
+        guard let found = resolve(reference), let frame = frames[found.name], let part = frames[found.part] else {
+            unresolved.append(reference)
+            return nil
+        }
+        return ArrowLine.End(frame: frame, part: part)
+    }
+
+    /// A text on the ground of the page, so that the line seems to go on behind it.
+    private mutating func label(_ text: String, at middle: CGPoint) -> [DrawingItem] {
+        let block = FigureBlock.text(FigureText(text: text, role: .detail, width: FigureArrow.textWidth))
+        let size = size(of: block)
+        let frame = CGRect(
+            x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+        return [.rectangle(frame.insetBy(dx: -5, dy: -2), style.background)] + draw(block, in: frame)
+    }
+}
+
+/// The course of an arrow.
+private struct ArrowLine {
+    /// What an arrow begins or ends at, and the part of the figure that it lies in.
+    struct End {
+        var frame: CGRect
+        var part: CGRect
+    }
+
+    let path: Path
+    let tip: Path
+    /// Where a label lies.
+    let middle: CGPoint
+
+    /// Parts above one another are joined by a line that goes down or up, all others by one that goes across.
+    init(from: End, to: End) {
+        let (a, b) = (from.part, to.part)
+        let isVertical = b.minY >= a.maxY || b.maxY <= a.minY
+        let isForward = isVertical ? b.midY >= a.midY : b.midX >= a.midX
+        // Everything is reckoned as if the arrow went down, and turned at the end.
+        func along(_ rect: CGRect, _ isEnd: Bool) -> CGFloat {
+            isVertical ? (isEnd ? rect.maxY : rect.minY) : (isEnd ? rect.maxX : rect.minX)
+        }
+        func across(_ rect: CGRect) -> CGFloat { isVertical ? rect.midX : rect.midY }
+        func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+            isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
+        }
+        let (start, end) = (along(from.frame, isForward), along(to.frame, !isForward))
+        let bend = (along(a, isForward) + along(b, !isForward)) / 2
+        var (startAcross, endAcross) = (across(from.frame), across(to.frame))
+        if abs(startAcross - endAcross) < 16 {
+            // So small a bend would look like a slip.
+            startAcross = (startAcross + endAcross) / 2
+            endAcross = startAcross
+        }
+        let head: CGFloat = isForward ? 7 : -7
+        var path = Path([.move(point(start, startAcross))])
+        path.line(to: point(bend, startAcross))
+        path.line(to: point(bend, endAcross))
+        path.line(to: point(end - head, endAcross))
+        self.path = path
+        var tip = Path([.move(point(end, endAcross))])
+        tip.line(to: point(end - head, endAcross + 4))
+        tip.line(to: point(end - head, endAcross - 4))
+        tip.close()
+        self.tip = tip
+        middle = point(bend, (startAcross + endAcross) / 2)
+    }
+}
