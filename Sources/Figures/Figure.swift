@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A figure as it is composed: its content below the title, and the arrows over it.
 struct FigureDrawing {
-    /// The line above the content; the catalogue's, where the figure says none. Empty for no line.
+    /// The line above the content; the catalogue's, where the figure says none, and no line where it is empty.
     var title: String?
     var content: FigureBlock
     var arrows: [FigureArrow] = []

@@ -36,7 +36,7 @@ extension Theme {
     /// What a theme inherits from that does not say; it says everything itself.
     private static let base = "ios"
 
-    /// - Parameter chain: the themes that lead here by inheriting.
+    /// The theme of a source, reached through a chain of themes that inherit from one another.
     private static func resolve(_ source: ThemeSource, chain: [ThemeSource]) throws(DiagnosedError) -> Theme {
         var reader = ShapeReader(file: source.file)
         var inherited = Theme.blank

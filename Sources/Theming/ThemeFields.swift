@@ -3,9 +3,7 @@ import Foundation
 import LocatedYAML
 
 extension Theme {
-    /// What a theme's file may say.
-    ///
-    /// - Parameter inherited: what holds where it says nothing.
+    /// What a theme's file may say, over a theme that holds where it says nothing.
     static func shape(over inherited: Theme) -> ObjectShape<Theme> {
         ObjectShape(
             "theme", inherited,

@@ -14,12 +14,7 @@ struct FigureDocument: Sendable {
     var content = FigurePart()
     var arrows: [FigureFileArrow] = []
 
-    /// Reads a figure file.
-    ///
-    /// - Parameters:
-    ///   - path: of the file.
-    ///   - colorNames: the names that stand for colours, as `Palette.names` lists them.
-    /// - Throws: problems of shapes, scenes and YAML, all that is wrong at once.
+    /// Reads a figure file; scenes in it may use the names of colours that `Palette.names` lists.
     static func read(contentsOfFile path: String, colorNames: [String]) throws(DiagnosedError) -> FigureDocument {
         try read(YAMLNode.read(contentsOfFile: path), path: path, colorNames: colorNames)
     }

@@ -82,7 +82,7 @@ private struct FileComposition {
             FigureReference(name: reference.name, scope: scope, location: reference.location)
         }
         // Lines below a part are no longer than it is wide, nor so short that every word has its own.
-        let width = max(180, width)
+        let width = max(220, width)
         let lines =
             (part.caption.map { [context.text(words($0), width: width)] } ?? [])
             + part.details.map { context.text(words($0), .detail, width: width) }

@@ -10,9 +10,7 @@ extension FigureLayout {
         return NoteLayout(notes, around: CGRect(origin: .zero, size: size), in: &trial).bounds
     }
 
-    /// Draws a part and its notes.
-    ///
-    /// - Parameter origin: the top left corner of all of it.
+    /// Draws a part and its notes; the origin is the top left corner of all of it.
     mutating func draw(_ notes: FigureNotes, around block: FigureBlock, at origin: CGPoint) -> [DrawingItem] {
         let room = bounds(of: notes, around: block)
         let frame = CGRect(
@@ -127,14 +125,17 @@ private struct NoteLayout {
         }
         // Each in the first row where neither it nor its text meets another.
         var rows: [[Int]] = []
+        func meet(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> Bool {
+            min(a.upperBound, b.upperBound) - max(a.lowerBound, b.lowerBound) > 0.5
+        }
         func room(_ index: Int) -> ClosedRange<CGFloat> {
             let (_, range, label, _) = placed[index]
-            let half = max((label?.length(side) ?? 0) / 2 + 3, (range.upperBound - range.lowerBound) / 2 + 1)
+            let half = max((label?.length(side) ?? 0) / 2 + 3, (range.upperBound - range.lowerBound) / 2)
             let middle = (range.lowerBound + range.upperBound) / 2
             return middle - half...middle + half
         }
         for index in placed.indices {
-            let free = rows.firstIndex { row in row.allSatisfy { !room($0).overlaps(room(index)) } }
+            let free = rows.firstIndex { row in row.allSatisfy { !meet(room($0), room(index)) } }
             if let free { rows[free].append(index) } else { rows.append([index]) }
         }
         var away: CGFloat = 0

@@ -197,13 +197,29 @@ struct FigureLayout {
 
     // MARK: Names
 
-    /// The first element of an id counts: a list's rows may share one.
+    /// Notes what is to be seen of each element; the first of an id counts, since a list's rows may share one.
     private mutating func noteElements(of list: DisplayList, in frame: CGRect, scale: CGFloat, name: String) {
         scales[name] = scale
         let toFigure = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)
-        for placed in list.marks where frames["\(name).\(placed.mark.id)"] == nil {
-            let place = placed.frame.applying(toFigure).intersection(frame)
-            if !place.isNull { frames["\(name).\(placed.mark.id)"] = place }
+        noteElements(list.items, name: name, transform: toFigure, clip: frame)
+    }
+
+    private mutating func noteElements(
+        _ items: [DrawingItem], name: String, transform: CGAffineTransform, clip: CGRect
+    ) {
+        for item in items {
+            switch item {
+            case .group(let style, let inner):
+                let own = style.transform.concatenating(transform)
+                let seen = style.clip?.bounds.map { $0.applying(own).intersection(clip) } ?? clip
+                if !seen.isNull { noteElements(inner, name: name, transform: own, clip: seen) }
+            case .element(let mark, let inner):
+                let key = "\(name).\(mark.id)"
+                let seen = mark.frame.applying(transform).intersection(clip)
+                if frames[key] == nil, !seen.isNull { frames[key] = seen }
+                noteElements(inner, name: name, transform: transform, clip: clip)
+            case .fill, .stroke, .glyphs, .image, .shadow: break
+            }
         }
     }
 

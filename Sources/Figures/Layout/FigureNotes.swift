@@ -35,8 +35,7 @@ struct FigureSpan: Sendable {
     enum Kind: Sendable { case dimension, brace }
 
     var kind: Kind
-    /// Of a dimension line: one, whose length it gives, or two, and it gives the distance between them. Of a brace: all
-    /// that it holds together.
+    /// What a brace holds together; of a dimension line one, whose length it gives, or two, and their distance.
     var targets: [FigureReference]
     var side: FigureSide
     /// A dimension line without a text has its length in points.

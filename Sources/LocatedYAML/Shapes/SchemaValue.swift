@@ -61,6 +61,7 @@ extension Shape {
     /// - Parameters:
     ///   - title: what such a file is called.
     ///   - name: of the object that the file is; its part stands at the top, the parts that it refers to follow.
+    /// - Returns: JSON text.
     public func jsonSchema(title: String, root name: String) -> String {
         var writer = SchemaWriter()
         _ = schema(&writer)
