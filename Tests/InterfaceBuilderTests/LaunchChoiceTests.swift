@@ -128,6 +128,77 @@ import Testing
         #expect(try reason("", "ipad-pro-11/landscape/split-half@17") == nil)
     }
 
+    /// The `Contents.json` of a launch-image set as Xcode fills it, one line a slot.
+    private func launchImageSet(_ slots: [String]) -> String {
+        "{\"images\": [\(slots.joined(separator: ",\n"))], \"info\": {\"version\": 1, \"author\": \"xcode\"}}"
+    }
+
+    private static let slots = [
+        #"{"idiom": "iphone", "extent": "full-screen", "scale": "2x", "orientation": "portrait", "filename": "old.png"}"#,
+        #"{"idiom": "iphone", "subtype": "retina4", "extent": "full-screen", "scale": "2x", "#
+            + #""minimum-system-version": "7.0", "orientation": "portrait", "filename": "four.png"}"#,
+        #"{"idiom": "iphone", "subtype": "736h", "extent": "full-screen", "scale": "3x", "#
+            + #""minimum-system-version": "8.0", "orientation": "landscape", "filename": "plus.png"}"#,
+        #"{"idiom": "ipad", "extent": "full-screen", "scale": "1x", "minimum-system-version": "7.0", "#
+            + #""orientation": "landscape", "filename": "pad.png"}"#,
+        #"{"idiom": "ipad", "extent": "full-screen", "scale": "2x", "minimum-system-version": "7.0", "#
+            + #""orientation": "landscape", "filename": "pad@2x.png"}"#,
+        #"{"idiom": "ipad", "extent": "to-status-bar", "scale": "1x", "orientation": "landscape", "filename": "low.png"}"#,
+        #"{"idiom": "iphone", "subtype": "667h", "extent": "full-screen", "scale": "2x", "orientation": "portrait"}"#,
+    ]
+
+    @Test(
+        "LS-2 (partly) a catalog's launch-image set gives each screen its picture",
+        arguments: [
+            ("iphone-3-5@7", "old.png 320x480"), ("iphone-4-0@7", "four.png 320x568"),
+            ("iphone-5-5/landscape@8", "plus.png 736x414"), ("iphone-4-7@9", "four.png 320x568"),
+            ("ipad-9-7/landscape@8", "pad@2x.png 1024x768"), ("ipad-9-7@8", "black 768x1024"),
+        ])
+    func launchImageSets(variant: String, expected: String) throws {
+        let folder = try TemporaryFolder()
+        let set = "Assets.xcassets/LaunchImage.launchimage"
+        try folder.write("\(set)/Contents.json", Array(launchImageSet(Self.slots).utf8))
+        for file in ["old", "four", "plus", "pad", "pad@2x", "low"] {
+            try folder.write("\(set)/\(file).png", Array("x".utf8))
+        }
+        let project = try Project.open(folder.path)
+        #expect(project.diagnostics.isEmpty)
+        #expect(try screen(try #require(project.value.launchChoice), variant) == expected)
+    }
+
+    @Test("what is wrong with a launch-image set is said with its place, and the rest is read")
+    func badLaunchImageSets() throws {
+        let folder = try TemporaryFolder()
+        let slots = [
+            #"{"idiom": "iphone", "scale": "2x", "orientation": "portrait", "filename": "../secret.png"}"#,
+            #"{"idiom": "iphone", "scale": "1x", "orientation": "portrait", "filename": "gone.png"}"#,
+            #"{"idiom": "iphone", "subtype": "retina4", "scale": "2x", "orientation": "portrait", "filename": 4}"#,
+        ]
+        try folder.write("A.xcassets/Start.launchimage/Contents.json", Array(launchImageSet(slots).utf8))
+        try folder.write("Default.png", Array("x".utf8))
+        let project = try Project.open(folder.path)
+        #expect(
+            project.diagnostics.map { "\($0.location?.line ?? 0): \($0.problem.code)" } == [
+                "1: asset-outside-folder", "2: missing-asset-file", "3: wrong-type-in-contents",
+            ])
+        #expect(project.value.launchImages.isEmpty)
+    }
+
+    @Test("LS-1 (partly) the default of UILaunchStoryboards stands where no single storyboard is named")
+    func launchStoryboards() throws {
+        let listed = """
+            <key>UILaunchStoryboards</key><dict><key>UIDefaultLaunchStoryboard</key><string>b</string>
+            <key>UILaunchStoryboardDefinitions</key><array>
+            <dict><key>UILaunchStoryboardIdentifier</key><string>a</string>
+            <key>UILaunchStoryboardFile</key><string>First</string></dict>
+            <dict><key>UILaunchStoryboardIdentifier</key><string>b</string>
+            <key>UILaunchStoryboardFile</key><string>Second</string></dict></array></dict>
+            """
+        let files = ["First.storyboard", "Second.storyboard", "Start.storyboard"]
+        #expect(try screen(choice(listed, files), "iphone-6-3@18") == "Second.storyboard")
+        #expect(try screen(choice(listed + Self.named, files), "iphone-6-3@18") == "Start.storyboard")
+    }
+
     @Test func badEntriesAreReportedAndLeftOut() throws {
         let folder = try TemporaryFolder()
         let text = """

@@ -9,6 +9,7 @@ struct AssetCatalogIndex: Sendable {
     /// Of equal names the first that was found.
     private(set) var imageSets: [String: SetPlace] = [:]
     private(set) var colorSets: [String: SetPlace] = [:]
+    private(set) var launchImageSets: [String: SetPlace] = [:]
     /// What was wrong with the folders above the sets.
     private(set) var log = AssetLog()
 
@@ -52,6 +53,8 @@ struct AssetCatalogIndex: Sendable {
             case "symbolset" where imageSets[setName] == nil:
                 imageSets[setName] = SetPlace(path: child, isSymbol: true)
             case "colorset" where colorSets[setName] == nil: colorSets[setName] = SetPlace(path: child)
+            case "launchimage" where launchImageSets[setName] == nil:
+                launchImageSets[setName] = SetPlace(path: child)
             // App icons, data, textures and whatever else a catalog holds has no place in a layout.
             default: break
             }

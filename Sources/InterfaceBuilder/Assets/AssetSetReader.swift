@@ -57,23 +57,29 @@ struct AssetSetReader {
         for entry in entries(isSymbol ? "symbols" : "images", of: json) {
             // A slot without a file is a slot that nobody filled.
             guard let fileName = entry["filename"] else { continue }
-            guard let file = fileName.string else {
-                log.warn(.wrongType(key: "filename", expected: "a string"), at: fileName.location)
-                continue
-            }
             guard let key = AssetVariantKey(reading: entry, into: &log) else { continue }
-            guard InputFolder.isPlainName(file) else {
-                log.warn(.leavesFolder(file), at: fileName.location)
-                continue
-            }
-            let filePath = "\(path)/\(file)"
-            guard FileManager.default.fileExists(atPath: filePath) else {
-                log.warn(.missingFile(file), at: fileName.location)
-                continue
-            }
+            guard let filePath = self.file(named: fileName, in: path) else { continue }
             set.renditions.append(rendition(entry, key: key, file: filePath, location: fileName.location))
         }
         return set
+    }
+
+    /// The path of a file of a set, or `nil` with a warning where it may not be read or is not there.
+    private mutating func file(named name: LocatedJSON, in path: String) -> String? {
+        guard let file = name.string else {
+            log.warn(.wrongType(key: "filename", expected: "a string"), at: name.location)
+            return nil
+        }
+        guard InputFolder.isPlainName(file) else {
+            log.warn(.leavesFolder(file), at: name.location)
+            return nil
+        }
+        let filePath = "\(path)/\(file)"
+        guard FileManager.default.fileExists(atPath: filePath) else {
+            log.warn(.missingFile(file), at: name.location)
+            return nil
+        }
+        return filePath
     }
 
     private func rendition(
@@ -99,6 +105,15 @@ struct AssetSetReader {
             return abs(value) < 100_000 ? CGFloat(value) : 0
         }
         return UIEdgeInsets(top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
+    }
+
+    /// The filled slots of a launch-image set with their files, or none where its `Contents.json` cannot be read.
+    mutating func launchImages(_ path: String) -> [(slot: LocatedJSON, file: String)] {
+        guard let json = contents(of: path) else { return [] }
+        return entries("images", of: json).compactMap { entry in
+            guard let fileName = entry["filename"], let file = file(named: fileName, in: path) else { return nil }
+            return (entry, file)
+        }
     }
 
     /// The colours of a set, or none where its `Contents.json` cannot be read.

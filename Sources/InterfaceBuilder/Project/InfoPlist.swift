@@ -129,8 +129,8 @@ private struct InfoPlistReader {
     mutating func read(path: String) -> InfoPlist {
         let screens = launchScreens()
         return InfoPlist(
-            path: path, kind: kind, launchStoryboardName: byIdiom("UILaunchStoryboardName") { $0.documentName($1) },
-            mainStoryboardName: byIdiom("UIMainStoryboardFile") { $0.documentName($1) },
+            path: path, kind: kind, launchStoryboardName: launchStoryboardName(),
+            mainStoryboardName: byIdiom("UIMainStoryboardFile") { $0.documentName($0.dictionary[$1], key: $1) },
             launchScreen: configuration(dictionary["UILaunchScreen"], key: "UILaunchScreen") ?? screens.standard,
             launchScreens: screens.others,
             supportedOrientations: byIdiom("UISupportedInterfaceOrientations") { $0.orientations($1) },
@@ -185,9 +185,25 @@ private struct InfoPlistReader {
         return text.isEmpty || text.contains("$(") || text.contains("${") ? nil : text
     }
 
+    /// `UILaunchStoryboardName`; without it the default of `UILaunchStoryboards`, whose others are for URLs.
+    private mutating func launchStoryboardName() -> InfoPlist.ByIdiom<String> {
+        var names = byIdiom("UILaunchStoryboardName") { $0.documentName($0.dictionary[$1], key: $1) }
+        guard names.any == nil, let value = dictionary["UILaunchStoryboards"] else { return names }
+        guard let storyboards = value as? [String: Any] else {
+            warn(.wrongPlistType(key: "UILaunchStoryboards", expected: "a dictionary"))
+            return names
+        }
+        let definitions = storyboards["UILaunchStoryboardDefinitions"] as? [[String: Any]] ?? []
+        let standard = storyboards["UIDefaultLaunchStoryboard"] as? String
+        let chosen =
+            definitions.first { $0["UILaunchStoryboardIdentifier"] as? String == standard } ?? definitions.first
+        names.any = documentName(chosen?["UILaunchStoryboardFile"], key: "UILaunchStoryboardFile")
+        return names
+    }
+
     /// The name of a document, without folders (`Base.lproj/Main`) and extension.
-    private mutating func documentName(_ key: String) -> String? {
-        guard let text = string(dictionary[key], key: key), let name = text.split(separator: "/").last else {
+    private mutating func documentName(_ value: Any?, key: String) -> String? {
+        guard let text = string(value, key: key), let name = text.split(separator: "/").last else {
             return nil
         }
         for suffix in [".storyboard", ".xib", ".nib"] where name.hasSuffix(suffix) {
@@ -269,7 +285,7 @@ private struct InfoPlistReader {
             let orientation = entry["UILaunchImageOrientation"] as? String ?? "Portrait"
             let version = (entry["UILaunchImageMinimumOSVersion"] as? String ?? "").split(separator: ".").first
             return LaunchPictures.Entry(
-                name: name, size: CGSize(width: min(sides[0], sides[1]), height: max(sides[0], sides[1])),
+                source: .name(name), size: CGSize(width: min(sides[0], sides[1]), height: max(sides[0], sides[1])),
                 orientation: orientation.hasPrefix("Landscape") ? .landscape : .portrait,
                 minimumVersion: version.flatMap { Int($0) } ?? 0, isForPad: isForPad)
         }

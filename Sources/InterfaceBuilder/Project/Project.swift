@@ -18,6 +18,8 @@ public struct Project: Sendable {
     public var padLaunchDocument: String?
     /// The app's, where the input is a folder that has one.
     public var infoPlist: InfoPlist?
+    /// Of the folder's catalogs, where the Info.plist lists no launch pictures.
+    var launchImages: [LaunchPictures.Entry] = []
     /// Asset catalogs, nearest first.
     public var catalogs: [String]
     /// Picture files outside of catalogs, nearest first.
@@ -43,7 +45,7 @@ public struct Project: Sendable {
         return LaunchChoice(
             plist: infoPlist,
             documents: InfoPlist.ByIdiom(any: nil, phone: phoneLaunchDocument, pad: padLaunchDocument),
-            pictures: LaunchPictures(entries: infoPlist?.launchImages ?? [], files: files))
+            pictures: LaunchPictures(entries: (infoPlist?.launchImages ?? []) + launchImages, files: files))
     }
 
     /// The documents that stand for the input where nobody names one: the document, or those shown at launch.
@@ -153,6 +155,11 @@ extension Project {
             path: path, folder: folder, isFolder: true, documents: survey.documents, nearbyDocuments: survey.documents,
             catalogs: survey.catalogs, looseImages: survey.pictures, fonts: survey.fonts)
         project.infoPlist = appPlist(survey.plists, in: folder, into: &diagnostics)
+        if project.infoPlist?.launchImages.isEmpty != false {
+            let images = LaunchImageSet.entries(of: survey.catalogs, in: folder)
+            project.launchImages = images.value
+            diagnostics += images.diagnostics
+        }
         project.phoneLaunchDocument = project.findLaunchDocument(for: .phone, into: &diagnostics)
         project.padLaunchDocument = project.findLaunchDocument(for: .pad, into: &diagnostics)
         guard !survey.documents.isEmpty || project.launchChoice?.candidates.isEmpty == false else {
