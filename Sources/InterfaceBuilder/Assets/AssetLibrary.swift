@@ -38,6 +38,13 @@ public final class AssetLibrary: @unchecked Sendable {
         return Diagnosed(asset, diagnostics: set.diagnostics)
     }
 
+    /// A picture file by its path, whatever lies beside it; `nil` where the name is no picture's.
+    public func imageAsset(atPath path: String) -> ImageAsset? {
+        guard let (file, rendition) = Self.looseRendition(path, in: index.folder) else { return nil }
+        let set = ImageSet(name: file.name, renditions: [rendition], location: rendition.location)
+        return set.asset(for: UITraitCollection(userInterfaceIdiom: rendition.key.idiom == .ipad ? .pad : .phone))
+    }
+
     /// The colour of a name that suits the traits best, with what is wrong with its set; no colour where there is none
     /// of the name.
     public func color(named name: String, for traits: UITraitCollection) -> Diagnosed<AssetColor?> {
@@ -79,20 +86,30 @@ public final class AssetLibrary: @unchecked Sendable {
         return read
     }
 
+    /// A loose file with what its name says of it, or `nil` where the name is no picture's.
+    private static func looseRendition(
+        _ path: String, in folder: InputFolder
+    ) -> (file: PictureFile, rendition: ImageRendition)? {
+        guard let fileName = path.split(separator: "/").last.map(String.init),
+            let file = PictureFile(fileName: fileName)
+        else { return nil }
+        let key = AssetVariantKey(idiom: file.idiom.map { $0 == .ipad ? .ipad : .iphone } ?? .universal)
+        return (
+            file,
+            ImageRendition(
+                key: key, file: path, folder: folder, scale: PictureFile.isVector(path) ? nil : file.scale,
+                location: SourceLocation(file: path))
+        )
+    }
+
     /// Loose files of one name are one set, found with the extension and without.
     private static func looseImageSets(_ paths: [String], in folder: InputFolder) -> [String: ImageSet] {
         var sets: [String: ImageSet] = [:]
         for path in paths {
-            guard let fileName = path.split(separator: "/").last.map(String.init),
-                let file = PictureFile(fileName: fileName)
-            else { continue }
-            let location = SourceLocation(file: path)
-            let rendition = ImageRendition(
-                key: AssetVariantKey(idiom: file.idiom.map { $0 == .ipad ? .ipad : .iphone } ?? .universal),
-                file: path, folder: folder, scale: PictureFile.isVector(path) ? nil : file.scale, location: location)
+            guard let (file, rendition) = looseRendition(path, in: folder) else { continue }
             // The plain name means a PNG where there is one; any other kind is found by its extension too.
             for name in [file.name, "\(file.name).\(file.fileExtension)"] {
-                var set = sets[name] ?? ImageSet(name: name, renditions: [], location: location)
+                var set = sets[name] ?? ImageSet(name: name, renditions: [], location: rendition.location)
                 let isSameKind = set.renditions.first.map { extensionOf($0.file) == file.fileExtension } ?? true
                 if !isSameKind {
                     guard file.fileExtension == "png" else { continue }

@@ -18,7 +18,15 @@ public final class AssetLookup: ResourceLookup {
     public func image(named name: String, compatibleWith traits: UITraitCollection) -> UIImage? {
         let found = library.imageAsset(named: name, for: traits)
         report(found.diagnostics)
-        guard let asset = found.value else { return nil }
+        return found.value.flatMap { image(of: $0, named: name) }
+    }
+
+    /// The picture in a file of the input's folder; a placeholder where it cannot be drawn but its size is known.
+    public func image(atPath path: String) -> UIImage? {
+        library.imageAsset(atPath: path).flatMap { image(of: $0, named: $0.name) }
+    }
+
+    private func image(of asset: ImageAsset, named name: String) -> UIImage? {
         let picture = store.picture(for: asset)
         report(picture.diagnostics)
         guard let size = picture.size else { return nil }

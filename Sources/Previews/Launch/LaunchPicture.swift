@@ -9,6 +9,7 @@ import InterfaceBuilder
 struct LaunchPicture {
     let screen: LaunchScreen
     let variant: Variant
+    let resources: AssetLookup
 
     /// The window while the app starts, laid out; made within the job of the variant.
     func window() -> UIWindow {
@@ -17,7 +18,7 @@ struct LaunchPicture {
         case .description(let description):
             window.backgroundColor = .systemBackground
             window.rootViewController = rootController(description)
-        case .picture(let path, let size): letterbox(image(atPath: path), size, in: window)
+        case .picture(let path, let size): letterbox(resources.image(atPath: path), size, in: window)
         case .black(let size): letterbox(nil, size, in: window)
         case .document: break
         }
@@ -83,12 +84,6 @@ struct LaunchPicture {
     }
 
     // MARK: Pictures
-
-    /// The picture of a file; lookups leave scale and kind of device out of the name.
-    private func image(atPath path: String) -> UIImage? {
-        let file = (path as NSString).lastPathComponent
-        return image(named: String(file.prefix { $0 != "@" && $0 != "~" && $0 != "." }))
-    }
 
     /// The picture at the size that the app runs at, enlarged to the screen as far as it goes, between black bars.
     ///

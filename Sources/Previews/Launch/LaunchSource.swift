@@ -49,12 +49,12 @@ struct LaunchSource: PictureSource {
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
         let entry = entries[document]
+        let resources = AssetLookup(library: entry.assets, store: images)
         let job = JobEnvironment(
-            variant: variant, textSetter: tools.textSetter, palette: palette,
-            resources: AssetLookup(library: entry.assets, store: images))
+            variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources)
         return JobEnvironment.$running.withValue(job) {
             let screen = entry.choice.screen(on: variant)
-            let window = LaunchPicture(screen: screen, variant: variant).window()
+            let window = LaunchPicture(screen: screen, variant: variant, resources: resources).window()
             let isHidden = entry.choice.plist?.isStatusBarHidden.value(for: variant.device.device.idiom)
             var isLight: Bool?
             if case .black = screen { isLight = true }
