@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fits Sources/Typography/Data/system-font.json: San Francisco's advances, from frames that Interface Builder stores.
 
-    fit-metrics.py DOCUMENTS [--validate] [--fonts FOLDER] [--noto FILE] [--write]
+    fit-metrics.py DOCUMENTS [--validate | --write] [--fonts FOLDER] [--noto FILE]
 
 DOCUMENTS is a folder of storyboards and xibs. Needs numpy and fonttools, and the fonts Inter and Noto Sans.
 
@@ -17,24 +17,29 @@ Where the numbers come from
 The model, in 1/2048 em, for character c, weight w, optical size (share d of the display cut, from 0 to 1)
     advance = Inter[w](c) mixed with Inter Display[w](c) by d
             + a(c) + d * b(c) + v * e(c)              corrections; v = 0 at regular, 1 at bold
-            + offsets by kind of character (lower case, upper case, digit, other), plain, times d, and times v
-            + an offset of medium and semibold, and one of what is lighter than regular
+            + the same three by shape (round, with stems, narrow, ...) and by kind (lower case, upper case, digit,
+              other)
+            + s1 * Inter(c) + s2 * d * Inter(c)
             + g1 * (Helvetica Neue(c) - Inter(c)) + g2 * (Noto Sans(c) - Inter(c))
-    kerning = k * Inter's kerning pair
-    tracking of iOS 9 to 13 = the table below + a correction for each size that occurs
+            + what is lighter than regular, by character and by kind
+    kerning = k * Inter's kerning pair, mixed by weight and optical size + a correction for each pair that Inter kerns
+    tracking = the tables + a correction for each size that occurs (hardly any where the table is published)
+    San Francisco's weights lie where its variable font names them: medium 510, semibold 590, heavy 860.
     All unknowns have a normal prior around zero (k: around one), so that a character that no document shows keeps
-    Inter's width, moved as its kind is moved.
+    Inter's width, moved as its like are moved.
 
 The fit
-    Least squares, reweighted: an observation is an interval (w - pixel, w]; what lies outside it weighs less the
-    farther it is (Cauchy), because many stored widths were stretched by a constraint or have not been solved since
-    an older Xcode. Documents of Xcode 12 and later may hold widths of iOS 13 or earlier, and any may hold
-    widths on whole points: the reading that fits best is taken, with a small handicap. Widths that Helvetica Neue, the
-    system font before iOS 9, explains better count a tenth.
+    The likeliest unknowns, by Newton's method. A width w says that the advances lie in (w - pixel, w], with a little
+    noise. But it may have been rounded up to the whole point (older documents), be that of an older iOS (a document
+    keeps frames until they are solved again), or tell nothing at all, because a constraint stretched the view: each
+    reading has a probability of its own, and what is measured is their mixture. The noise begins wide and narrows,
+    so that readings are chosen late. A width that Helvetica Neue, the system font before iOS 9, explains counts less.
 
 Validation (--validate)
-    Eight parts by text, and by repository: each predicted by a fit to the others. Reported is the share within half
-    a point of the stored width, among widths that the whole fit explains to a point (the rest are not intrinsic).
+    Eight parts by text, and repository by repository: each predicted by a fit to the others. Counted are the widths
+    that the whole fit explains to a point (the rest are not intrinsic); a button counts when its whole points agree.
+    "half" and "point": within half a point and a point as the document's own Xcode would round; "read": within half
+    a point in the reading that the whole fit prefers.
 """
 import argparse
 import collections
@@ -59,6 +64,13 @@ WEIGHTS = {"ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium
 TEXT_STYLES = {"Body": (17, 400), "Headline": (17, 600), "Subhead": (15, 400), "Footnote": (13, 400),
                "Callout": (16, 400), "Caption1": (12, 400), "Caption2": (11, 400), "Title0": (34, 400),
                "Title1": (28, 400), "Title2": (22, 400), "Title3": (20, 400)}
+# Where San Francisco's variable font names its weights.
+WEIGHT_AXIS = {100: 30, 200: 110, 300: 274, 400: 400, 500: 510, 600: 590, 700: 700, 800: 860, 900: 1000}
+SHAPES = {"round": "bdpqoceg", "stems": "nhurm", "narrow": "ijlft", "diagonal": "vwxyzk", "double": "as",
+          "ROUND": "OQCGD", "STEMS": "HNMUI", "BOWL": "BPRES", "ARM": "FLTJZ", "DIAGONAL": "AVWXYK",
+          "digit": "0123456789", "dot": ".,:;!", "bracket": "()[]{}", "quote": "'\"‘’“”", "dash": "-–—_",
+          "operator": "+=<>~*", "space": " "}
+SHAPE = {character: shape for shape, characters in SHAPES.items() for character in characters}
 THREE_PIXELS = {"retina6_12", "retina5_9", "retina5_5", "retina6_5", "retina6_0", "retina6_7", "retina6_72"}
 # The tracking of iOS 9 to 13, in points by size, written down from memory; the fit corrects it.
 CLASSIC_TRACKING = [
@@ -67,6 +79,16 @@ CLASSIC_TRACKING = [
     (24, 0.35), (25, 0.35), (26, 0.36), (27, 0.36), (28, 0.36), (29, 0.37), (30, 0.37), (31, 0.36), (32, 0.38),
     (33, 0.39), (34, 0.37), (35, 0.38), (36, 0.39), (38, 0.39), (40, 0.39), (44, 0.37), (48, 0.35), (52, 0.33),
     (56, 0.3), (60, 0.26), (64, 0.22), (68, 0.17), (72, 0.14), (76, 0.07), (80, 0)]
+# The tracking of iOS 14 and later, in points by size: Apple's Human Interface Guidelines.
+VARIABLE_TRACKING = [
+    (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15),
+    (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (20, -0.45), (21, -0.36), (22, -0.26),
+    (23, -0.1), (24, 0.07), (25, 0.15), (26, 0.22), (27, 0.29), (28, 0.38), (29, 0.4), (30, 0.4), (31, 0.39),
+    (32, 0.41), (33, 0.4), (34, 0.4), (35, 0.38), (36, 0.37), (37, 0.36), (38, 0.37), (39, 0.38), (40, 0.37),
+    (41, 0.36), (42, 0.37), (43, 0.38), (44, 0.37), (45, 0.35), (46, 0.36), (47, 0.37), (48, 0.35), (49, 0.33),
+    (50, 0.34), (51, 0.35), (52, 0.33), (53, 0.31), (54, 0.32), (56, 0.3), (58, 0.28), (60, 0.26), (62, 0.24),
+    (64, 0.22), (66, 0.19), (68, 0.17), (70, 0.14), (72, 0.14), (76, 0.07), (80, 0), (84, 0), (88, 0), (92, 0),
+    (96, 0)]
 # Snapshots of labels that a public slide deck and pointfreeco/swift-snapshot-testing print, and the widest title of a
 # segmented control that the tests of controls hold to its stored width: scale 1, for titles count in whole points.
 SNAPSHOTS = [("What's", 17, 600, 55.5, 2), ("What's", 17, 600, 55.6667, 3), ("What's", 16, 600, 52.6667, 3),
@@ -88,7 +110,7 @@ class Fonts:
             for weight, style in STYLES.items():
                 font = TTFont(os.path.join(folder, f"{family}-{style}.otf"))
                 self.advances[family, weight] = self.read_advances(font)
-                if weight in (400, 600, 700):
+                if weight in (400, 700):
                     self.kerning[family, weight] = self.read_kerning(font)
         self.noto = self.read_advances(TTFont(noto))
         named = json.load(open(os.path.join(DATA, "named-fonts.json"), encoding="utf-8"))
@@ -138,9 +160,10 @@ class Fonts:
 
 
 def tracking_tables():
-    """Points by size, as the model file keeps them."""
+    """Points by size. The tables of other designs stay as the model file has them."""
     path = os.path.join(DATA, "system-font.json")
-    return json.load(open(path, encoding="utf-8"))["tracking"] | {"classic": CLASSIC_TRACKING}
+    kept = json.load(open(path, encoding="utf-8"))["tracking"]
+    return kept | {"classic": CLASSIC_TRACKING, "variable": VARIABLE_TRACKING}
 
 
 class Observation:
@@ -228,20 +251,33 @@ class Model:
 
     The widths of the priors are those with which held out widths come out best.
     """
-    PRIOR = dict(plain=15.0, display=17.5, bold=8.2, offset=10.0, kerning=0.15, likeness=0.1, light=10.0,
-                 outlier=0.28, tracking=1.5)
+    PRIOR = dict(plain=22.3, display=18.0, bold=6.4, light=10.8, shape=20.8, display_shape=12.0, bold_shape=6.0,
+                 kind=15.0, scale=0.006, likeness=0.1, kerning=0.127, pair=0.3, least_pair=0.92, classic_tracking=1.8,
+                 variable_tracking=0.84)
+    # The noise of a width in points, what it begins with, and by how much it narrows from step to step.
+    NOISE, FIRST_NOISE, NARROWING, STEPS = 0.12, 1.2, 0.7, 22
+    # How likely the readings are: as rounded now, to whole points, of an older iOS, both; and that a width tells
+    # nothing, lying anywhere within some points.
+    READINGS, STRETCHED, SPAN = (0.8, 0.05, 0.05, 0.03), 0.15, 12
 
-    def __init__(self, fonts, tracking, characters):
-        self.fonts = fonts
-        self.tracking = [tracking["classic"], tracking["variable"]]
-        self.index = {c: i for i, c in enumerate(characters)}
-        n = self.count = len(characters)
-        self.kerning_at, self.offsets_at, self.semibold_at, self.likeness_at = 3 * n, 3 * n + 1, 3 * n + 13, 3 * n + 14
-        self.light_at = 3 * n + 16
-        self.tracking_at = {size: 3 * n + 17 + i for i, (size, _) in enumerate(CLASSIC_TRACKING)}
-        self.size = 3 * n + 17 + len(CLASSIC_TRACKING)
-        self.solution = np.zeros(self.size)
+    def __init__(self, fonts, tracking, observations):
+        self.fonts, self.tracking = fonts, [tracking["classic"], tracking["variable"]]
+        self.places, self.deviations, self.means = {}, [], []
+        sparse = {(id(o), g): self.parts(o, g) for o in observations for g in (CLASSIC, VARIABLE)}
         self.rows = {}
+        for key, (known, terms) in sparse.items():
+            row = np.zeros(len(self.deviations))
+            for place, factor in terms:
+                row[place] += factor
+            self.rows[key] = known, row
+        self.solution = np.array(self.means)
+
+    def place(self, key, deviation, mean=0.0):
+        if key not in self.places:
+            self.places[key] = len(self.deviations)
+            self.deviations.append(deviation)
+            self.means.append(mean)
+        return self.places[key]
 
     @staticmethod
     def kind(character):
@@ -265,42 +301,61 @@ class Model:
 
     def terms(self, character, weight, share):
         """What a character's advance starts from, and the places and factors of the unknowns it takes."""
-        advance = ((1 - share) * self.fonts.advances["Inter", weight][character]
-                   + share * self.fonts.advances["InterDisplay", weight][character])
-        bold = min(1, max(0, (weight - 400) / 300))
-        regular = self.fonts.advances["Inter", 400][character]
-        kind, at = self.kind(character), self.offsets_at
-        found = [(at + kind, 1), (at + 4 + kind, bold), (at + 8 + kind, share),
-                 (self.semibold_at, 1 if 500 <= weight < 700 else 0),
-                 (self.light_at, min(1, max(0, (400 - weight) / 100))),
-                 (self.likeness_at, self.fonts.helvetica[400].get(character, regular) - regular),
-                 (self.likeness_at + 1, self.fonts.noto.get(character, regular) - regular)]
-        if character in self.index:
-            i, n = self.index[character], self.count
-            found += [(i, 1), (n + i, share), (2 * n + i, bold)]
+        axis, prior, fonts = WEIGHT_AXIS[weight], self.PRIOR, self.fonts
+        near = min(900, max(100, axis))
+        below, above = near // 100 * 100, -(-near // 100) * 100
+        advance = 0
+        for family, part in (("Inter", 1 - share), ("InterDisplay", share)):
+            a, b = fonts.advances[family, below][character], fonts.advances[family, above][character]
+            advance += part * (a + (b - a) * (near - below) / 100)
+        regular = fonts.advances["Inter", 400][character]
+        kind = self.kind(character)
+        shape = SHAPE.get(character, kind)
+        found = [(self.place(("scale",), prior["scale"]), regular),
+                 (self.place(("likeness", "Helvetica Neue"), prior["likeness"]),
+                  fonts.helvetica[400].get(character, regular) - regular),
+                 (self.place(("likeness", "Noto Sans"), prior["likeness"]),
+                  fonts.noto.get(character, regular) - regular)]
+        if share:
+            found.append((self.place(("display scale",), prior["scale"]), regular * share))
+        for name, by_shape, factor in (("plain", "shape", 1), ("display", "display_shape", share),
+                                       ("bold", "bold_shape", min(2, max(0, (axis - 400) / 300)))):
+            if factor:
+                found += [(self.place((name, character), prior[name]), factor),
+                          (self.place((name, "shape", shape), prior[by_shape]), factor),
+                          (self.place((name, "kind", kind), prior["kind"]), factor)]
+        if axis < 400:
+            lightness = (400 - axis) / 300
+            found += [(self.place(("light", character), prior["light"] / 2), lightness),
+                      (self.place(("light", "kind", kind), prior["light"]), lightness)]
         return advance, found
 
-    def row(self, observation, generation):
-        key = (id(observation), generation)
-        if key not in self.rows:
-            em, share = observation.size / 2048, self.display_share(observation.size, generation)
-            known, row = len(observation.characters) * self.tracked(observation.size, generation), np.zeros(self.size)
-            for character in observation.characters:
-                advance, found = self.terms(character, observation.weight, share)
-                known += em * advance
-                for place, factor in found:
-                    row[place] += em * factor
-            row[self.kerning_at] = em * self.inter_kerning(observation, share)
-            if generation == CLASSIC and observation.size in self.tracking_at:
-                row[self.tracking_at[observation.size]] = em * len(observation.characters)
-            self.rows[key] = known, row
-        return self.rows[key]
+    def kerning_terms(self, pair, weight, share):
+        bold, base = min(1, max(0, (WEIGHT_AXIS[weight] - 400) / 300)), 0
+        for family, part in (("Inter", 1 - share), ("InterDisplay", share)):
+            plain, heavy = (self.fonts.kerning[family, w].get(pair, 0) for w in (400, 700))
+            base += part * (plain + (heavy - plain) * bold)
+        if not base:
+            return []
+        deviation = max(self.PRIOR["least_pair"], self.PRIOR["pair"] * abs(base))
+        return [(self.place(("kerning",), self.PRIOR["kerning"], 1.0), base),
+                (self.place(("pair", pair), deviation), 1)]
 
-    def inter_kerning(self, observation, share):
-        weight = 400 if observation.weight < 600 else 600 if observation.weight < 700 else 700
-        plain, display = self.fonts.kerning["Inter", weight], self.fonts.kerning["InterDisplay", weight]
-        pairs = [a + b for a, b in zip(observation.characters, observation.characters[1:])]
-        return sum((1 - share) * plain.get(p, 0) + share * display.get(p, 0) for p in pairs)
+    def parts(self, observation, generation):
+        """What is known of an observation's width in points, and the places and factors of the unknowns it takes."""
+        em, share = observation.size / 2048, self.display_share(observation.size, generation)
+        count = len(observation.characters)
+        known, found = count * self.tracked(observation.size, generation), []
+        for character in observation.characters:
+            advance, terms = self.terms(character, observation.weight, share)
+            known += em * advance
+            found += [(place, em * factor) for place, factor in terms]
+        for pair in zip(observation.characters, observation.characters[1:]):
+            found += [(place, em * factor)
+                      for place, factor in self.kerning_terms("".join(pair), observation.weight, share)]
+        deviation = self.PRIOR["classic_tracking" if generation == CLASSIC else "variable_tracking"]
+        found.append((self.place(("tracking", generation, observation.size), deviation), em * count))
+        return known, found
 
     def helvetica_width(self, observation):
         face = self.fonts.helvetica[700 if observation.weight >= 600 else 400]
@@ -309,109 +364,147 @@ class Model:
         return observation.size / 2048 * (sum(face.get(c, 1139) for c in observation.characters)
                                           + 0.6 * sum(kerning.get(p, 0) for p in pairs))
 
-    def fit(self, rows):
-        prior, n = self.PRIOR, self.count
-        precision, start = np.full(self.size, prior["offset"] ** -2.0), np.zeros(self.size)
-        precision[:n], precision[n:2 * n] = prior["plain"] ** -2.0, prior["display"] ** -2.0
-        precision[2 * n:3 * n] = prior["bold"] ** -2.0
-        precision[self.kerning_at], start[self.kerning_at] = prior["kerning"] ** -2.0, 1
-        precision[self.likeness_at:self.light_at] = prior["likeness"] ** -2.0
-        precision[self.light_at] = prior["light"] ** -2.0
-        precision[self.light_at + 1:] = prior["tracking"] ** -2.0
-        own = [self.row(r, r.generation) for r in rows]
-        old = [self.row(r, CLASSIC) for r in rows]
-        known = [np.array([k for k, _ in a]) for a in (own, old)]
-        matrix = [np.array([m for _, m in a]) for a in (own, old)]
-        width = np.array([r.width for r in rows])
-        pixel = np.array([r.step for r in rows])
-        whole = np.where([r.is_whole for r in rows], 1.0, pixel)
-        handicap = np.array([0.1 * (r.generation == VARIABLE) for r in rows])
-        helvetica = np.array([self.helvetica_width(r) for r in rows])
-        weight = np.array([1 + 0.3 * min(3, r.count - 1) for r in rows])
-
-        def outside(predicted, step):
-            return np.maximum(0, np.maximum(predicted - width, width - step - predicted))
-
-        x = start.copy()
-        for round_ in range(40):
-            predicted = [k + m @ x for k, m in zip(known, matrix)]
-            readings = [outside(predicted[0], pixel), outside(predicted[0], whole) + 0.06,
-                        outside(predicted[1], pixel) + handicap, outside(predicted[1], whole) + 0.06 + handicap]
-            choice = np.argmin(readings, axis=0) if round_ > 5 else np.zeros(len(rows), int)
-            step = np.where(choice % 2 == 1, whole, pixel)
-            k = np.where(choice >= 2, known[1], known[0])
-            m = np.where((choice >= 2)[:, None], matrix[1], matrix[0])
-            middle = width - step / 2
-            miss = np.maximum(0, np.abs(k + m @ x - middle) - step / 2)
-            stale = outside(helvetica, 1.0) + 0.5 < miss
-            tolerance = prior["outlier"] * (1 if round_ > 15 else 1 + (15 - round_) * 0.6)
-            trust = weight / (step ** 2 / 12 + 0.15 ** 2) / (1 + (miss / tolerance) ** 2) * np.where(stale, 0.1, 1)
-            x = np.linalg.solve(m.T @ (m * trust[:, None]) + np.diag(precision),
-                                m.T @ (trust * (middle - k)) + precision * start)
+    def fit(self, observations):
+        own = [self.rows[id(o), o.generation] for o in observations]
+        old = [self.rows[id(o), CLASSIC] for o in observations]
+        known = [np.array([k for k, _ in rows]) for rows in (own, own, old, old)]
+        matrix = [np.array([m for _, m in rows]) for rows in (own, own, old, old)]
+        width, pixel = (np.array([getattr(o, name) for o in observations]) for name in ("width", "step"))
+        is_whole = np.array([o.is_whole and o.step < 1 for o in observations])
+        is_variable = np.array([o.generation == VARIABLE for o in observations])
+        steps = [pixel, np.where(is_whole, 1.0, pixel)] * 2
+        chances = [self.READINGS[0] + 0 * width, self.READINGS[1] / 2 * is_whole, self.READINGS[2] * is_variable,
+                   self.READINGS[3] / 2 * (is_variable & is_whole)]
+        helvetica = np.array([self.helvetica_width(o) for o in observations])
+        is_helvetica = np.maximum(helvetica - width, width - 1 - helvetica) < 0.3
+        stretched = self.STRETCHED * pixel / self.SPAN * np.where(is_helvetica, 4, 1)
+        count = np.array([1 + 0.3 * min(3, o.count - 1) for o in observations])
+        precision, mean = np.array(self.deviations) ** -2.0, np.array(self.means)
+        x = mean
+        for step in range(self.STEPS):
+            noise = max(self.NOISE, self.FIRST_NOISE * self.NARROWING ** step)
+            readings = [self.reading(k + m @ x, width - s, width, noise) for k, m, s in zip(known, matrix, steps)]
+            total = stretched + sum(c * likelihood for c, (likelihood, _, _) in zip(chances, readings))
+            left, right = np.diag(precision), precision * mean
+            for k, m, chance, (likelihood, slope, curvature) in zip(known, matrix, chances, readings):
+                trust = count * chance * likelihood / total
+                used = trust > 0.02
+                weight, rows = (trust * curvature)[used], m[used]
+                target = rows @ x + (slope / curvature)[used]
+                left, right = left + rows.T @ (rows * weight[:, None]), right + rows.T @ (weight * target)
+            # Full steps at first, then shorter ones, lest the readings swing.
+            x = x + (1 if step < 3 else 0.8) * (np.linalg.solve(left, right) - x)
         self.solution = x
         return self
 
+    @staticmethod
+    def reading(predicted, low, high, noise):
+        """How likely it is that a noisy width lies between two bounds, and the logarithm's slope and curvature."""
+        a, b = (low - predicted) / noise, (high - predicted) / noise
+        # Both bounds on the side where the tail is small, for there the difference keeps its digits.
+        likelihood = np.maximum(np.where(b < 0, cumulative(b) - cumulative(a), cumulative(-a) - cumulative(-b)), 1e-300)
+        at_a, at_b = (np.exp(-z * z / 2) / math.sqrt(2 * math.pi) for z in (a, b))
+        slope = (at_a - at_b) / (noise * likelihood)
+        curvature = np.maximum(slope ** 2 - (a * at_a - b * at_b) / (noise ** 2 * likelihood), 0.05 / noise ** 2)
+        is_far = likelihood < 1e-10
+        slope = np.where(is_far, (np.clip(predicted, low, high) - predicted) / noise ** 2, slope)
+        return likelihood, slope, np.where(is_far, noise ** -2, curvature)
+
     def predict(self, observation, generation=None):
-        known, row = self.row(observation, observation.generation if generation is None else generation)
+        known, row = self.rows[id(observation), observation.generation if generation is None else generation]
         return known + row @ self.solution
 
+    def sum(self, terms):
+        """What the solution makes of terms; an unknown that no observation knows of is zero."""
+        return sum(factor * self.solution[place] for place, factor in terms if place < len(self.solution))
+
     def advance(self, character, weight, share):
-        known, found = self.terms(character, weight, share)
-        return known + sum(factor * self.solution[place] for place, factor in found)
+        known, terms = self.terms(character, weight, share)
+        return known + self.sum(terms)
 
 
-def miss(observation, predicted):
+def cumulative(z):
+    """The normal distribution's cumulative function."""
+    return np.array([math.erfc(-v / math.sqrt(2)) / 2 for v in z])
+
+
+def miss(observation, predicted, step=None):
     """How far the predicted width, rounded up as the view is, is from the stored one."""
-    return math.ceil(predicted / observation.step - 1e-6) * observation.step - observation.width
+    step = step or observation.step
+    return math.ceil(predicted / step - 1e-6) * step - observation.width
 
 
-def validate(rows, make):
-    whole = make().fit(rows)
+def misses(observation, model):
+    """The miss in each reading: as rounded now, to whole points, of an older iOS, both."""
+    now, old = model.predict(observation), model.predict(observation, CLASSIC)
+    whole = 1 if observation.is_whole else observation.step
+    return [abs(miss(observation, p, step)) for p in (now, old) for step in (observation.step, whole)]
 
-    def is_intrinsic(r):
-        found = min(abs(miss(r, whole.predict(r))), abs(miss(r, whole.predict(r, CLASSIC))))
-        return found <= 1 and not (found > 0.5 and abs(math.ceil(whole.helvetica_width(r)) - r.width) <= 0.5)
 
-    chosen = [r for r in rows if is_intrinsic(r)]
-    report("fitted to all", chosen, {id(r): whole.predict(r) for r in chosen})
-    for name, key in (("by text", lambda r: r.text), ("by repository", lambda r: r.repositories[0])):
-        keys = sorted({key(r) for r in rows})
+def validate(observations, make):
+    whole = make().fit(observations)
+    chosen, reading = [], {}
+    for o in observations:
+        found = misses(o, whole)
+        is_helvetica = abs(math.ceil(whole.helvetica_width(o)) - o.width) <= 0.5
+        if min(found) <= 1 and not (min(found) > 0.5 and is_helvetica):
+            chosen.append(o)
+            # The earlier readings are likelier by nature.
+            reading[id(o)] = min(range(4), key=lambda i: found[i] + (0, 0.1, 0.2, 0.3)[i])
+    rates = [report("fitted to all", chosen, reading, {id(o): misses(o, whole) for o in chosen})]
+    for name, key in (("by text", lambda o: o.text), ("by repository", lambda o: o.repositories[0])):
+        keys = sorted({key(o) for o in observations})
         random.Random(1).shuffle(keys)
         parts = 8 if name == "by text" else len(keys)
-        predicted = {}
+        found = {}
+        model = make()
         for part in range(parts):
             held = set(keys[part::parts])
-            model = make().fit([r for r in rows if key(r) not in held])
-            predicted.update({id(r): model.predict(r) for r in chosen if key(r) in held})
-        report("held out " + name, chosen, predicted)
+            model.fit([o for o in observations if key(o) not in held])
+            found.update({id(o): misses(o, model) for o in chosen if key(o) in held})
+        rates.append(report("held out " + name, chosen, reading, found))
+    return rates
 
 
-def report(title, rows, predicted):
+def report(title, observations, reading, found):
+    sentences = []
     for kind in ("label", "button"):
-        misses = [abs(miss(r, predicted[id(r)])) for r in rows if r.kind == kind]
-        half, point = (sum(m <= limit + 1e-4 for m in misses) / len(misses) for limit in (0.5, 1))
-        print(f"{title:24} {kind:7} {len(misses):4}  within half a point {half:.1%}  within a point {point:.1%}")
+        rows = [(found[id(o)], reading[id(o)]) for o in observations if o.kind == kind]
+        half, point = (sum(m[0] <= limit + 1e-4 for m, _ in rows) / len(rows) for limit in (0.5, 1))
+        read = sum(m[r] <= 0.5001 for m, r in rows) / len(rows)
+        print(f"{title:24} {kind:7} {len(rows):4}  half {half:.1%}  point {point:.1%}  read {read:.1%}")
+        sentences.append(f"{read:.1%} of {len(rows)} {kind}s ({half:.1%} as the document's own Xcode would round)")
+    return f"{title}: " + ", ".join(sentences)
 
 
-def write(model, fonts, tracking):
+def write(model, fonts, tracking, rates):
     characters = sorted(c for c in fonts.characters() if c in fonts.advances["Inter", 400])
+    cuts = (("text", 0), ("display", 1))
     faces = [{"opticalSize": name, "weight": weight,
-              "advances": [round(model.advance(c, weight, share), 1) for c in characters]}
-             for name, share in (("text", 0), ("display", 1)) for weight in STYLES]
-    tracking = tracking | {"classic": [
-        [size, round(points + model.solution[model.tracking_at[size]] * size / 2048, 3)]
-        for size, points in CLASSIC_TRACKING]}
-    factor = model.solution[model.kerning_at]
-    kerning = {p: round(v * factor, 1) for p, v in fonts.kerning["Inter", 400].items() if abs(v * factor) >= 8}
+              "values": [round(model.advance(c, weight, share), 1) for c in characters]}
+             for name, share in cuts for weight in STYLES]
+    kerning = {(name, weight): lambda pair, weight=weight, share=share: model.sum(
+        model.kerning_terms(pair, weight, share)) for name, share in cuts for weight in (400, 700)}
+    pairs = sorted({p for table in fonts.kerning.values() for p in table})
+    pairs = [p for p in pairs if any(abs(value(p)) >= 4 for value in kerning.values())]
+    tracking = {name: [
+        [size, round(points + model.sum([(model.places[key], size / 2048)]), 3)
+         if (key := ("tracking", generation, float(size))) in model.places else points]
+        for size, points in tracking[name]] for name, generation in (("classic", CLASSIC), ("variable", VARIABLE))
+    } | {name: table for name, table in tracking.items() if name not in ("classic", "variable")}
     document = {
         "origin": "Fitted by Scripts/fit-metrics.py to label and button widths that Interface Builder stores in public "
                   "documents, starting from Inter's advances and kerning. Tracking for iOS 14 and later is the table of "
                   "Apple's Human Interface Guidelines; that for iOS 9 to 13 (classic) was written down from memory "
                   "and fitted with the advances. Units are 1/2048 em; tracking is points by size.",
-        "unitsPerEm": 2048, "characters": "".join(characters), "faces": faces, "kerning": kerning,
+        "withinHalfAPoint": rates, "unitsPerEm": 2048, "characters": "".join(characters), "faces": faces,
+        "pairs": pairs,
+        "kerning": [{"opticalSize": name, "weight": weight, "values": [round(value(p), 1) for p in pairs]}
+                    for (name, weight), value in kerning.items()],
         "tracking": tracking}
     text = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
-    for key in ('{"opticalSize"', '"tracking"', '"kerning"', '"faces"', '"characters"', '"unitsPerEm"'):
+    for key in ('{"opticalSize"', '"tracking"', '"kerning"', '"pairs"', '"faces"', '"characters"', '"unitsPerEm"',
+                '"withinHalfAPoint"'):
         text = text.replace(key, "\n" + key)
     with open(os.path.join(DATA, "system-font.json"), "w", encoding="utf-8") as file:
         file.write(text + "\n")
@@ -427,16 +520,14 @@ def main():
     arguments = parser.parse_args()
     fonts, tracking = Fonts(arguments.fonts, arguments.noto), tracking_tables()
     rows = observations(arguments.documents, fonts.advances["Inter", 400])
-    characters = sorted({c for r in rows for c in r.characters})
-    print(f"{len(rows)} observations of {len(characters)} characters", file=sys.stderr)
+    print(f"{len(rows)} observations of {len({c for r in rows for c in r.characters})} characters", file=sys.stderr)
 
     def make():
-        return Model(fonts, tracking, characters)
+        return Model(fonts, tracking, rows)
 
-    if arguments.validate:
-        validate(rows, make)
+    rates = validate(rows, make) if arguments.validate or arguments.write else []
     if arguments.write:
-        write(make().fit(rows), fonts, tracking)
+        write(make().fit(rows), fonts, tracking, rates)
 
 
 if __name__ == "__main__":

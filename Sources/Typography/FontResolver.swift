@@ -92,9 +92,12 @@ struct FontResolver {
     /// The system font's pairs that begin with a capital, in the units of the named fonts.
     ///
     /// Older faces kern little else: stored widths of Helvetica Neue show `Yo` and `Ta` moved together, but not `wd`.
-    private var capitalKerning: [KerningPair: Double] {
-        system.kerning.filter { $0.key.first.properties.isUppercase }
-            .mapValues { $0 / system.unitsPerEm * named.unitsPerEm }
+    private var capitalKerning: KerningTable? {
+        let regular = system.table(weight: 400, size: 12, generation: .variable)
+        guard var kerning = regular.kerning else { return nil }
+        kerning.indices = kerning.indices.filter { $0.key.first.properties.isUppercase }
+        kerning.values = kerning.values.map { $0 / regular.unitsPerEm * named.unitsPerEm }
+        return kerning
     }
 
     /// What UIKit sets text in when a document names a font that is not there: the regular of Helvetica Neue.

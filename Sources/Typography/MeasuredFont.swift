@@ -25,7 +25,7 @@ final class MeasuredFont {
     private let ascii: [CGFloat]
     private let advances: [Double]
     private let indices: [Unicode.Scalar: Int]
-    private let kerningPairs: [KerningPair: Double]
+    private let kerningPairs: KerningTable?
     /// The points of a design unit.
     private let unit: CGFloat
     private let fixedAdvance: CGFloat?
@@ -44,7 +44,7 @@ final class MeasuredFont {
         let indices = table?.indices ?? [:]
         self.unit = unit
         self.indices = indices
-        kerningPairs = fixedAdvance == nil ? table?.kerning ?? [:] : [:]
+        kerningPairs = fixedAdvance == nil ? table?.kerning : nil
         var advances = table?.advances ?? []
         if descriptor.hasMonospacedDigits, let zero = indices["0"] {
             for digit in "123456789".unicodeScalars {
@@ -71,9 +71,7 @@ final class MeasuredFont {
 
     /// By how much the second character moves away from the first; negative where they move together.
     func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> CGFloat {
-        guard !kerningPairs.isEmpty, let value = kerningPairs[KerningPair(first: first, second: second)] else {
-            return 0
-        }
+        guard let value = kerningPairs?[KerningPair(first: first, second: second)] else { return 0 }
         if descriptor.hasMonospacedDigits, first.properties.numericType != nil, second.properties.numericType != nil {
             return 0
         }
@@ -92,5 +90,14 @@ struct AdvanceTable: Sendable {
     var unitsPerEm: Double
     var indices: [Unicode.Scalar: Int]
     var advances: [Double]
-    var kerning: [KerningPair: Double]
+    var kerning: KerningTable?
+}
+
+/// The kerning of one face in design units.
+struct KerningTable: Sendable {
+    var indices: [KerningPair: Int]
+    var values: [Double]
+
+    /// By how much the second character moves away from the first; `nil` where they are not kerned.
+    subscript(pair: KerningPair) -> Double? { indices[pair].map { values[$0] } }
 }

@@ -77,10 +77,10 @@ struct NamedFontModel: Sendable {
     }
 
     /// The advances of one of a family's faces.
-    func table(of face: Family.Face, in family: Family, kerning: [KerningPair: Double]) -> AdvanceTable {
+    func table(of face: Family.Face, in family: Family, kerning: KerningTable?) -> AdvanceTable {
         AdvanceTable(
             unitsPerEm: unitsPerEm, indices: indices, advances: face.advances,
-            kerning: family.isKerned ? kerning : [:])
+            kerning: family.isKerned ? kerning : nil)
     }
 }
 

@@ -5,24 +5,57 @@ import Foundation
 /// Decoded from `Data/system-font.json`, which `Scripts/fit-metrics.py` writes and whose `origin` says where its
 /// numbers come from.
 struct SystemFontModel: Sendable {
-    /// One cut at one weight, as advances in design units.
-    struct Face: Decodable, Sendable {
+    /// One cut at one weight.
+    struct Cut: Decodable, Sendable {
         enum OpticalSize: String, Decodable, Sendable { case text, display }
 
         var opticalSize: OpticalSize
         var weight: Int
-        /// As many as the model has characters, in their order.
-        var advances: [Double]
+        /// Design units, in the order of the model's characters or of its pairs.
+        var values: [Double]
+    }
+
+    /// The cuts of one measure, the lighter first.
+    private struct Cuts: Sendable {
+        var text: [Cut]
+        var display: [Cut]
+
+        init(_ cuts: [Cut], count: Int, of measure: String) throws {
+            for cut in cuts where cut.values.count != count {
+                throw DecodingError.dataCorrupted(
+                    .init(codingPath: [], debugDescription: "\(cut.opticalSize) \(cut.weight) lacks \(measure)"))
+            }
+            text = cuts.filter { $0.opticalSize == .text }.sorted { $0.weight < $1.weight }
+            display = cuts.filter { $0.opticalSize == .display }.sorted { $0.weight < $1.weight }
+        }
+
+        /// The values at a weight, with the given share of the display cut.
+        func values(weight: Int, displayShare: Double) -> [Double] {
+            if displayShare == 0 { return Self.values(text, weight: weight) }
+            let display = Self.values(display, weight: weight)
+            if displayShare == 1 { return display }
+            return zip(Self.values(text, weight: weight), display).map { $0 + ($1 - $0) * displayShare }
+        }
+
+        private static func values(_ cuts: [Cut], weight: Int) -> [Double] {
+            guard let first = cuts.first, let last = cuts.last else { return [] }
+            if weight <= first.weight { return first.values }
+            if weight >= last.weight { return last.values }
+            guard let above = cuts.firstIndex(where: { $0.weight >= weight }), above > 0 else { return first.values }
+            let (a, b) = (cuts[above - 1], cuts[above])
+            if b.weight == weight { return b.values }
+            let share = Double(weight - a.weight) / Double(b.weight - a.weight)
+            return zip(a.values, b.values).map { $0 + ($1 - $0) * share }
+        }
     }
 
     let unitsPerEm: Double
-    /// Where a character's advance stands in each face.
-    let indices: [Unicode.Scalar: Int]
-    /// The lighter first.
-    let textFaces: [Face]
-    let displayFaces: [Face]
-    /// Design units by which the second of two characters moves towards the first.
-    let kerning: [KerningPair: Double]
+    /// Where a character's advance stands in each cut.
+    private let indices: [Unicode.Scalar: Int]
+    private let advances: Cuts
+    /// Where a pair's kerning stands in each cut.
+    private let pairIndices: [KerningPair: Int]
+    private let kerning: Cuts
     private let tracking: [String: [[Double]]]
 
     /// The model that is compiled in.
@@ -40,26 +73,23 @@ struct SystemFontModel: Sendable {
         var indices: [Unicode.Scalar: Int] = [:]
         for (index, scalar) in document.characters.unicodeScalars.enumerated() { indices[scalar] = index }
         self.indices = indices
-        for face in document.faces where face.advances.count != indices.count {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: [], debugDescription: "\(face.opticalSize) \(face.weight) lacks advances"))
-        }
-        textFaces = document.faces.filter { $0.opticalSize == .text }.sorted { $0.weight < $1.weight }
-        displayFaces = document.faces.filter { $0.opticalSize == .display }.sorted { $0.weight < $1.weight }
-        var kerning: [KerningPair: Double] = [:]
-        for (pair, value) in document.kerning {
+        advances = try Cuts(document.faces, count: indices.count, of: "advances")
+        var pairIndices: [KerningPair: Int] = [:]
+        for (index, pair) in document.pairs.enumerated() {
             let scalars = Array(pair.unicodeScalars)
-            if scalars.count == 2 { kerning[KerningPair(first: scalars[0], second: scalars[1])] = value }
+            if scalars.count == 2 { pairIndices[KerningPair(first: scalars[0], second: scalars[1])] = index }
         }
-        self.kerning = kerning
+        self.pairIndices = pairIndices
+        kerning = try Cuts(document.kerning, count: document.pairs.count, of: "kerning")
         tracking = document.tracking
     }
 
     private struct Document: Decodable {
         var unitsPerEm: Double
         var characters: String
-        var faces: [Face]
-        var kerning: [String: Double]
+        var faces: [Cut]
+        var pairs: [String]
+        var kerning: [Cut]
         var tracking: [String: [[Double]]]
     }
 
@@ -84,28 +114,10 @@ struct SystemFontModel: Sendable {
 
     /// The face at a weight and size.
     func table(weight: Int, size: Double, generation: SystemFontGeneration) -> AdvanceTable {
-        AdvanceTable(
-            unitsPerEm: unitsPerEm, indices: indices,
-            advances: advances(weight: weight, size: size, generation: generation), kerning: kerning)
-    }
-
-    /// The advances of all characters of the model at a weight and size, in design units.
-    func advances(weight: Int, size: Double, generation: SystemFontGeneration) -> [Double] {
         let share = displayShare(size: size, generation: generation)
-        if share == 0 { return Self.advances(textFaces, weight: weight) }
-        let display = Self.advances(displayFaces, weight: weight)
-        if share == 1 { return display }
-        return zip(Self.advances(textFaces, weight: weight), display).map { $0 + ($1 - $0) * share }
-    }
-
-    private static func advances(_ faces: [Face], weight: Int) -> [Double] {
-        guard let first = faces.first, let last = faces.last else { return [] }
-        if weight <= first.weight { return first.advances }
-        if weight >= last.weight { return last.advances }
-        guard let above = faces.firstIndex(where: { $0.weight >= weight }), above > 0 else { return first.advances }
-        let (a, b) = (faces[above - 1], faces[above])
-        if b.weight == weight { return b.advances }
-        let share = Double(weight - a.weight) / Double(b.weight - a.weight)
-        return zip(a.advances, b.advances).map { $0 + ($1 - $0) * share }
+        return AdvanceTable(
+            unitsPerEm: unitsPerEm, indices: indices, advances: advances.values(weight: weight, displayShare: share),
+            kerning: KerningTable(
+                indices: pairIndices, values: kerning.values(weight: weight, displayShare: share)))
     }
 }
