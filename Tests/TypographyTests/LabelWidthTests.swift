@@ -31,4 +31,37 @@ func styled(
         #expect(abs(measured.width - width) <= 0.501)
         #expect(abs(measured.height - height) < 0.001)
     }
+
+    @Test(
+        "A named font has advances of its own",
+        arguments: [
+            ("AvenirNext-Regular", 16.0, "mass", 37.0), ("AvenirNext-Regular", 16, "damping", 66.5),
+            ("AvenirNext-Regular", 16, "1", 9.5), ("AvenirNext-Medium", 16, "Title", 32),
+            ("Avenir-Roman", 18, "|", 4),
+        ])
+    func namedFont(name: String, size: CGFloat, text: String, width: CGFloat) {
+        let measured = MetricTextSetter().measure(
+            styled(text, size: size, family: .custom(name)), options: TextOptions(scale: 2)
+        ).size
+        #expect(abs(measured.width - width) <= 0.501)
+    }
+
+    @Test("Pairs are kerned as their weight and optical size are")
+    func kerningByWeight() {
+        /// By how much a pair is narrower than its characters, in thousandths of the size.
+        func kerning(_ pair: String, size: CGFloat, weight: Int) -> CGFloat {
+            func width(_ text: String) -> CGFloat {
+                MetricTextSetter().measure(
+                    styled(text, size: size, weight: weight), options: TextOptions(scale: 1000)
+                ).size.width
+            }
+            return (pair.map { width(String($0)) }.reduce(0, +) - width(pair)) / size * 1000
+        }
+        #expect(kerning("To", size: 17, weight: 400) > 50)
+        #expect(kerning("LT", size: 17, weight: 700) != kerning("LT", size: 17, weight: 400))
+        let medium = kerning("LT", size: 17, weight: 550)
+        let ends = [kerning("LT", size: 17, weight: 400), kerning("LT", size: 17, weight: 700)].sorted()
+        #expect(medium > ends[0] && medium < ends[1])
+        #expect(abs(kerning("HH", size: 17, weight: 400)) < 1)
+    }
 }
