@@ -29,6 +29,11 @@ extension Color {
     }
 }
 
+extension PictureStyle {
+    /// What lines have for shade.
+    var shade: Color { Color(red: ink.red, green: ink.green, blue: ink.blue, alpha: ink.alpha * 0.12) }
+}
+
 extension Paint {
     fileprivate var inGreys: Paint {
         func grey(_ gradient: Gradient) -> Gradient {
@@ -83,9 +88,14 @@ extension DrawingItem {
         switch self {
         case .fill(let path, let paint):
             guard let box = path.bounds, paint.alpha > 0.02 else { return [] }
-            // The grounds of whole screens are one ground.
             let placed = box.applying(place)
-            if placed.width >= picture.width - 1 && placed.height >= picture.height - 1 { return [] }
+            let isWhole = placed.width >= picture.width - 1 && placed.height >= picture.height - 1
+            // What dims others, or lies over them like glass, must not hide them.
+            if paint.alpha < 0.6, isWhole || min(placed.width, placed.height) > 100 {
+                return [.fill(path, .color(style.shade))]
+            }
+            // A ground of the whole screen hides what is below it, and has no outline.
+            if isWhole { return [.fill(path, .color(style.ground))] }
             // Hairlines and the strokes of signs are lines already.
             if min(box.width, box.height) < 4 { return [.fill(path, .color(style.ink))] }
             return [.fill(path, .color(style.fill)), .stroke(path, .color(style.ink), line)]

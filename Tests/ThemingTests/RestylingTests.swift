@@ -2,7 +2,8 @@ import Drawing
 import Foundation
 import Geometry
 import Testing
-import Theming
+
+@testable import Theming
 
 @Suite struct RestylingTests {
     private let red = Color(red: 1, green: 0, blue: 0)
@@ -30,6 +31,17 @@ import Theming
             default: []
             }
         }
+    }
+
+    @Test("A ground of the whole screen hides what is below it, and a shade over others does not")
+    func grounds() throws {
+        let style = try Theme.named("wireframe").picture
+        let whole = CGRect(x: 0, y: 0, width: 300, height: 300)
+        let list = DisplayList(
+            size: whole.size, items: [.rectangle(whole, .white), .rectangle(whole, Color(white: 0, alpha: 0.3))])
+        let fills = colors(list.restyled(by: style).items)
+        #expect(fills == [style.ground, style.ground, style.shade])
+        #expect(style.shade.alpha < 0.2)
     }
 
     @Test func theThemeOfIOSLeavesThePictureAsItIs() throws {
