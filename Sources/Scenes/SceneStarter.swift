@@ -9,14 +9,16 @@ public enum SceneStarter {
                     navigation:
                         - list:
                               rows:
-                                  - {title: Inbox, image: tray, value: "3"}
-                                  - {title: Drafts, image: doc}
-                                  - {title: Sent, image: paperplane}
+                                  - {title: Inbox, image: tray, value: "3", id: inbox}
+                                  - {title: Drafts, image: doc, id: drafts}
+                                  - {title: Sent, image: paperplane, id: sent}
                               selected: 1
+                          id: mailboxes
                           title: Mailboxes
                 secondary:
                     navigation:
                         - detail: {heading: Lunch on Friday, subheading: "Anna, 11:42", lines: 9}
+                          id: message
                           title: Inbox
                           right:
                               - {system: compose, id: compose}

@@ -129,6 +129,23 @@ import Traits
     }
 }
 
+@Suite struct SceneBackgroundTests {
+    @Test("A background that a scene gives is seen behind its pieces", arguments: ["form: {rows: [a]}", "text: x"])
+    func background(piece: String) throws {
+        let scene = try SceneDocument.decode(
+            "root: {\(piece), background: \"#FF000080\"}\n", file: "scene.yaml", colorNames: [])
+        let variant = try Variant(parsing: "iphone-15")
+        let job = JobEnvironment(variant: variant, textSetter: EstimatedTextSetter())
+        try JobEnvironment.$running.withValue(job) {
+            let tree = SceneTree(scene, on: variant, materials: SceneMaterials())
+            tree.layout()
+            let view = try #require(tree.window.rootViewController?.view)
+            #expect(view.backgroundColor != nil)
+            #expect(view.subviews.first?.backgroundColor == .clear)
+        }
+    }
+}
+
 @Suite struct ScenePresentingTests {
     /// The frames of what is presented and of what presents, on a variant.
     private func presented(_ yaml: String, on notation: String) throws -> (

@@ -65,6 +65,11 @@ final class SceneContentController: UIViewController {
         content?.removeFromSuperview()
         content = made
         guard let made else { return }
+        // A background that the scene gives is not hidden by a piece's own.
+        switch scene.content {
+        case .view, .map: break
+        default: if scene.background != nil { made.backgroundColor = .clear }
+        }
         made.frame = view.bounds
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(made)
