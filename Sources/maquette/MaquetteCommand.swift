@@ -19,7 +19,7 @@ struct MaquetteCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, LayoutCommand.self, TraceCommand.self, LintCommand.self, SweepCommand.self,
             GoldenCommand.self, DiffCommand.self, DevicesCommand.self, MatrixCommand.self, ThemesCommand.self,
-            SceneCommand.self, FigureCommand.self, CacheCommand.self, ServeCommand.self,
+            SceneCommand.self, FigureCommand.self, CacheCommand.self, ServeCommand.self, ManualCommand.self,
         ])
 
     static func main() {

@@ -1,0 +1,15 @@
+import ArgumentParser
+import Foundation
+import Previews
+
+/// The command `maquette manual`, for whoever packs the command: it prints the manual page of all commands.
+struct ManualCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "manual", abstract: "Prints the manual page, for man.", shouldDisplay: false)
+
+    func run(_ output: StandardStreams) throws -> ExitStatus {
+        let help = try JSONDecoder().decode(ManualPage.Help.self, from: Data(MaquetteCommand._dumpHelp().utf8))
+        output.write(ManualPage(help.command, version: MaquetteCommand.configuration.version).text)
+        return .good
+    }
+}
