@@ -204,9 +204,9 @@ let package = Package(
         .testTarget(
             name: "FiguresTests",
             dependencies: [
-                "Figures", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "LocatedYAML", "Previews",
-                "Rendering", "Theming", "Typography",
-            ]),
+                "BrowserDriver", "Figures", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "LocatedYAML",
+                "Previews", "Rendering", "Theming", "Typography",
+            ], exclude: ["Goldens"]),
         .testTarget(
             name: "MaquetteTestingTests", dependencies: ["MaquetteTesting", "AdaptiveKit", "Goldens", "Previews"]),
         .testTarget(name: "CommandTests", dependencies: ["maquette", "Bitmaps", "Geometry"]),

@@ -19,7 +19,7 @@ struct Figure: Sendable {
 
     /// Those that the program carries, in the order of the listing.
     static let all = [
-        sizeClasses, traitEnvironments, traitCascade, traitTable, transition, splitModes, collapse, multitasking,
-        popover, modalStyles, sheetDetents, scaleFactors, launchScreens, deviceSizes, appSwitcher,
+        sizeClasses, traitEnvironments, traitCascade, traitTable, transition, splitModes, collapse, showTarget,
+        multitasking, popover, modalStyles, sheetDetents, scaleFactors, launchScreens, deviceSizes, appSwitcher,
     ]
 }

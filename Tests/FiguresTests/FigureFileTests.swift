@@ -18,7 +18,7 @@ struct FigureFileTests {
         let theme = try Theme.named(theme)
         let document = try FigureDocument.decode(yaml, file: "figure.yaml", colorNames: theme.palette.names)
         let composer = FigureComposer(
-            theme: theme, language: language, tools: WorkerTools(fonts: FontLibrary()), devices: [])
+            theme: theme, language: language, tools: WorkerTools(fonts: FigureDrawer.fonts), devices: [])
         let figure = Figure(document)
         _ = try composer.picture(of: figure)
         return try composer.laidOut(figure).layout
@@ -136,9 +136,9 @@ struct FigureFileTests {
         let theme = try Theme.named("docs")
         let document = try FigureDocument.decode(yaml, file: "figure.yaml", colorNames: theme.palette.names)
         let list = try FigureComposer(
-            theme: theme, language: .english, tools: WorkerTools(fonts: FontLibrary()), devices: []
+            theme: theme, language: .english, tools: WorkerTools(fonts: FigureDrawer.fonts), devices: []
         ).picture(of: Figure(document)).value
-        let texts = list.texts
+        let texts = list.runs.map(\.text)
         #expect(texts.contains("150"))
         #expect(texts.contains("80"))
     }
@@ -190,17 +190,5 @@ struct FigureFileTests {
         for key in ["text", "preview", "row", "grid", "table", "callouts", "dimensions", "braces"] {
             #expect((part[key] as? [String: Any])?["description"] is String, "\(key)")
         }
-    }
-}
-
-extension DisplayList {
-    /// The texts that are set in it.
-    var texts: [String] {
-        var found: [String] = []
-        _ = mapItems { item in
-            if case .glyphs(let run) = item { found.append(run.text) }
-            return [item]
-        }
-        return found
     }
 }

@@ -20,25 +20,11 @@ import Typography
 struct FigureTests {
     static let names = Figure.all.map(\.name)
 
-    private func picture(_ name: String, language: FigureLanguage = .english, theme: String = "docs") throws
-        -> DisplayList
-    {
-        let figure = try #require(Figure.all.first { $0.name == name })
-        let composer = FigureComposer(
-            theme: try Theme.named(theme), language: language, tools: WorkerTools(fonts: FontLibrary()), devices: [])
-        return try composer.picture(of: figure).value
-    }
-
-    private func bytes(_ list: DisplayList, _ format: OutputFormat, scale: CGFloat = 1) throws -> [UInt8] {
-        var tools = RenderingTools(fonts: FontLibrary())
-        return try render(list, as: format, options: RenderingOptions(scale: scale), with: &tools).value
-    }
-
     @Test("Every figure is an SVG that an XML parser takes, the same bytes each time", arguments: names)
     func svg(name: String) throws {
-        let first = try bytes(try picture(name), .svg)
+        let first = try FigureDrawer.bytes(try FigureDrawer.picture(name), .svg)
         #expect(XMLParser(data: Data(first)).parse())
-        #expect(try bytes(try picture(name), .svg) == first)
+        #expect(try FigureDrawer.bytes(try FigureDrawer.picture(name, anew: true), .svg) == first)
     }
 
     @Test("Every caption that a figure sets is in the catalogue in every language")
@@ -53,7 +39,9 @@ struct FigureTests {
 
     @Test("Chinese captions are longer or shorter, never the same picture", arguments: ["size-classes", "collapse"])
     func chinese(name: String) throws {
-        let (english, chinese) = (try picture(name), try picture(name, language: .chinese))
+        let (english, chinese) = (
+            try FigureDrawer.picture(name), try FigureDrawer.picture(name, language: .chinese)
+        )
         #expect(english.title != chinese.title)
         #expect(english.items != chinese.items)
     }
@@ -91,51 +79,13 @@ struct FigureTests {
         #expect(result.status == .wrongUsage)
         #expect(result.diagnostics.map(\.problem.code) == [code])
     }
-
-    @Test(
-        "rsvg-convert draws an SVG as the PNG has it, but for less than one pixel in a hundred",
-        .enabled(if: Tool.rsvg != nil, "rsvg-convert is not installed"), arguments: ["trait-cascade"])
-    func otherRenderer(name: String) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "figure-\(name)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (svg, png) = (folder.appending(path: "a.svg"), folder.appending(path: "a.png"))
-        let list = try picture(name)
-        try Data(try bytes(list, .svg)).write(to: svg)
-        _ = try Tool.run(try #require(Tool.rsvg), ["-z", "2", svg.path, "-o", png.path])
-        let theirs = try Bitmap(decoding: Array(try Data(contentsOf: png)))
-        let ours = try Bitmap(decoding: try bytes(list, .png, scale: 2))
-        try #require(ours.size == theirs.size)
-        // Every seventh pixel tells the share as well.
-        let pixels = stride(from: 0, to: ours.size.width * ours.size.height, by: 7)
-        let different = pixels.count { pixel in
-            (4 * pixel..<4 * pixel + 4).contains { abs(Int(ours.pixels[$0]) - Int(theirs.pixels[$0])) > 10 }
-        }
-        let share = Double(different) / Double((ours.size.width * ours.size.height / 7))
-        #expect(share < 0.01, "\(share)")
-    }
-
-    @Test("A PDF carries its fonts", .enabled(if: Tool.pdffonts != nil, "pdffonts is not installed"))
-    func fonts() throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "figure-fonts.pdf").path
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        try Data(try bytes(try picture("collapse", language: .chinese), .pdf)).write(to: URL(fileURLWithPath: path))
-        let lines = try Tool.run(try #require(Tool.pdffonts), [path]).split(separator: "\n").dropFirst(2)
-        #expect(!lines.isEmpty)
-        for line in lines {
-            // name, type, encoding, embedded, subset, unicode, object and generation: counted from the end, since
-            // types have blanks.
-            let words = line.split(separator: " ")
-            #expect(words.dropLast(4).last == "yes", "\(line)")
-        }
-    }
 }
 
 @Suite("Layout of figures")
 struct FigureLayoutTests {
     private func layout() throws -> FigureLayout {
         FigureLayout(
-            style: FigureStyle(try Theme.named("docs")), setter: MetricTextSetter(library: FontLibrary()))
+            style: FigureStyle(try Theme.named("docs")), setter: MetricTextSetter(library: FigureDrawer.fonts))
     }
 
     private func block(_ width: CGFloat, _ height: CGFloat, _ name: String) -> FigureBlock {
@@ -181,28 +131,5 @@ struct FigureLayoutTests {
         }
         #expect(end == CGPoint(x: 60, y: 30))
         #expect(layout.draw(FigureArrow(from: "a", to: "c")).isEmpty)
-    }
-}
-
-/// Programs that judge files, where they are installed.
-enum Tool {
-    static let pdffonts = path("pdffonts")
-    static let rsvg = path("rsvg-convert")
-
-    static func path(_ name: String) -> String? {
-        ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-    }
-
-    static func run(_ path: String, _ arguments: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
     }
 }

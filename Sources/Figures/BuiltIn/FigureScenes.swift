@@ -52,5 +52,11 @@ enum FigureScenes {
         """
     }
 
-    static let form = "{form: {rows: [{title: To, value: Anna}, {title: Encrypt, switch: true}]}, title: New}"
+    static let form = form()
+
+    /// A form; with a background that dims what is below, it shows what stays there.
+    static func form(background: String? = nil) -> String {
+        "{form: {rows: [{title: To, value: Anna}, {title: Encrypt, switch: true}]}, title: New"
+            + (background.map { ", background: \"\($0)\"" } ?? "") + "}"
+    }
 }

@@ -36,7 +36,9 @@ extension Figure {
         ]
         let head = variants.map { context.captionLines([context.deviceName($0), context.place($0)]) }
         let rows = try styles.map { style in
-            let source = try context.source(FigureScenes.presenting("{\(style): \(FigureScenes.form)}"))
+            // What stays below the styles over others is seen through what they present.
+            let form = style.hasPrefix("over") ? FigureScenes.form(background: "#00000066") : FigureScenes.form
+            let source = try context.source(FigureScenes.presenting("{\(style): \(form)}"))
             return [context.text(style, .heading, alignment: .leading)]
                 + (try variants.map { try context.preview(source, on: $0, side: 200) })
         }

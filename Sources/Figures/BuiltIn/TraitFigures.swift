@@ -23,20 +23,20 @@ private struct EnvironmentNode {
     init(_ controller: UIViewController, showsViews: Bool) {
         let children = controller.children.map { EnvironmentNode($0, showsViews: showsViews) }
         let view = showsViews && children.isEmpty ? [EnvironmentNode("UIView", controller.view.traitCollection)] : []
-        self.init(Self.name(of: controller), controller.traitCollection, children + view)
+        self.init(FigureContext.className(of: controller), controller.traitCollection, children + view)
     }
+}
 
+extension FigureContext {
     /// UIKit's name: what a scene makes of its pieces are plain controllers to UIKit.
-    private static func name(of controller: UIViewController) -> String {
+    static func className(of controller: UIViewController) -> String {
         switch controller {
         case is UISplitViewController: "UISplitViewController"
         case is UINavigationController: "UINavigationController"
         default: "UIViewController"
         }
     }
-}
 
-extension FigureContext {
     /// The tree as boxes, a parent above its children, with the size classes that each has.
     ///
     /// - Parameters:
@@ -108,28 +108,24 @@ extension Figure {
             ("trait-cascade.forced", "iphone-15/landscape", "regular"),
         ]
         var arrows: [FigureArrow] = []
-        var columns: [FigureBlock] = []
+        var pictures: [FigureBlock] = []
+        var trees: [FigureBlock] = []
         for (index, example) in cases.enumerated() {
             let variant = try context.variant(example.variant)
             let source = try context.source(FigureScenes.split(width: example.width))
             let root = context.root(of: source, on: variant, showsViews: false)
-            columns.append(
-                .column(
-                    22,
-                    [
-                        context.captioned(
-                            try context.preview(source, on: variant, side: 300), words(example.key),
-                            ["\(context.deviceName(variant)) · \(context.place(variant))"], width: 300),
-                        context.tree(root, name: "tree\(index)", in: root.sizeClasses, arrows: &arrows),
-                    ]))
+            pictures.append(
+                context.captioned(
+                    try context.preview(source, on: variant, side: 300), words(example.key),
+                    ["\(context.deviceName(variant)) · \(context.place(variant))"], width: 300))
+            trees.append(context.tree(root, name: "tree\(index)", in: root.sizeClasses, arrows: &arrows))
         }
+        // Pictures stand on one line, trees hang from one.
+        let grid = FigureGrid(
+            rows: [pictures, trees], columnGap: 44, rowGap: 22, firstRow: .trailing, vertical: .leading)
         return FigureDrawing(
             content: .column(
-                28,
-                [
-                    .row(44, .leading, of: columns),
-                    context.text(words("trait-cascade.note"), .detail, width: 700),
-                ]), arrows: arrows)
+                28, [.grid(grid), context.text(words("trait-cascade.note"), .detail, width: 700)]), arrows: arrows)
     }
 
     /// The traits of devices, as a table.

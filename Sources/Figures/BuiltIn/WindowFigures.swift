@@ -37,7 +37,7 @@ extension Figure {
                 26,
                 [
                     context.text(context.words("app-switcher.note"), .detail, width: 720),
-                    try context.windows(variants, perRow: 4, scene: SceneStarter.mail),
+                    try context.windows(variants, perRow: 3, scene: SceneStarter.mail),
                 ]))
     }
 }

@@ -65,6 +65,8 @@ struct FigureGrid: Sendable {
     var horizontal = FigureAlignment.center
     /// Of the first column, where it is not as the others.
     var firstColumn: FigureAlignment?
+    /// Of the first row, where it is not as the others.
+    var firstRow: FigureAlignment?
     var vertical = FigureAlignment.center
     /// Whether hairlines part the rows.
     var hasLines = false

@@ -186,7 +186,8 @@ struct FigureLayout {
                 if column < grid.rows[row].count {
                     items += draw(
                         grid.rows[row][column], in: place,
-                        horizontal: (column == 0 ? grid.firstColumn : nil) ?? grid.horizontal, vertical: grid.vertical)
+                        horizontal: (column == 0 ? grid.firstColumn : nil) ?? grid.horizontal,
+                        vertical: (row == 0 ? grid.firstRow : nil) ?? grid.vertical)
                 }
                 x += width + grid.columnGap
             }
