@@ -7,7 +7,7 @@ OUTPUT ?= Output
 SAMPLE = Tests/Fixtures/Sample
 RELEASE = .build/release/maquette
 
-.PHONY: help bench fuzz preview presentations test build install conformance format lint clean set-up goldens
+.PHONY: docs figures help bench fuzz preview presentations test build install conformance format lint clean set-up goldens
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -23,11 +23,21 @@ preview: build ## draw the sample on every current device into Output/, with a c
 presentations: build ## draw every modal style and a popover on iPad and iPhone into Output/Presentations
 	@Scripts/draw-presentations $(RELEASE) $(OUTPUT)/Presentations
 
+THEMES = $(notdir $(basename $(wildcard Themes/*.yaml)))
+
 figures: build ## draw every figure in every theme and format into Output/figures, in the docs theme in Chinese too
 	for theme in $(THEMES); do \
 	    $(RELEASE) figure all --theme $$theme --format png,svg,pdf --output $(OUTPUT)/figures || exit 1; \
 	done
 	$(RELEASE) figure all --theme docs --language zh --format png,svg,pdf --output $(OUTPUT)/figures
+
+# The catalog's articles are links to the files beside it; its figures are drawn anew each time.
+docs: build ## build the documentation into .build/docs/site
+	rm -rf .build/docs
+	mkdir -p .build/docs
+	cp -RL Documentation/Maquette.docc .build/docs/Maquette.docc
+	$(RELEASE) figure all --format svg --output .build/docs/Maquette.docc >/dev/null
+	docc convert .build/docs/Maquette.docc --output-path .build/docs/site
 
 test: set-up ## run all tests
 	$(SWIFT) test
@@ -43,9 +53,13 @@ BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-install: build ## copy the command and its shell completions to PREFIX (/usr/local unless given)
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)"
+MANUAL = $(DESTDIR)$(PREFIX)/share/man/man1
+
+install: build ## copy the command, its manual page and its shell completions to PREFIX (/usr/local unless given)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(MANUAL)" \
+	    "$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)"
 	install -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/maquette"
+	$(RELEASE) manual >"$(MANUAL)/maquette.1"
 	$(RELEASE) --generate-completion-script bash >"$(BASH_COMPLETIONS)/maquette"
 	$(RELEASE) --generate-completion-script zsh >"$(ZSH_COMPLETIONS)/_maquette"
 	$(RELEASE) --generate-completion-script fish >"$(FISH_COMPLETIONS)/maquette.fish"
