@@ -205,7 +205,7 @@ let package = Package(
             name: "FiguresTests",
             dependencies: [
                 "BrowserDriver", "Figures", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "LocatedYAML",
-                "Previews", "Rendering", "Theming", "Typography",
+                "Previews", "Rendering", "Scenes", "Theming", "Typography",
             ], exclude: ["Goldens"]),
         .testTarget(
             name: "MaquetteTestingTests", dependencies: ["MaquetteTesting", "AdaptiveKit", "Goldens", "Previews"]),

@@ -10,7 +10,7 @@ import Typography
 
 /// What a figure is composed with: the theme, the captions' language, the devices, and the engine that draws previews.
 struct FigureContext {
-    let theme: Theme
+    var theme: Theme
     let words: FigureWords
     let tools: WorkerTools
     /// What `--devices` names; empty where the figure chooses.

@@ -13,12 +13,19 @@ extension Theme {
                 Field(
                     "palette", \.palette, PaletteChanges.shape(over: inherited.palette),
                     "Colours by UIKit's names without Color."),
-                section("statusBar", \.statusBar, StatusBarStyle(), StatusBarStyle.fields),
-                section("device", \.device, DeviceStyle(), DeviceStyle.fields),
-                section("grid", \.grid, GridStyle(), GridStyle.fields),
-                section("annotations", \.annotations, AnnotationStyle(), AnnotationStyle.fields),
-                section("picture", \.picture, PictureStyle(), PictureStyle.fields),
+                section("statusBar", \.statusBar, StatusBarStyle(), StatusBarStyle.fields, "The status bar."),
+                section("device", \.device, DeviceStyle(), DeviceStyle.fields, "The device around the screen."),
+                section("grid", \.grid, GridStyle(), GridStyle.fields, "Contact sheets and figures."),
+                section(
+                    "annotations", \.annotations, AnnotationStyle(), AnnotationStyle.fields,
+                    "What is drawn over previews."),
+                section("picture", \.picture, PictureStyle(), PictureStyle.fields, "A preview as a whole."),
             ])
+    }
+
+    /// The JSON Schema of theme files (draft 2020-12), for editors.
+    public static var jsonSchema: String {
+        shape(over: .blank).shape.jsonSchema(title: "Maquette theme", root: "theme")
     }
 
     /// The key that names the theme from which one inherits.
@@ -26,9 +33,9 @@ extension Theme {
 
     private static func section<Section: Sendable>(
         _ key: String, _ path: any WritableKeyPath<Theme, Section> & Sendable, _ blank: Section,
-        _ fields: [Field<Section>]
+        _ fields: [Field<Section>], _ summary: String
     ) -> Field<Theme> {
-        Field(key, ObjectShape(key, blank, fields: fields).changes, "") { theme, changes in
+        Field(key, ObjectShape(key, blank, fields: fields).changes, summary) { theme, changes in
             for change in changes { change(&theme[keyPath: path]) }
         }
     }

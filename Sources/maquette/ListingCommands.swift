@@ -45,13 +45,19 @@ struct MatrixCommand: StatusCommand {
 struct ThemesCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "themes", abstract: "Lists the themes that the command carries.",
-        discussion: "--theme also takes the path of a .yaml file, which may inherit from one of these.")
+        discussion: """
+            --theme also takes the path of a .yaml file, which may inherit from one of these. \
+            `maquette figure themes` shows them side by side.
+            """)
 
     @Flag(help: "One JSON object a theme, for programs.")
     var json = false
 
+    @Flag(help: "The JSON Schema of theme files instead, for editors.")
+    var schema = false
+
     func run(_ output: StandardStreams) -> ExitStatus {
-        output.write(json ? ThemeListing.json : ThemeListing.table)
+        output.write(schema ? ThemeListing.jsonSchema : json ? ThemeListing.json : ThemeListing.table)
         return .good
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import Previews
 import Rendering
+import Scenes
 import Testing
 
 @testable import Figures
@@ -36,6 +38,28 @@ struct DocumentationTests {
         #expect(!words.contains("warning:") && !words.contains("error:"), "\(words)")
         let page = folder.appending(path: "site/data/documentation/maquette/figures.json")
         #expect(FileManager.default.fileExists(atPath: page.path))
+    }
+
+    @Test("The figures that the pages write down can be drawn", arguments: ["Figures", "GettingStarted"])
+    func examples(page: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "docs-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try SceneStarter.text.write(to: folder.appending(path: "Mail.yaml"), atomically: true, encoding: .utf8)
+        let text = try String(contentsOf: Self.root.appending(path: "Documentation/\(page).md"), encoding: .utf8)
+        // Text that stands four blanks in is code; a figure begins with its title.
+        let blocks = text.split(separator: /\n(?! {4}|\n)/).map { block in
+            block.split(separator: "\n").filter { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }.joined(separator: "\n")
+        }
+        let figures = blocks.filter { $0.hasPrefix("title:") }
+        #expect(!figures.isEmpty)
+        for (index, figure) in figures.enumerated() {
+            let path = folder.appending(path: "\(index).yaml")
+            try (figure + "\n").write(to: path, atomically: true, encoding: .utf8)
+            let (status, diagnostics) = FigureOptions.check([path.path], theme: nil)
+            #expect(status == .good)
+            #expect(diagnostics.map(\.description) == [])
+        }
     }
 
     @Test("The table in Figures.md names every figure")

@@ -129,6 +129,22 @@ import Testing
         #expect(error?.diagnostics.count == 1)
     }
 
+    @Test("The schema names every section with what it styles, and every reference leads somewhere")
+    func schema() throws {
+        let text = Theme.jsonSchema
+        let schema = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let properties = try #require(schema["properties"] as? [String: Any])
+        for key in ["palette", "statusBar", "device", "grid", "annotations", "picture"] {
+            let summary = (properties[key] as? [String: Any])?["description"] as? String
+            #expect(summary?.isEmpty == false, "\(key)")
+        }
+        let parts = try #require(schema["$defs"] as? [String: Any])
+        for piece in text.components(separatedBy: "\"#/$defs/").dropFirst() {
+            let name = String(piece.prefix { $0 != "\"" })
+            #expect(parts[name] != nil, "\(name)")
+        }
+    }
+
     @Test func aMissingFileIsSaid() throws {
         let error = #expect(throws: DiagnosedError.self) { try Theme.named("./no-such-theme.yaml") }
         #expect(error?.diagnostics.first?.problem as? YAMLProblem == .unreadable("no ./no-such-theme.yaml"))

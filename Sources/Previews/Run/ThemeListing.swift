@@ -8,6 +8,9 @@ public enum ThemeListing {
         Theme.embeddedNames.map { $0 + "\n" }.joined()
     }
 
+    /// The JSON Schema of theme files.
+    public static var jsonSchema: String { Theme.jsonSchema }
+
     /// One object a line.
     public static var json: String {
         Theme.embeddedNames.map { "{\"name\":\(JSONText.quoted($0))}\n" }.joined()
