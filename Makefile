@@ -7,7 +7,7 @@ OUTPUT ?= Output
 SAMPLE = Tests/Fixtures/Sample
 RELEASE = .build/release/maquette
 
-.PHONY: docs figures help bench fuzz preview presentations test build install conformance format lint clean set-up goldens
+.PHONY: docs figures help bench fuzz preview pictures presentations test build install conformance format lint clean set-up goldens
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -19,6 +19,9 @@ set-up: ## install what is missing (apt-get or brew); does nothing when all is t
 preview: build ## draw the sample on every current device into Output/, with a contact sheet
 	$(RELEASE) render $(SAMPLE) --devices current --orientations all --multitasking all --appearances light,dark \
 	    --grid --output $(OUTPUT)
+
+pictures: build ## draw the pictures of the README again; look at them before you commit
+	@Scripts/draw-pictures $(RELEASE) Documentation/Pictures
 
 presentations: build ## draw every modal style and a popover on iPad and iPhone into Output/Presentations
 	@Scripts/draw-presentations $(RELEASE) $(OUTPUT)/Presentations
