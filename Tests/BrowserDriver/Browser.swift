@@ -26,9 +26,25 @@ public final class Browser {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }()
 
-    public static var isInstalled: Bool { executable != nil }
+    /// Whether tests can open pages here.
+    public static var isInstalled: Bool { executable != nil && !hasTooLittleRoom }
     /// Why a test is skipped.
-    public static let absence: String = "needs Chromium, which this machine does not have"
+    public static var absence: String {
+        executable == nil
+            ? "needs Chromium, which this machine does not have"
+            : "the size of processes is limited (ulimit -v), and Chromium does not start within any limit"
+    }
+
+    /// It reserves more addresses than any machine has memory.
+    private static var hasTooLittleRoom: Bool {
+        #if canImport(Glibc)
+            var limit = rlimit()
+            guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return false }
+            return limit.rlim_cur < 1 << 42
+        #else
+            return false
+        #endif
+    }
 
     private let connection: BrowserConnection
     private let profile: String
@@ -61,11 +77,13 @@ public final class Browser {
     /// Opens a page and waits until it is loaded.
     ///
     /// - Parameters:
-    ///   - url: of the page.
+    ///   - url: of the page, of a file or of a server on this machine.
     ///   - width: of the window's inside, in CSS pixels.
     ///   - height: likewise.
     ///   - scale: pixels in a CSS pixel.
     ///   - isDark: whether the person prefers dark pages.
+    /// - Returns: the page.
+    /// - Throws: ``Failure`` where it does not load.
     public func open(
         _ url: URL, width: Int = 1280, height: Int = 800, scale: Double = 1, isDark: Bool = false
     ) throws -> BrowserPage {

@@ -25,6 +25,8 @@ final class BrowserConnection {
     private var events: [Event] = []
 
     init(program: String, arguments: [String]) throws {
+        // A browser that is gone is a failure of its test, and not the end of all.
+        signal(SIGPIPE, SIG_IGN)
         func pipe() throws -> (read: Int32, write: Int32) {
             var ends: [Int32] = [0, 0]
             guard Self.makePipe(&ends) == 0 else { throw Browser.Failure(description: "no pipe can be made") }

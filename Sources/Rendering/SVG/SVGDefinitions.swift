@@ -35,6 +35,7 @@ struct SVGDefinitions {
     ///   - key: what it is.
     ///   - kind: what it is used as.
     ///   - write: writes its element with the id that it is given.
+    /// - Returns: the id.
     mutating func id(
         of key: Key, kind: Kind, _ write: (inout TextBytes, String) -> Void
     ) -> String {

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Programs that judge files, where the machine has them.
+public enum InstalledProgram: String, Sendable {
+    case rsvgConvert = "rsvg-convert"
+    case pdffonts
+    case pdftoppm
+
+    public var path: String? {
+        ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(rawValue)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    public var isInstalled: Bool { path != nil }
+
+    /// Runs the program to its end.
+    ///
+    /// - Parameter arguments: its own.
+    /// - Returns: what it printed.
+    /// - Throws: ``Browser/Failure`` where it is missing or is not content.
+    @discardableResult
+    public func run(_ arguments: [String]) throws -> String {
+        guard let path else { throw Browser.Failure(description: "\(rawValue) is not installed") }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Browser.Failure(description: "\(rawValue) \(arguments.joined(separator: " ")) fails")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+}
