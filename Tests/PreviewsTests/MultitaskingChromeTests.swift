@@ -1,7 +1,9 @@
+import AdaptiveKit
 import Devices
 import Drawing
 import Foundation
 import Geometry
+import Rendering
 import Testing
 import Theming
 
@@ -73,5 +75,36 @@ import Theming
         // iOS 9 and 10 dim the app behind Slide Over.
         #expect(try chrome("ipad-9-7/landscape/slide-over@10").0.betweenWindows().count == 1)
         #expect(try chrome("ipad-9-7/landscape/slide-over@12").0.betweenWindows().isEmpty)
+    }
+
+    @Test(
+        "what stands for another app has the theme's own lines, as windows have",
+        arguments: ["split-half", "slide-over"])
+    func otherAppsOfThemes(size: String) throws {
+        let theme = try Theme.named("blueprint")
+        let variant = try Variant(parsing: "ipad-pro-11/landscape/\(size)@17")
+        let tools = WorkerTools(textSetter: EstimatedTextSetter(), rendering: RenderingTools(fonts: NoFonts()))
+        tools.style = theme.picture
+        let window = WindowPicture(list: DisplayList(size: variant.windowSize))
+        func colors(_ items: [DrawingItem]) -> [Color] {
+            items.flatMap { item -> [Color] in
+                switch item {
+                case .fill(_, .color(let color)), .stroke(_, .color(let color), _): [color]
+                case .group(_, let items), .element(_, let items): colors(items)
+                default: []
+                }
+            }
+        }
+        let drawn = colors(tools.framed(window, on: variant, in: .screen, theme: theme).items)
+        #expect(drawn.contains(theme.picture.ink))
+        let look = ColorAppearance(isDark: false, isHighContrast: false)
+        let sketch = ["otherApp", "otherAppDetail"].compactMap {
+            theme.palette.color(named: $0, appearance: look, ios: 17)
+        }
+        #expect(sketch.count == 2)
+        #expect(sketch.allSatisfy { !drawn.contains($0) })
+        tools.style = PictureStyle()
+        #expect(
+            sketch.contains { colors(tools.framed(window, on: variant, in: .screen, theme: theme).items).contains($0) })
     }
 }

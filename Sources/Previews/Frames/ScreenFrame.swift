@@ -18,6 +18,8 @@ struct ScreenFrame {
     let hasLightStatusBar: Bool?
     /// The other app's window, of the size of `window.companion`; where there is none a sketch stands for it.
     var companion: DisplayList?
+    /// What becomes of what stands for other apps; windows come as it has them.
+    var style = PictureStyle()
     let text: TextPlacement
 
     private var bounds: CGRect { CGRect(origin: .zero, size: geometry.size) }
@@ -42,12 +44,23 @@ struct ScreenFrame {
     /// What lies below the app's window: the wallpaper, the other app, the divider.
     private func backdrop() -> [DrawingItem] {
         var items = chrome.belowWindows()
-        guard let frame = window.companion else { return items }
-        let other = companion.map { [$0.placed(at: frame.origin)] } ?? OtherApp(frame: frame, color: color).items()
+        guard let frame = window.companion else { return items.isEmpty ? [] : restyled(items) }
         let corners = chrome.corners(of: frame)
-        items.append(
-            .clipped(to: .roundedRectangle(frame, cornerRadius: corners.radius, corners: corners.sides), other))
-        return items + chrome.betweenWindows()
+        func clipped(_ other: [DrawingItem]) -> DrawingItem {
+            .clipped(to: .roundedRectangle(frame, cornerRadius: corners.radius, corners: corners.sides), other)
+        }
+        guard let companion else {
+            items.append(clipped(OtherApp(frame: frame, color: color).items()))
+            return restyled(items + chrome.betweenWindows())
+        }
+        // Nothing lies below what lies between windows but the windows.
+        let ground = style.mode == .lines ? 1 : 0
+        return restyled(items) + [clipped([companion.placed(at: frame.origin)])]
+            + restyled(chrome.betweenWindows()).dropFirst(ground)
+    }
+
+    private func restyled(_ items: [DrawingItem]) -> [DrawingItem] {
+        DisplayList(size: geometry.size, items: items).restyled(by: style).items
     }
 
     private func placed(_ picture: DisplayList) -> [DrawingItem] {
