@@ -96,7 +96,8 @@ let package = Package(
                 "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Lint", "Annotations",
                 "Rendering",
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
-            ]),
+            ],
+            exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "Goldens",
             dependencies: [
@@ -209,7 +210,7 @@ let package = Package(
             ], exclude: ["Goldens"]),
         .testTarget(
             name: "MaquetteTestingTests", dependencies: ["MaquetteTesting", "AdaptiveKit", "Goldens", "Previews"]),
-        .testTarget(name: "CommandTests", dependencies: ["maquette", "Bitmaps", "Geometry"]),
+        .testTarget(name: "CommandTests", dependencies: ["BrowserDriver", "maquette", "Bitmaps", "Geometry"]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [

@@ -25,8 +25,7 @@ struct RenderCommand: StatusCommand {
     @Option(help: ArgumentHelp("Kinds of file: png, svg, pdf, or several with commas.", valueName: "list"))
     var format = "png"
 
-    @Flag(help: "Also draw a contact sheet of all variants, grouped by device.")
-    var grid = false
+    @OptionGroup(title: "Sheets and pages") var pages: PageOptions
 
     @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
     var theme: String?
@@ -75,11 +74,13 @@ struct RenderCommand: StatusCommand {
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         var options = RenderOptions(
-            inputs: inputs, axes: axes.words, flow: flow.words, formats: format, hasGrid: grid, theme: theme ?? "ios",
+            inputs: inputs, axes: axes.words, flow: flow.words, formats: format, hasGrid: pages.grid,
+            theme: theme ?? "ios",
             frame: frame, beside: beside, output: output, jobs: jobs, cache: limits.cacheFolder,
             timeLimit: limits.timeLimit)
         options.annotations = annotate
         options.locale = locale
+        pages.apply(to: &options)
         options = options.withScenePreferences(hasTheme: theme != nil)
         let interruption = Interruption(streams, folder: output) { bar.clear() }
         defer { withExtendedLifetime(interruption) {} }

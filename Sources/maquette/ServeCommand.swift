@@ -8,7 +8,7 @@ struct ServeCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Shows the pictures in a browser on this machine, and follows every change.",
         discussion: """
-            The page has a control for every axis that has several values, and shows what is wrong over the pictures. \
+            The page is the gallery that render --gallery writes, with what is wrong over the pictures. \
             Only this machine can open it. Pictures go to the output folder as with render.
             """)
 

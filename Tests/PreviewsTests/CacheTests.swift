@@ -53,7 +53,7 @@ private final class CountingSource: PictureSource, @unchecked Sendable {
                 AxisSelection(parsing: [
                     .device: ["iphone-4-7", "iphone-6-1-lcd"], .orientation: ["all"], .appearance: ["light"],
                 ])
-            ).variants, hasGrid: grid, theme: try Theme.named("ios"), workers: workers)
+            ).variants, sheet: grid ? SheetArrangement() : nil, theme: try Theme.named("ios"), workers: workers)
         let cache = try #require(
             RunCache(
                 PictureCache(path: root + "/cache"), folder: folder, request: ContentDigest(of: []), limit: 1 << 30))

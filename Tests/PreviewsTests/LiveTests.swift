@@ -1,3 +1,4 @@
+import Devices
 import Diagnostics
 import Foundation
 import Testing
@@ -54,18 +55,24 @@ import Testing
         }
         let state = LiveState()
         let before = state.version
+        let variant = try Variant(parsing: "iphone-16-pro")
         let file = PreviewReport.File(
-            name: "a\"<b>.png", document: "x'\n.storyboard", variant: nil, width: 1, height: 2)
+            name: "a\"<b>.png", document: "x'\n.storyboard", variant: variant, width: 1, height: 2)
+        var builder = GalleryBuilder(title: "x")
+        builder.add(
+            "a", document: "x'\n", variant: variant, size: CGSize(width: 1, height: 2), files: [file], thumbnail: nil,
+            record: nil, diagnostics: [Diagnostic(.error, Odd())])
         state.take(
-            RenderOptions.Result(
-                status: .good, diagnostics: [Diagnostic(.error, Odd())], text: "", json: "", files: [file]),
+            RenderOptions.Result(status: .good, diagnostics: [], text: "", json: "", gallery: builder.run),
             seconds: 0.25)
         #expect(state.version != before)
         #expect(state.shows("a\"<b>.png"))
         #expect(!state.shows("../a"))
         let json = try JSONSerialization.jsonObject(with: Data(state.json { _ in "s" }.utf8)) as? [String: Any]
-        #expect((json?["pictures"] as? [[String: Any]])?.first?["document"] as? String == "x'\n.storyboard")
-        #expect((json?["problems"] as? [[String: Any]])?.first?["message"] as? String == Odd().message)
+        let run = json?["gallery"] as? [String: Any]
+        #expect((run?["axes"] as? [[String: Any]])?.first?["values"] as? [String] == ["x'\n"])
+        #expect((run?["pictures"] as? [[String: Any]])?.first?["stamp"] as? String == "s")
+        #expect((run?["problems"] as? [[String: Any]])?.first?["message"] as? String == Odd().message)
         // A run that draws nothing leaves the last pictures where they are.
         state.take(RenderOptions.Result(status: .good, diagnostics: [], text: "", json: ""), seconds: 0)
         #expect(state.shows("a\"<b>.png"))

@@ -61,7 +61,8 @@ struct NoFonts: FontFileProvider {
         workers: Int = 4, into folder: OutputFolder
     ) throws -> PreviewReport {
         let request = PreviewRequest(
-            variants: variants, frame: frame, hasGrid: hasGrid, theme: try Theme.named("ios"), workers: workers)
+            variants: variants, frame: frame, sheet: hasGrid ? SheetArrangement() : nil, theme: try Theme.named("ios"),
+            workers: workers)
         let run = PreviewRun(source: source, request: request, folder: folder) {
             WorkerTools(textSetter: EstimatedTextSetter(), rendering: RenderingTools(fonts: NoFonts()))
         }

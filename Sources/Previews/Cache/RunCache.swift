@@ -158,6 +158,35 @@ final class RunCache: @unchecked Sendable {
         FileStamp(path: folder.file(file.name)) == file.stamp
     }
 
+    // MARK: What pictures show
+
+    private func recordKey(_ list: String) -> ContentDigest {
+        var builder = DigestBuilder()
+        for text in [renderer.hexadecimal, "record", list] { builder.combine(text) }
+        return builder.finish()
+    }
+
+    /// What the picture of a display list shows, if that was kept.
+    func record(of list: String) -> PictureRecord? {
+        guard let bytes = cache.bytes(for: recordKey(list)) else { return nil }
+        do {
+            return try JSONDecoder().decode(PictureRecord.self, from: Data(bytes))
+        } catch {
+            // Damaged: as if it were not there.
+            return nil
+        }
+    }
+
+    func keep(_ record: PictureRecord, of list: String) {
+        do {
+            let bytes = Array(try JSONEncoder().encode(record))
+            if cache.store(bytes, for: recordKey(list)) { lock.withLock { hasStored = true } }
+        } catch {
+            // Without it the next run lays the picture out again, and that is all.
+            return
+        }
+    }
+
     // MARK: The end
 
     /// Writes down what is in the folder now, for the next run, and keeps the cache within its bound.

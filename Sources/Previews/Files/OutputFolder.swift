@@ -41,6 +41,11 @@ public struct OutputFolder: Sendable {
         PartialFile.removeStale(in: path)
     }
 
+    /// A folder within it, made where it is missing, whose files are written by paths from here.
+    func folder(_ name: String) throws(DiagnosedError) -> OutputFolder {
+        try OutputFolder(path: file(name), system: system)
+    }
+
     /// Puts a file into the folder; whoever looks sees the old one or the new one, never a part.
     ///
     /// - Parameters:

@@ -9,14 +9,21 @@ import Traits
 /// right and the newest that the device runs. So one variant has one name in every run, whatever else was asked for.
 public enum PictureName {
     /// The name of a variant's picture, without the document's name and the extension.
-    static func suffix(for variant: Variant) -> String {
+    static func suffix(for variant: Variant) -> String { words(for: variant).joined(separator: "-") }
+
+    /// The same name without the appearance, for what shows several.
+    static func suffixOfAllAppearances(for variant: Variant) -> String {
+        words(for: variant, namesAppearance: false).joined(separator: "-")
+    }
+
+    private static func words(for variant: Variant, namesAppearance: Bool = true) -> [String] {
         var parts = [variant.device.name, variant.orientation.rawValue]
         if variant.multitasking != .full { parts.append(variant.multitasking.rawValue) }
-        parts.append(variant.appearance.rawValue)
+        if namesAppearance { parts.append(variant.appearance.rawValue) }
         if variant.contentSize != .large { parts.append(variant.contentSize.axisWord) }
         if variant.direction == .rightToLeft { parts.append(variant.direction.axisWord) }
         if variant.ios != variant.device.newestVersion { parts.append("ios\(variant.ios)") }
-        return parts.joined(separator: "-")
+        return parts
     }
 
     /// What each document's pictures begin with: its file's name without the extension.

@@ -13,6 +13,16 @@ public enum FrameStyle: String, Hashable, Sendable, CaseIterable {
     case bezel
 }
 
+/// Where the pictures of a gallery's grid come from.
+public enum GalleryPictures: Hashable, Sendable {
+    /// Small ones, drawn for it.
+    case thumbnails
+    /// The run's own files, beside the page.
+    case files
+    /// The run's own files, within the page.
+    case inline
+}
+
 /// Which pictures to make, and how.
 public struct PreviewRequest: Sendable {
     /// Each document is shown on each of them, in this order.
@@ -22,8 +32,12 @@ public struct PreviewRequest: Sendable {
     public var frame: FrameStyle
     /// The app that shares the screen, where a frame shows it: the first document of a source.
     public var companion: (any PictureSource)?
-    /// Whether contact sheets are drawn as well.
-    public var hasGrid: Bool
+    /// How pictures stand on contact sheets; `nil` for none.
+    public var sheet: SheetArrangement?
+    /// Whether light and dark are written at every scale, under names of their own, with what to write to show them.
+    public var hasPairs = false
+    /// What the gallery shows in its grid; `nil` for no gallery.
+    public var gallery: GalleryPictures?
     /// What files are called beside their document: the scene that is shown, and the way on from there.
     public var nameWords: [String]
     public var theme: Theme
@@ -34,19 +48,24 @@ public struct PreviewRequest: Sendable {
 
     public init(
         variants: [Variant], formats: [OutputFormat] = [.png], frame: FrameStyle = .none,
-        companion: (any PictureSource)? = nil, hasGrid: Bool = false, nameWords: [String] = [],
+        companion: (any PictureSource)? = nil, sheet: SheetArrangement? = nil, nameWords: [String] = [],
         theme: Theme, workers: Int = 1, timeLimit: Duration? = nil
     ) {
         self.variants = variants
         self.formats = formats
         self.frame = frame
         self.companion = companion
-        self.hasGrid = hasGrid
+        self.sheet = sheet
         self.nameWords = nameWords
         self.theme = theme
         self.workers = workers
         self.timeLimit = timeLimit
     }
+}
+
+extension PreviewRequest {
+    /// Whether it must be known what each picture shows.
+    var needsRecords: Bool { gallery != nil || hasPairs }
 }
 
 /// What a run made.
@@ -64,6 +83,8 @@ public struct PreviewReport: Sendable {
 
     /// Pictures in the order of documents and variants, then contact sheets.
     public var files: [File]
+    /// What the gallery shows, where there is one.
+    var gallery: GalleryRun?
     /// How many pictures could not be made.
     public var failures: Int
     public var diagnostics: [Diagnostic]

@@ -59,7 +59,7 @@ public struct PreviewRun: Sendable {
         let (jobs, exclusions) = try jobs()
         let count = jobs.count
         let shelf = PictureShelf()
-        let outcomes = RunOutcomes()
+        let outcomes = RunOutcomes(for: request, documents: source.documents)
         outcomes.summary.add(exclusions)
         let pool = WorkerPool(workers: request.workers, timeLimit: request.timeLimit, tools: makeTools)
         try pool.run(
@@ -74,13 +74,18 @@ public struct PreviewRun: Sendable {
             },
             body: { job, tools, ticket in try outcome(of: job, tools: tools, shelf: shelf, ticket: ticket) },
             consume: outcomes.take)
-        if request.hasGrid {
-            let sheets = try writeSheets(of: outcomes.sizes.map { (jobs[$0.key], $0.value) }, shelf: shelf)
+        if let arrangement = request.sheet {
+            let sheets = try writeSheets(
+                arrangement, of: outcomes.sizes.map { (jobs[$0.key], $0.value) }, shelf: shelf)
             outcomes.files += sheets.value
             outcomes.summary.add(sheets.diagnostics)
         }
+        if let pairs = outcomes.pairs {
+            try folder.write([UInt8](pairs.manifest.utf8), as: PictureSet.manifestName)
+            try folder.write([UInt8](pairs.snippets.utf8), as: PictureSet.snippetsName)
+        }
         return PreviewReport(
-            files: outcomes.files, failures: outcomes.failures,
+            files: outcomes.files, gallery: outcomes.gallery?.run, failures: outcomes.failures,
             diagnostics: outcomes.summary.diagnostics(ofVariants: request.variants.count),
             status: outcomes.failures > 0 ? .checkFailed : .good)
     }
@@ -134,6 +139,10 @@ public struct PreviewRun: Sendable {
         /// The picture's, in points; `nil` where there is none.
         var size: CGSize?
         var files: [PreviewReport.File] = []
+        /// The small one for the gallery.
+        var thumbnail: String?
+        /// What the picture shows, where a page or a manifest will say it.
+        var record: PictureRecord?
         var diagnostics: [Diagnostic] = []
         /// Of the fonts rather than of the variant.
         var fontDiagnostics: [Diagnostic] = []
@@ -145,7 +154,9 @@ public struct PreviewRun: Sendable {
         do {
             let name = job.name
             let input = cache?.inputKey(inputDigests[job.document], name: name, variant: job.variant.description)
-            if let entry = try cache?.unchanged(name, input: input) { return outcome(of: job, from: entry) }
+            if let entry = try cache?.unchanged(name, input: input), let known = outcome(of: job, from: entry) {
+                return known
+            }
             return try freshOutcome(of: job, input: input, tools: tools, shelf: shelf, ticket: ticket)
         } catch {
             if let error = error as? DiagnosedError, error.endsRun { throw error }
@@ -154,94 +165,71 @@ public struct PreviewRun: Sendable {
         }
     }
 
-    private func outcome(of job: PictureJob, from entry: RunLedger.Entry) -> PictureOutcome {
-        PictureOutcome(
+    /// What an earlier run made; `nil` where something is asked of the picture that was not kept.
+    private func outcome(of job: PictureJob, from entry: RunLedger.Entry) -> PictureOutcome? {
+        var outcome = PictureOutcome(
             job: job, size: CGSize(width: entry.width, height: entry.height),
-            files: entry.files.map { file(of: job, $0.name, PixelSize(width: $0.width, height: $0.height)) },
             diagnostics: entry.warnings.map(\.diagnostic))
+        if request.needsRecords {
+            guard let record = cache?.record(of: entry.list) else { return nil }
+            outcome.record = record
+        }
+        for file in entry.files {
+            add(file.name, PixelSize(width: file.width, height: file.height), to: &outcome)
+        }
+        return outcome
     }
 
-    private func file(of job: PictureJob, _ name: String, _ size: PixelSize) -> PreviewReport.File {
-        PreviewReport.File(
-            name: name, document: source.documents[job.document], variant: job.variant, width: size.width,
-            height: size.height)
+    private func add(_ file: String, _ size: PixelSize, to outcome: inout PictureOutcome) {
+        guard !file.hasPrefix(GalleryPage.thumbnailFolder + "/") else {
+            outcome.thumbnail = file
+            return
+        }
+        outcome.files.append(
+            PreviewReport.File(
+                name: file, document: source.documents[outcome.job.document], variant: outcome.job.variant,
+                width: size.width, height: size.height))
     }
 
     private func freshOutcome(
         of job: PictureJob, input: String?, tools: WorkerTools, shelf: PictureShelf, ticket: JobTicket
     ) throws -> PictureOutcome {
         var outcome = PictureOutcome(job: job)
-        let (picture, diagnostics) = try picture(of: job, tools: tools)
+        let (picture, window, diagnostics) = try picture(of: job, tools: tools)
         outcome.diagnostics = diagnostics
         outcome.fontDiagnostics = tools.takeFontDiagnostics()
         // Text is set in the pinned fonts or not at all.
         let missing = outcome.fontDiagnostics.filter { $0.severity == .error }
         guard missing.isEmpty else { throw DiagnosedError(missing) }
-        let options = renderingOptions(for: picture, on: job.variant)
-        let size = options.pixelSize ?? Self.pixelSize(of: picture, scale: options.scale)
-        // All formats are drawn before the first is written: a variant has all of its files or none.
-        let made = try request.formats.map { format in
-            let file = "\(job.name).\(format.fileExtension)"
-            return try makeFile(file, of: picture, in: job.name, as: format, options, tools, &outcome.diagnostics)
+        // All files are drawn before the first is written: a variant has all of its files or none.
+        let made = try plannedFiles(of: job, picture).map { file in
+            try makeFile(file, of: picture, in: job.name, tools, &outcome.diagnostics)
         }
+        if request.needsRecords { outcome.record = PictureRecord(picture, window: window) }
         guard ticket.beginDelivery() else { return outcome }
         var entry = RunLedger.Entry(
             input: outcome.fontDiagnostics.isEmpty ? input : nil, list: cache == nil ? "" : picture.digest.hexadecimal,
             width: picture.size.width, height: picture.size.height, files: [],
             warnings: outcome.diagnostics.map(RunLedger.Warning.init))
         for file in made {
-            if let record = try put(file, size) { entry.files.append(record) }
-            outcome.files.append(self.file(of: job, file.name, size))
+            if let record = try put(file) { entry.files.append(record) }
+            add(file.name, file.pixelSize, to: &outcome)
         }
         if entry.files.count == made.count { cache?.remember(entry, as: job.name) }
+        if let record = outcome.record { cache?.keep(record, of: entry.list) }
         outcome.size = picture.size
-        if request.hasGrid { shelf.put(picture, at: job.index) }
+        if request.sheet != nil { shelf.put(picture, at: job.index) }
         return outcome
     }
 
-    /// The picture of a job, with what was found wrong.
-    func picture(of job: PictureJob, tools: WorkerTools) throws -> (DisplayList, [Diagnostic]) {
+    /// The picture of a job and the window that is in it, with what was found wrong.
+    func picture(of job: PictureJob, tools: WorkerTools) throws -> (DisplayList, window: DisplayList, [Diagnostic]) {
         let window = try source.picture(of: job.document, on: job.variant, tools: tools)
         var diagnostics = window.diagnostics
         var picture = try framed(window.value, job.variant, tools: tools, into: &diagnostics)
         picture.title = "\(job.stem), \(job.variant.shortDescription)"
         picture.summary = Self.summary(of: job.variant)
-        return (picture, diagnostics)
-    }
-
-    /// A file that is drawn, or known to be there.
-    struct MadeFile {
-        var name: String
-        /// What it is drawn from; `nil` where nothing is kept.
-        var key: ContentDigest?
-        var content: RunCache.Content
-    }
-
-    private func makeFile(
-        _ file: String, of picture: DisplayList, in name: String, as format: OutputFormat, _ options: RenderingOptions,
-        _ tools: WorkerTools, _ diagnostics: inout [Diagnostic]
-    ) throws -> MadeFile {
-        func draw() throws -> (bytes: [UInt8], mayBeKept: Bool) {
-            var rendering = tools.rendering
-            let drawn = try render(picture, as: format, options: options, with: &rendering)
-            diagnostics += drawn.diagnostics
-            return (drawn.value, drawn.diagnostics.isEmpty)
-        }
-        guard let cache else { return MadeFile(name: file, content: .bytes(try draw().bytes)) }
-        let key = cache.pictureKey(picture, as: format, options)
-        return MadeFile(name: file, key: key, content: try cache.content(of: file, in: name, key: key, draw: draw))
-    }
-
-    /// Puts a file in place; gives what the next run is to know of it, `nil` where that is nothing.
-    func put(_ file: MadeFile, _ size: PixelSize) throws -> RunLedger.File? {
-        var stamp: FileStamp?
-        switch file.content {
-        case .inPlace(let known): stamp = known
-        case .bytes(let bytes): stamp = try folder.stampedWrite(bytes, as: file.name)
-        }
-        guard let stamp, let key = file.key else { return nil }
-        return RunLedger.File(
-            name: file.name, width: size.width, height: size.height, picture: key.hexadecimal, stamp: stamp)
+        return (picture, window.value.list, diagnostics)
     }
 
     /// What an error of one picture is to the reader.
@@ -275,25 +263,10 @@ public struct PreviewRun: Sendable {
             companion: request.frame == .none ? nil : try companion(of: variant, tools: tools, into: &diagnostics))
     }
 
-    /// Pixels of the panel for what shows the panel; the device around it keeps the same proportion.
-    private func renderingOptions(for picture: DisplayList, on variant: Variant) -> RenderingOptions {
-        switch request.frame {
-        case .none: return RenderingOptions(scale: variant.scale, pixelSize: variant.windowPixelSize)
-        case .screen: return RenderingOptions(scale: variant.scale, pixelSize: variant.screenPixelSize)
-        case .bezel:
-            let scale = CGFloat(variant.screenPixelSize.width) / variant.screenSize.width
-            return RenderingOptions(scale: variant.scale, pixelSize: Self.pixelSize(of: picture, scale: scale))
-        }
-    }
-
-    static func pixelSize(of picture: DisplayList, scale: CGFloat) -> PixelSize {
-        PixelSize(
-            width: Int((picture.size.width * scale).rounded()), height: Int((picture.size.height * scale).rounded()))
-    }
-
     private static func summary(of variant: Variant) -> String {
-        let size = VariantCaption(variant)
-        return "\(size.device), \(size.title), \(size.details.joined(separator: ", "))"
+        let axes = VariantAxis.allCases.filter { !$0.isPlain(in: variant) }
+        let words = SheetPlan.sentence(axes.map { $0.title(of: variant) } + SheetPlan.facts(of: variant))
+        return words.replacing(" · ", with: ", ")
     }
 }
 
@@ -304,22 +277,5 @@ extension DiagnosedError {
             if case .missingFont? = diagnostic.problem as? FontProblem { return true }
             return diagnostic.problem is OutputProblem
         }
-    }
-}
-
-/// What came of a run's jobs, taken in one at a time in the jobs' own order.
-private final class RunOutcomes: @unchecked Sendable {
-    var summary = DiagnosticSummary()
-    var files: [PreviewReport.File] = []
-    var failures = 0
-    /// In points, by the index of the job; of what there is a picture of.
-    var sizes: [(key: Int, value: CGSize)] = []
-
-    func take(_ outcome: PreviewRun.PictureOutcome) {
-        summary.add(outcome.diagnostics, from: outcome.job.variant)
-        summary.add(outcome.fontDiagnostics)
-        files += outcome.files
-        if outcome.files.isEmpty { failures += 1 }
-        if let size = outcome.size { sizes.append((outcome.job.index, size)) }
     }
 }

@@ -16,7 +16,19 @@ public struct RenderOptions: Sendable {
     public var flow: FlowWords
     /// A list with commas.
     public var formats: String
+    /// Whether there are contact sheets; naming rows or columns asks for them too.
     public var hasGrid: Bool
+    /// The axes that change from the top of a sheet down, and from left to right: lists with commas.
+    public var rows = ""
+    public var columns = ""
+    /// Whether a point is equally long everywhere on a sheet.
+    public var isToScale = false
+    /// What a sheet's pages are cut for.
+    public var paper = SheetArrangement.Paper.none.rawValue
+    /// Whether light and dark are written at every scale, with what to write to show them.
+    public var hasPairs = false
+    /// Whether there is a page that shows the run, and where it has its pictures from.
+    public var gallery: GalleryPictures?
     /// A name or a path.
     public var theme: String
     public var frame: String
@@ -74,7 +86,9 @@ public struct RenderOptions: Sendable {
     }
 
     /// What none of the pictures depends on.
-    private static let apartFromPictures: Set<String> = ["output", "jobs", "cache", "timeLimit"]
+    private static let apartFromPictures: Set<String> = [
+        "output", "jobs", "cache", "timeLimit", "hasGrid", "rows", "columns", "isToScale", "paper",
+    ]
 
     /// What came of it, for people and for programs.
     public struct Result: Sendable {
@@ -86,6 +100,8 @@ public struct RenderOptions: Sendable {
         public var json: String
         /// What was written or is there unchanged.
         public var files: [PreviewReport.File] = []
+        /// What a page that shows the run reads.
+        var gallery: GalleryRun?
     }
 
     /// Does it, from reading the arguments to writing the last file.
@@ -133,12 +149,17 @@ public struct RenderOptions: Sendable {
                 tools.style = style
                 return tools
             }
+            if request.gallery == .thumbnails { _ = try folder.folder(GalleryPage.thumbnailFolder) }
             let report = try run.run(progress: progress)
+            var gallery = report.gallery
+            // What reading the inputs found is no picture's.
+            gallery?.add(log.diagnostics)
             log.append(contentsOf: report.diagnostics.filter { Self.isNews($0, after: source.diagnostics) })
+            if let gallery, self.gallery != .files { try write(gallery, to: folder) }
             return Result(
                 status: report.status.combined(with: inputStatus), diagnostics: log.diagnostics,
-                text: text(for: report), json: Self.json(for: report, in: output),
-                files: report.files)
+                text: text(for: report), json: json(for: report),
+                files: report.files, gallery: gallery)
         } catch let error as DiagnosedError {
             let isOutput = error.diagnostics.contains { $0.problem is OutputProblem }
             return failure(log.diagnostics + error.diagnostics, isOutput ? .wrongUsage : .checkFailed)
@@ -146,6 +167,21 @@ public struct RenderOptions: Sendable {
             return failure(
                 log.diagnostics + [Diagnostic(.error, RunProblem.pictureFailed(reason: "\(error)"))], .checkFailed)
         }
+    }
+
+    /// Writes the page, with its pictures in it where that is asked for.
+    private func write(_ gallery: GalleryRun, to folder: OutputFolder) throws {
+        var gallery = gallery
+        if self.gallery == .inline {
+            var images: [String: String] = [:]
+            for picture in gallery.pictures {
+                guard let data = FileManager.default.contents(atPath: folder.file(picture.file)) else { continue }
+                let kind = picture.file.hasSuffix(".svg") ? "svg+xml" : "png"
+                images[picture.file] = "data:image/\(kind);base64,\(data.base64EncodedString())"
+            }
+            gallery.images = images
+        }
+        try folder.write([UInt8](GalleryPage.html(for: gallery).utf8), as: GalleryPage.fileName)
     }
 
     /// The files that the pictures are made of, as far as they can be told from the input: those that are there now.
@@ -189,12 +225,17 @@ public struct RenderOptions: Sendable {
 
     private func request(into log: inout ProblemLog) -> PreviewRequest? {
         var variants: [Variant] = []
+        var axes = axes
+        if hasPairs, axes[.appearance] == nil { axes[.appearance] = ["light", "dark"] }
         do {
             variants = try Matrix(AxisSelection(parsing: axes)).variants
         } catch {
             log.error(error)
         }
         let formats = Self.formats(formats, into: &log)
+        let arrangement = SheetArrangement(
+            rows: rows, columns: columns, isToScale: isToScale, paper: paper, into: &log)
+        let hasSheet = hasGrid || !rows.isEmpty || !columns.isEmpty
         let style = FrameStyle(rawValue: frame)
         if style == nil {
             log.error(
@@ -210,10 +251,13 @@ public struct RenderOptions: Sendable {
             log.append(contentsOf: error.diagnostics)
         }
         guard let loaded, let style else { return nil }
-        return PreviewRequest(
-            variants: variants, formats: formats, frame: style, hasGrid: hasGrid, nameWords: flow.names,
-            theme: loaded, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+        var request = PreviewRequest(
+            variants: variants, formats: formats, frame: style, sheet: hasSheet ? arrangement : nil,
+            nameWords: flow.names, theme: loaded, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
             timeLimit: timeLimit.map { .seconds($0) })
+        request.hasPairs = hasPairs
+        request.gallery = gallery
+        return request
     }
 
     private func annotator(for theme: Theme, into log: inout ProblemLog) -> Annotator? {
@@ -260,11 +304,21 @@ public struct RenderOptions: Sendable {
         let folder = output.hasSuffix("/") ? output : output + "/"
         let named = sheets.isEmpty ? pictures.prefix(1).map(\.name) : sheets.prefix(1).map(\.name)
         let more = (sheets.isEmpty ? pictures : sheets).count > 1 ? " …" : ""
-        return "\(line) in \(folder) (\(named.joined())\(more))\n"
+        var text = "\(line) in \(folder) (\(named.joined())\(more))\n"
+        if hasPairs { text += "what to write to show them: \(folder)\(PictureSet.snippetsName)\n" }
+        if gallery != nil { text += "gallery: \(folder)\(GalleryPage.fileName)\n" }
+        return text
     }
 
-    private static func json(for report: PreviewReport, in output: String) -> String {
-        report.files.map { file in
+    private func json(for report: PreviewReport) -> String {
+        var pages: [(name: String, kind: String)] = []
+        if hasPairs { pages.append((PictureSet.manifestName, "manifest")) }
+        if gallery != nil { pages.append((GalleryPage.fileName, "gallery")) }
+        let lines = pages.map { page in
+            let file = JSONText.quoted((output as NSString).appendingPathComponent(page.name))
+            return "{\"file\":\(file),\"\(page.kind)\":true}\n"
+        }
+        return report.files.map { file in
             var fields = ["\"file\":\(JSONText.quoted((output as NSString).appendingPathComponent(file.name)))"]
             fields.append("\"document\":\(JSONText.quoted(file.document))")
             if let variant = file.variant {
@@ -274,6 +328,6 @@ public struct RenderOptions: Sendable {
             }
             fields.append("\"pixels\":[\(file.width),\(file.height)]")
             return "{" + fields.joined(separator: ",") + "}\n"
-        }.joined()
+        }.joined() + lines.joined()
     }
 }

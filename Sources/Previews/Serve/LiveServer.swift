@@ -7,7 +7,7 @@ import Foundation
 /// It listens on the loopback address alone, and answers only to the names of this machine, so that no page from
 /// elsewhere can read the pictures. Files are those of the last run, by name; nothing else in the folder can be had.
 public struct LiveServer: Sendable {
-    private let options: RenderOptions
+    private var options: RenderOptions
     private let port: UInt16
 
     /// - Parameters:
@@ -15,6 +15,7 @@ public struct LiveServer: Sendable {
     ///   - port: 0 for any that is free.
     public init(_ options: RenderOptions, port: UInt16) {
         self.options = options
+        self.options.gallery = .files
         self.port = port
     }
 
@@ -64,9 +65,11 @@ public struct LiveServer: Sendable {
         _ path: String, query: String?, _ state: LiveState, folder: String
     ) async -> HTTPResponse {
         switch path {
-        case "/": return response(LivePage.html, type: "text/html; charset=utf-8")
-        case "/live.css": return response(LivePage.css, type: "text/css; charset=utf-8")
-        case "/live.js": return response(LivePage.script, type: "text/javascript; charset=utf-8")
+        case "/": return response(GalleryPage.live, type: "text/html; charset=utf-8")
+        case "/gallery.css": return response(GalleryPage.style, type: "text/css; charset=utf-8")
+        case "/gallery.js": return response(GalleryPage.script, type: "text/javascript; charset=utf-8")
+        // Browsers ask for it of their own accord.
+        case "/favicon.ico": return HTTPResponse(statusCode: .noContent)
         case "/run.json":
             // Held back until there is something new, so that the page hears of it at once.
             let seen = query.flatMap { Int($0) } ?? -1
@@ -77,10 +80,14 @@ public struct LiveServer: Sendable {
                     break
                 }
             }
-            let json = state.json { name in
-                FileStamp(path: folder + "/" + name).map { "\($0.inode)-\($0.modified)" } ?? ""
+            do {
+                let json = try state.json { name in
+                    FileStamp(path: folder + "/" + name).map { "\($0.inode)-\($0.modified)" } ?? ""
+                }
+                return response(json, type: "application/json")
+            } catch {
+                return HTTPResponse(statusCode: .internalServerError)
             }
-            return response(json, type: "application/json")
         default:
             let name = String(path.dropFirst("/pictures/".count)).removingPercentEncoding ?? ""
             guard path.hasPrefix("/pictures/"), state.shows(name),
@@ -99,8 +106,7 @@ public struct LiveServer: Sendable {
         headers[.contentType] = type
         headers[HTTPHeader("Cache-Control")] = "no-store"
         headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-        headers[HTTPHeader("Content-Security-Policy")] =
-            "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'"
+        headers[HTTPHeader("Content-Security-Policy")] = GalleryPage.policy
         return headers
     }
 }

@@ -9,8 +9,8 @@ final class LiveState: @unchecked Sendable {
     private let lock = NSLock()
     private var generation = 0
     private var isRunning = true
-    private var pictures: [PreviewReport.File] = []
-    private var problems: [Diagnostic] = []
+    private var gallery: GalleryRun?
+    private var names: Set<String> = []
     private var seconds = 0.0
 
     func starts() {
@@ -25,8 +25,15 @@ final class LiveState: @unchecked Sendable {
         lock.withLock {
             isRunning = false
             generation += 1
-            if !result.files.isEmpty { pictures = result.files }
-            problems = result.diagnostics
+            if let run = result.gallery, !run.pictures.isEmpty {
+                gallery = run
+                names = Set(run.pictures.flatMap(\.files))
+            } else {
+                // What is wrong now, over the last good pictures.
+                if gallery == nil { gallery = GalleryBuilder(title: "Maquette").run }
+                gallery?.forgetProblems()
+                gallery?.add(result.diagnostics)
+            }
             self.seconds = seconds
         }
     }
@@ -35,35 +42,29 @@ final class LiveState: @unchecked Sendable {
     var version: Int { lock.withLock { generation } }
 
     /// Whether a file of that name is one of the pictures.
-    func shows(_ name: String) -> Bool { lock.withLock { pictures.contains { $0.name == name } } }
+    func shows(_ name: String) -> Bool { lock.withLock { names.contains(name) } }
 
     /// All of it for the page.
-    func json(stamp: (String) -> String) -> String {
-        lock.withLock {
-            let pictures = pictures.map { Self.json($0, stamp: stamp($0.name)) }.joined(separator: ",\n")
-            let printer = DiagnosticPrinter(format: .json)
-            let problems = problems.map(printer.line).joined(separator: ",\n")
-            return """
-                {"version":\(generation),"running":\(isRunning),"seconds":\(JSONText.number(seconds)),
-                "pictures":[\(pictures)],
-                "problems":[\(problems)]}
-                """
+    ///
+    /// - Parameter stamp: what changes with the content of a file of that name.
+    /// - Returns: an object in JSON.
+    /// - Throws: where a number is none, which JSON cannot hold.
+    func json(stamp: (String) -> String) throws -> String {
+        var answer = lock.withLock {
+            // The page keeps what it shows while the next run is under way.
+            Answer(version: generation, running: isRunning, seconds: seconds, gallery: isRunning ? nil : gallery)
         }
+        if var run = answer.gallery {
+            for index in run.pictures.indices { run.pictures[index].stamp = stamp(run.pictures[index].file) }
+            answer.gallery = run
+        }
+        return try PageTemplate.json(answer)
     }
 
-    private static func json(_ file: PreviewReport.File, stamp: String) -> String {
-        var fields: [(String, String)] = [("file", file.name), ("stamp", stamp), ("document", file.document)]
-        if let variant = file.variant {
-            let caption = VariantCaption(variant)
-            fields += [
-                ("variant", variant.description), ("caption", caption.title),
-                ("details", caption.details.joined(separator: " · ")), ("device", variant.device.name),
-                ("orientation", variant.orientation.rawValue), ("multitasking", variant.multitasking.rawValue),
-                ("appearance", variant.appearance.rawValue), ("contentSize", variant.contentSize.axisWord),
-                ("direction", variant.direction.axisWord), ("ios", "\(variant.ios)"),
-            ]
-        }
-        let words = fields.map { "\"\($0)\":\(JSONText.quoted($1))" }.joined(separator: ",")
-        return "{\(words),\"width\":\(file.width),\"height\":\(file.height)}"
+    private struct Answer: Encodable {
+        var version: Int
+        var running: Bool
+        var seconds: Double
+        var gallery: GalleryRun?
     }
 }

@@ -4,117 +4,190 @@ import Geometry
 import Theming
 import Typography
 
-/// Pictures side by side with what each shows, grouped by device.
+/// Pictures beside one another, with words that say of each what sets it apart.
 struct ContactSheet: Sendable {
-    /// One picture, and the words below it.
+    /// One picture.
     struct Tile: Sendable {
         /// By which the picture is asked for when its page is drawn.
         var picture: Int
         /// The picture's, in points.
         var size: CGSize
-        var caption: String
-        /// Smaller, below the caption; a line each.
-        var details: [String]
-        /// Whether a hairline shows where the picture ends; a device shows that by itself.
-        var hasOutline: Bool
-    }
-
-    struct Group: Sendable {
-        var heading: String
-        var subheading: String
-        var tiles: [Tile]
+        /// Where set, a hairline shows where the picture ends, with corners of this radius in the picture's points; a
+        /// device shows that by itself.
+        var outlineRadius: CGFloat?
+        /// Pictures of one kind have one scale.
+        var kind: Int
     }
 
     var title: String
     var subtitle: String
-    var groups: [Group]
+    var plan: SheetPlan
+    /// In the order of the plan's pictures.
+    var tiles: [Tile]
+    var legend: [SheetLegend.Entry]
+    var arrangement: SheetArrangement
     var style: GridStyle
 
-    var layout: SheetLayout {
-        SheetLayout(groups: groups.map { $0.tiles.map(\.size) }, measures: measures)
+    /// The pages, and the lines that the legend takes on each.
+    private(set) var layout = SheetLayout()
+    private var legendLines: [[SheetLegend.Entry]] = []
+
+    init(
+        title: String, subtitle: String, plan: SheetPlan, tiles: [Tile], legend: [SheetLegend.Entry],
+        arrangement: SheetArrangement, style: GridStyle
+    ) {
+        self.title = title
+        self.subtitle = subtitle
+        self.plan = plan
+        self.tiles = tiles
+        self.legend = legend
+        self.arrangement = arrangement
+        self.style = style
+        let blocks = plan.groups.map { group in
+            let members = group.cells.map { tiles[$0.picture] }
+            return SheetLayout.Block(
+                sizes: members.map(\.size), kinds: members.map(\.kind), hasHeading: !group.heading.isEmpty,
+                table: group.table)
+        }
+        // How many lines the legend breaks into is known once it is known how wide the pages are.
+        legendLines = legend.isEmpty ? [] : [legend]
+        layout = SheetLayout(groups: blocks, measures: measures)
+        let width = (layout.pages.first?.size.width ?? 0) - 2 * style.margin
+        let lines = SheetLegend.lines(of: legend, within: width, textSize: style.detailSize)
+        if lines.count != legendLines.count {
+            legendLines = lines
+            layout = SheetLayout(groups: blocks, measures: measures)
+        }
+        legendLines = lines
     }
 
-    private var detailLines: Int { groups.flatMap(\.tiles).map(\.details.count).max() ?? 0 }
+    private var detailHeight: CGFloat { (style.detailSize * 1.35).rounded(.up) }
 
     private var measures: SheetLayout.Measures {
-        let detailHeight = (style.detailSize * 1.35).rounded(.up)
+        let cells = plan.groups.flatMap(\.cells)
+        let detailLines = cells.map(\.details.count).max() ?? 0
+        let captionLines = cells.map(\.caption.count).max() ?? 0
+        let hasCaptions = captionLines > 0
+        let words = style.captionSize * 1.35 * CGFloat(captionLines)
+        let letter = style.detailSize * 0.6
+        // Paper is read from nearer than a screen, so its letters are larger beside its pictures.
+        let width: CGFloat = arrangement.paper == .none ? 2_160 : 1_300
+        let height = arrangement.paper.size.map { (width * $0.height / $0.width).rounded(.down) } ?? 2_048
         return SheetLayout.Measures(
             margin: style.margin, gap: style.gap,
             headingHeight: (style.headingSize * 0.8 * 1.3 + detailHeight + 16).rounded(.up),
-            captionHeight: (10 + style.captionSize * 1.35 + detailHeight * CGFloat(detailLines)).rounded(.up),
-            leastCellWidth: style.tile * 0.62, tile: style.tile,
-            titleHeight: (style.headingSize * 1.3 + detailHeight + 24).rounded(.up),
-            pageWidth: 2_160, pageHeight: 2_048)
+            captionHeight: hasCaptions || detailLines > 0
+                ? (10 + words + detailHeight * CGFloat(detailLines)).rounded(.up) : 0,
+            leastCellWidth: hasCaptions ? style.tile * 0.62 : style.tile * 0.42,
+            tile: arrangement.scaling == .toScale ? style.tile * 1.6 : style.tile,
+            titleHeight: titleHeight + (legendLines.isEmpty ? 0 : CGFloat(legendLines.count) * legendLineHeight + 10),
+            pageWidth: width, pageHeight: height, isPaper: arrangement.paper != .none,
+            isToScale: arrangement.scaling == .toScale,
+            leastWidth: min(width, max(480, CGFloat(max(title.count * 2, subtitle.count)) * letter + 2 * style.margin)),
+            lineHeight: (style.captionSize * 1.45).rounded(.up), letterWidth: style.captionSize * 0.6)
     }
+
+    private var titleHeight: CGFloat { (style.headingSize * 1.3 + detailHeight + 24).rounded(.up) }
+    private var legendLineHeight: CGFloat { (style.detailSize * 1.7).rounded(.up) }
 
     /// One page as a display list, whatever format it is to be written in.
     ///
     /// - Parameters:
-    ///   - page: a page of the sheet's layout.
     ///   - number: the page's, from 1.
-    ///   - count: how many pages there are.
     ///   - rows: what of the page is wanted, in points from its top; what lies elsewhere is left out.
     ///   - text: sets the words.
     ///   - content: what is in a picture.
     /// - Returns: the page.
     func picture(
-        of page: SheetLayout.Page, number: Int, count: Int, rows: Range<CGFloat>? = nil, text: TextPlacement,
+        ofPage number: Int, rows: Range<CGFloat>? = nil, text: TextPlacement,
         items content: (Int) throws -> [DrawingItem]
     ) rethrows -> DisplayList {
+        let page = layout.pages[number - 1]
         let rows = rows ?? 0..<page.size.height
         var items: [DrawingItem] = [
             .fill(.rectangle(CGRect(origin: .zero, size: page.size)), .color(style.background))
         ]
         if rows.lowerBound <= style.margin + measures.titleHeight {
-            items += header(page, number: number, count: count, text: text)
+            items += header(page, number: number, text: text)
         }
         for panel in page.panels where panel.frame.reaches(into: rows) {
             items += try drawing(of: panel, rows: rows, text: text, items: content)
         }
+        let count = layout.pages.count
         let name = count > 1 ? "\(title), page \(number) of \(count)" : title
         return DisplayList(size: page.size, items: items, title: name, summary: subtitle)
     }
 
-    private func header(_ page: SheetLayout.Page, number: Int, count: Int, text: TextPlacement) -> [DrawingItem] {
+    private func header(_ page: SheetLayout.Page, number: Int, text: TextPlacement) -> [DrawingItem] {
         let width = page.size.width - 2 * style.margin
-        let detail = count > 1 ? "\(subtitle) · page \(number) of \(count)" : subtitle
-        return text.line(
-            title, at: CGPoint(x: style.margin, y: style.margin + style.headingSize * 0.6), size: style.headingSize,
-            weight: 700, color: style.heading, width: width)
+        let count = layout.pages.count
+        let detail = count > 1 ? "page \(number) of \(count) · \(subtitle)" : subtitle
+        var items =
+            text.line(
+                title, at: CGPoint(x: style.margin, y: style.margin + style.headingSize * 0.6), size: style.headingSize,
+                weight: 700, color: style.heading, width: width)
             + text.line(
                 detail,
                 at: CGPoint(x: style.margin, y: style.margin + style.headingSize * 1.3 + style.detailSize * 0.9),
                 size: style.detailSize + 1, color: style.detail, width: width)
+        var y = style.margin + titleHeight + legendLineHeight / 2 - 8
+        for line in legendLines {
+            items += SheetLegend.drawing(of: line, at: CGPoint(x: style.margin, y: y), style: style, text: text)
+            y += legendLineHeight
+        }
+        return items
     }
 
     private func drawing(
         of panel: SheetLayout.Panel, rows: Range<CGFloat>, text: TextPlacement,
         items content: (Int) throws -> [DrawingItem]
     ) rethrows -> [DrawingItem] {
-        let group = groups[panel.group]
+        let group = plan.groups[panel.group]
         let outline = Path.roundedRectangle(panel.frame, cornerRadius: 12)
-        let size = style.headingSize * 0.8
+        let hairline = Paint.color(style.hairline)
         var items: [DrawingItem] = [
-            .fill(outline, .color(style.panel)), .stroke(outline, .color(style.hairline), StrokeStyle(width: 0.5)),
+            .fill(outline, .color(style.panel)), .stroke(outline, hairline, StrokeStyle(width: 0.5)),
         ]
-        let heading = panel.heading
-        items += text.line(
-            panel.isContinued ? "\(group.heading), continued" : group.heading,
-            at: CGPoint(x: heading.minX, y: heading.minY + size * 0.6), size: size, weight: 600, color: style.heading,
-            width: heading.width)
-        items += text.line(
-            group.subheading, at: CGPoint(x: heading.minX, y: heading.minY + size * 1.3 + style.detailSize * 0.7),
-            size: style.detailSize, color: style.detail, width: heading.width)
+        if !group.heading.isEmpty {
+            let size = style.headingSize * 0.8
+            let heading = panel.heading
+            items += text.line(
+                panel.isContinued ? "\(group.heading), continued" : group.heading,
+                at: CGPoint(x: heading.minX, y: heading.minY + size * 0.6), size: size, weight: 600,
+                color: style.heading, width: heading.width)
+            items += text.line(
+                group.subheading, at: CGPoint(x: heading.minX, y: heading.minY + size * 1.3 + style.detailSize * 0.7),
+                size: style.detailSize, color: style.detail, width: heading.width)
+        }
+        items += panel.rules.map { .stroke(.line(from: $0), hairline, StrokeStyle(width: 0.5)) }
+        for heading in panel.headings { items += drawing(of: heading, text: text) }
+        for hole in panel.holes {
+            items += text.line(
+                "–", at: CGPoint(x: hole.minX, y: hole.minY + 10), size: style.captionSize, color: style.detail)
+        }
         for cell in panel.cells where cell.picture.union(cell.caption).reaches(into: rows) {
-            let tile = group.tiles[cell.index]
-            items += drawing(of: cell, tile: tile, text: text, items: try content(tile.picture))
+            let words = group.cells[cell.index]
+            items += drawing(of: cell, words, text: text, items: try content(tiles[words.picture].picture))
         }
         return items
     }
 
+    private func drawing(of heading: SheetLayout.Heading, text: TextPlacement) -> [DrawingItem] {
+        let (size, weight, color) =
+            switch heading.kind {
+            case .first: (style.captionSize, 600, style.heading)
+            case .inner: (style.captionSize, 400, style.caption)
+            case .fact: (style.detailSize, 400, style.detail)
+            }
+        return text.line(
+            heading.text, at: CGPoint(x: heading.frame.minX, y: heading.frame.minY + style.captionSize * 0.65),
+            size: size, weight: weight, color: color, width: heading.frame.width)
+    }
+
     private func drawing(
-        of cell: SheetLayout.Cell, tile: Tile, text: TextPlacement, items content: [DrawingItem]
+        of cell: SheetLayout.Cell, _ words: SheetPlan.Cell, text: TextPlacement, items content: [DrawingItem]
     ) -> [DrawingItem] {
+        let tile = tiles[words.picture]
         let size = tile.size
         let scale = size.width > 0 ? cell.picture.width / size.width : 1
         let transform = CGAffineTransform(
@@ -124,22 +197,34 @@ struct ContactSheet: Sendable {
                 GroupStyle(transform: transform, clip: .rectangle(CGRect(origin: .zero, size: size))),
                 content)
         ]
-        if tile.hasOutline {
-            let outline = Path.rectangle(cell.picture.insetBy(dx: -0.25, dy: -0.25))
-            items.append(.stroke(outline, .color(style.hairline), StrokeStyle(width: 0.5)))
+        if let radius = tile.outlineRadius {
+            let outline = Path.roundedRectangle(
+                cell.picture.insetBy(dx: -0.5, dy: -0.5), cornerRadius: radius > 0 ? radius * scale + 0.5 : 0)
+            items.append(.stroke(outline, .color(style.hairline), StrokeStyle(width: 1)))
         }
-        var y = cell.caption.minY + 8 + style.captionSize * 0.6
-        items += text.line(
-            tile.caption, at: CGPoint(x: cell.caption.minX, y: y), size: style.captionSize, weight: 500,
-            color: style.caption, width: cell.caption.width)
-        y += style.captionSize * 0.65 + style.detailSize * 0.65
-        for line in tile.details {
+        var y = cell.caption.minY + 8
+        for line in words.caption {
+            y += style.captionSize * 0.6
+            items += text.line(
+                line, at: CGPoint(x: cell.caption.minX, y: y), size: style.captionSize, weight: 500,
+                color: style.caption, width: cell.caption.width)
+            y += style.captionSize * 0.7
+        }
+        y += style.detailSize * 0.65
+        for line in words.details {
             items += text.line(
                 line, at: CGPoint(x: cell.caption.minX, y: y), size: style.detailSize, color: style.detail,
                 width: cell.caption.width)
-            y += (style.detailSize * 1.35).rounded(.up)
+            y += detailHeight
         }
         return items
+    }
+}
+
+extension Path {
+    /// Along a rectangle's top.
+    fileprivate static func line(from rect: CGRect) -> Path {
+        Path([.move(rect.origin), .line(CGPoint(x: rect.maxX, y: rect.minY))])
     }
 }
 

@@ -1,3 +1,4 @@
+import Annotations
 import Bitmaps
 import Devices
 import Diagnostics
@@ -11,49 +12,47 @@ import Typography
 extension PreviewRun {
     /// Draws a contact sheet for each document, and writes its pages.
     ///
-    /// A sheet of several pages has their numbers in the names, with as many digits as the last one needs. Pages of
-    /// pixels are drawn in bands, so that all workers share even a single page and none of them holds all of it.
+    /// A sheet of several pages has their numbers in the names, with as many digits as the last one needs; in PDF it is
+    /// one document. Pages of pixels are drawn in bands, so that all workers share even a single page and none of them
+    /// holds all of it.
     func writeSheets(
-        of pictures: [(job: PictureJob, size: CGSize)], shelf: PictureShelf
+        _ arrangement: SheetArrangement, of pictures: [(job: PictureJob, size: CGSize)], shelf: PictureShelf
     ) throws -> Diagnosed<[PreviewReport.File]> {
-        var pages: [SheetPage] = []
-        for document in source.documents.indices {
-            let shown = pictures.filter { $0.job.document == document }
-            guard let stem = shown.first?.job.stem else { continue }
-            let sheet = sheet(title: stem, of: shown)
-            let layouts = sheet.layout.pages
-            pages += layouts.enumerated().map { index, layout in
-                SheetPage(sheet: sheet, document: document, layout: layout, number: index + 1, count: layouts.count)
-            }
-        }
         let jobs = Dictionary(uniqueKeysWithValues: pictures.map { ($0.job.index, $0.job) })
-        let assemblies = pages.map { page in
-            SheetAssembly(page, key: pageKey(of: page, jobs), formats: request.formats)
+        let annotator = try makeTools().annotator
+        let assemblies = source.documents.indices.flatMap { document -> [SheetAssembly] in
+            let shown = pictures.filter { $0.job.document == document }
+            guard let stem = shown.first?.job.stem else { return [] }
+            let sheet = sheet(title: stem, arrangement, of: shown, annotator: annotator)
+            let words = cache == nil ? [] : wordKeys(of: sheet)
+            return SheetAssembly.all(of: sheet, document: document, formats: request.formats) {
+                pageKey(of: $0, of: sheet, words, jobs)
+            }
         }
         var parts: [SheetPart] = []
         for (index, assembly) in assemblies.enumerated() {
             if try assembly.takeUnchanged(from: cache) { continue }
-            for format in request.formats {
+            for format in assembly.formats {
                 guard format == .png, request.theme.grid.background.alpha == 1 else {
-                    parts.append(SheetPart(page: index, format: format, rows: nil))
+                    parts.append(SheetPart(assembly: index, format: format, rows: nil))
                     continue
                 }
                 for start in stride(from: 0, to: assembly.pixelSize.height, by: Self.bandHeight) {
                     let end = min(start + Self.bandHeight, assembly.pixelSize.height)
-                    parts.append(SheetPart(page: index, format: format, rows: start..<end))
+                    parts.append(SheetPart(assembly: index, format: format, rows: start..<end))
                 }
             }
         }
         let problems = try mapInOrder(parts, workers: request.workers, tools: makeTools) { part, tools in
-            let assembly = assemblies[part.page]
+            let assembly = assemblies[part.assembly]
             let found = try self.draw(part, of: assembly, jobs: jobs, shelf: shelf, tools: tools)
             try assembly.finishPart { try self.write(assembly) }
             return found
         }
-        let files = zip(pages, assemblies).flatMap { page, assembly in
-            request.formats.map { format in
+        let files = assemblies.flatMap { assembly in
+            assembly.formats.map { format in
                 PreviewReport.File(
-                    name: assembly.fileName(format), document: source.documents[page.document], variant: nil,
+                    name: assembly.fileName(format), document: source.documents[assembly.document], variant: nil,
                     width: assembly.pixelSize.width, height: assembly.pixelSize.height)
             }
         }
@@ -63,37 +62,46 @@ extension PreviewRun {
     /// Rows of pixels that are drawn at a time: few enough for the caches of a processor to help.
     private static var bandHeight: Int { 512 }
 
-    /// A page in one format, or some rows of it.
+    /// A file in one format, or some rows of it.
     private struct SheetPart: Sendable {
-        var page: Int
+        var assembly: Int
         var format: OutputFormat
-        /// `nil` for the whole page.
+        /// `nil` for all there is.
         var rows: Range<Int>?
     }
 
     private func draw(
         _ part: SheetPart, of assembly: SheetAssembly, jobs: [Int: PictureJob], shelf: PictureShelf, tools: WorkerTools
     ) throws -> [Diagnostic] {
-        let text = TextPlacement(setter: tools.textSetter, scale: SheetPage.scale)
-        let page = assembly.page
-        let rows = part.rows.map { CGFloat($0.lowerBound) / SheetPage.scale..<CGFloat($0.upperBound) / SheetPage.scale }
-        let list = try page.sheet.picture(
-            of: page.layout, number: page.number, count: page.count, rows: rows, text: text
-        ) { index in
-            if let list = shelf.list(at: index) { return list.items }
-            guard let job = jobs[index] else { return [] }
-            return try picture(of: job, tools: tools).0.items
+        let scale = SheetAssembly.scale
+        let text = TextPlacement(setter: tools.textSetter, scale: scale)
+        let rows = part.rows.map { CGFloat($0.lowerBound) / scale..<CGFloat($0.upperBound) / scale }
+        func page(_ number: Int) throws -> DisplayList {
+            try assembly.sheet.picture(ofPage: number, rows: rows, text: text) { index in
+                if let list = shelf.list(at: index) { return list.items }
+                guard let job = jobs[index] else { return [] }
+                return try picture(of: job, tools: tools).0.items
+            }
         }
-        var options = RenderingOptions(scale: SheetPage.scale)
+        var options = RenderingOptions(scale: scale)
         var rendering = tools.rendering
+        let first = assembly.pages.lowerBound
         let diagnostics: [Diagnostic]
         if let rows = part.rows {
             options.background = request.theme.grid.background
-            let band = try renderBand(list, rows: rows, options: options, with: &rendering)
+            let band = try renderBand(page(first), rows: rows, options: options, with: &rendering)
             assembly.add(band.value, from: rows.lowerBound)
             diagnostics = band.diagnostics
         } else {
-            let drawn = try render(list, as: part.format, options: options, with: &rendering)
+            let drawn =
+                if part.format == .pdf {
+                    try renderPages(assembly.pages.count, options: options, with: &rendering) { index in
+                        try page(first + index).fitted(
+                            to: assembly.sheet.arrangement.paper.size, ground: request.theme.grid.background)
+                    }
+                } else {
+                    try render(page(first), as: part.format, options: options, with: &rendering)
+                }
             assembly.add(drawn.value, as: part.format)
             diagnostics = drawn.diagnostics
         }
@@ -101,58 +109,92 @@ extension PreviewRun {
         return diagnostics.filter { $0.severity == .error }
     }
 
-    /// Puts a page's files in place once all of its parts are there.
+    /// Puts a sheet's files in place once all of their parts are there.
     private func write(_ assembly: SheetAssembly) throws {
+        let size = assembly.sheet.layout.pages[assembly.pages.lowerBound - 1].size
         var entry = RunLedger.Entry(
-            input: assembly.key, list: "", width: assembly.page.layout.size.width,
-            height: assembly.page.layout.size.height, files: [], warnings: [])
-        for format in request.formats {
+            input: assembly.key, list: "", width: size.width, height: size.height, files: [], warnings: [])
+        for format in assembly.formats {
             let file = MadeFile(
                 name: assembly.fileName(format), key: assembly.key.flatMap { ContentDigest(hexadecimal: $0) },
-                content: .bytes(assembly.bytes(as: format)))
-            if let record = try put(file, assembly.pixelSize) { entry.files.append(record) }
+                pixelSize: assembly.pixelSize, content: .bytes(assembly.bytes(as: format)))
+            if let record = try put(file) { entry.files.append(record) }
         }
-        if entry.files.count == request.formats.count { cache?.remember(entry, as: assembly.name) }
+        if entry.files.count == assembly.formats.count { cache?.remember(entry, as: assembly.ledgerName) }
     }
 
-    /// What a page depends on: where everything stands, its words, and every picture on it.
-    private func pageKey(of page: SheetPage, _ jobs: [Int: PictureJob]) -> String? {
+    /// What all pages of a sheet depend on: every word, and what it is cut for.
+    private func wordKeys(of sheet: ContactSheet) -> [String] {
+        [
+            sheet.title, sheet.subtitle, FieldDigest.of(sheet.plan).hexadecimal,
+            FieldDigest.of(sheet.legend).hexadecimal, FieldDigest.of(sheet.arrangement).hexadecimal,
+        ]
+    }
+
+    /// What pages depend on: all words, where everything stands, and every picture on them.
+    private func pageKey(
+        of pages: ClosedRange<Int>, of sheet: ContactSheet, _ words: [String], _ jobs: [Int: PictureJob]
+    ) -> String? {
         guard let cache else { return nil }
-        var parts = [page.sheet.title, page.sheet.subtitle, "\(page.number) of \(page.count)"]
-        parts.append(FieldDigest.of(page.layout).hexadecimal)
-        for panel in page.layout.panels {
-            let group = page.sheet.groups[panel.group]
-            parts += [group.heading, group.subheading]
-            for cell in panel.cells {
-                let tile = group.tiles[cell.index]
-                guard let job = jobs[tile.picture], let entry = cache.entry(job.name) else { return nil }
-                parts += [entry.list, tile.caption] + tile.details
+        var parts = words + ["\(pages) of \(sheet.layout.pages.count)"]
+        for page in pages {
+            let layout = sheet.layout.pages[page - 1]
+            parts.append(FieldDigest.of(layout).hexadecimal)
+            for panel in layout.panels {
+                for cell in panel.cells {
+                    let picture = sheet.plan.groups[panel.group].cells[cell.index].picture
+                    guard let job = jobs[sheet.tiles[picture].picture], let entry = cache.entry(job.name) else {
+                        return nil
+                    }
+                    parts.append(entry.list)
+                }
             }
         }
         return cache.pageKey(parts)
     }
 
-    private func sheet(title: String, of pictures: [(job: PictureJob, size: CGSize)]) -> ContactSheet {
-        var groups: [ContactSheet.Group] = []
-        var last: DeviceSelection?
-        for (job, size) in pictures {
-            if job.variant.device != last {
-                groups.append(
-                    ContactSheet.Group(
-                        heading: VariantCaption(job.variant).device,
-                        subheading: VariantCaption.models(of: job.variant.device), tiles: []))
-                last = job.variant.device
-            }
-            let caption = VariantCaption(job.variant)
-            groups[groups.count - 1].tiles.append(
-                ContactSheet.Tile(
-                    picture: job.index, size: size, caption: caption.title, details: caption.details,
-                    hasOutline: request.frame == .none))
+    private func sheet(
+        title: String, _ arrangement: SheetArrangement, of pictures: [(job: PictureJob, size: CGSize)],
+        annotator: Annotator?
+    ) -> ContactSheet {
+        let variants = pictures.map(\.job.variant)
+        let plan = SheetPlan(variants, arrangement)
+        var devices: [DeviceSelection: Int] = [:]
+        let tiles = pictures.map { job, size in
+            let kind = devices[job.variant.device] ?? devices.count
+            devices[job.variant.device] = kind
+            let radius: CGFloat? =
+                switch request.frame {
+                case .none: 0
+                case .screen: job.variant.device.device.cornerRadius
+                case .bezel: nil
+                }
+            return ContactSheet.Tile(picture: job.index, size: size, outlineRadius: radius, kind: kind)
         }
-        let count = groups.map(\.tiles.count).reduce(0, +)
-        let devices = groups.count == 1 ? "1 device" : "\(groups.count) devices"
+        let count = pictures.count == 1 ? "1 picture" : "\(pictures.count) pictures"
+        let number = devices.count == 1 ? "" : " on \(devices.count) devices"
         return ContactSheet(
-            title: title, subtitle: "\(count == 1 ? "1 picture" : "\(count) pictures") on \(devices)", groups: groups,
+            title: title, subtitle: SheetPlan.sentence([count + number] + plan.common), plan: plan, tiles: tiles,
+            legend: SheetLegend.entries(annotator, classes: variants.map(\.sizeClasses)), arrangement: arrangement,
             style: request.theme.grid)
+    }
+}
+
+extension DisplayList {
+    /// The whole page made as large as a paper, in its middle; as it is where there is none.
+    fileprivate func fitted(to paper: CGSize?, ground: Color) -> DisplayList {
+        guard let paper, size.width > 0, size.height > 0 else { return self }
+        let scale = min(paper.width / size.width, paper.height / size.height)
+        var page = self
+        page.size = paper
+        page.items = [
+            .rectangle(CGRect(origin: .zero, size: paper), ground),
+            .group(
+                GroupStyle(
+                    transform: CGAffineTransform(
+                        a: scale, b: 0, c: 0, d: scale, tx: (paper.width - size.width * scale) / 2,
+                        ty: (paper.height - size.height * scale) / 2)), items),
+        ]
+        return page
     }
 }

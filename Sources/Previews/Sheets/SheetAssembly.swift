@@ -4,50 +4,74 @@ import Foundation
 import Geometry
 import Rendering
 
-/// One page of a contact sheet, still to be drawn.
-struct SheetPage: Sendable {
-    var sheet: ContactSheet
-    var document: Int
-    var layout: SheetLayout.Page
-    /// From 1.
-    var number: Int
-    /// How many pages the sheet has.
-    var count: Int
-
-    /// Pixels in a point of a sheet.
-    static var scale: CGFloat { 2 }
-}
-
-/// A page that comes together from parts which many workers draw; its lock guards the parts.
+/// A file of a contact sheet that comes together from parts which many workers draw.
+///
+/// It is one page in the formats that hold one, or a document of all pages. Its lock guards the parts.
 final class SheetAssembly: @unchecked Sendable {
-    let page: SheetPage
-    /// What the page depends on, `nil` where nothing is kept.
+    let sheet: ContactSheet
+    let document: Int
+    /// Of the sheet, from 1.
+    let pages: ClosedRange<Int>
+    let formats: [OutputFormat]
+    /// What the file depends on, `nil` where nothing is kept.
     let key: String?
-    /// The page's name without the extension.
+    /// The file's name without the extension.
     let name: String
+    /// Of the first page.
     let pixelSize: PixelSize
     private let lock = NSLock()
     private var bands: [Int: PNGBand] = [:]
     private var files: [OutputFormat: [UInt8]] = [:]
-    private let formats: [OutputFormat]
+    private var wasComplete = false
 
-    init(_ page: SheetPage, key: String?, formats: [OutputFormat]) {
-        self.page = page
-        self.key = key
+    /// Pixels in a point of a sheet.
+    static var scale: CGFloat { 2 }
+
+    /// The files that a sheet becomes: one of each page in formats of one page, and one of all pages in PDF.
+    static func all(
+        of sheet: ContactSheet, document: Int, formats: [OutputFormat], key: (ClosedRange<Int>) -> String?
+    ) -> [SheetAssembly] {
+        let count = sheet.layout.pages.count
+        guard count > 0 else { return [] }
+        let single = formats.filter { $0 != .pdf }
+        var assemblies: [SheetAssembly] = []
+        if !single.isEmpty {
+            assemblies += (1...count).map {
+                SheetAssembly(sheet, document: document, pages: $0...$0, formats: single, key: key($0...$0))
+            }
+        }
+        if formats.contains(.pdf) {
+            assemblies.append(
+                SheetAssembly(sheet, document: document, pages: 1...count, formats: [.pdf], key: key(1...count)))
+        }
+        return assemblies
+    }
+
+    private init(
+        _ sheet: ContactSheet, document: Int, pages: ClosedRange<Int>, formats: [OutputFormat], key: String?
+    ) {
+        self.sheet = sheet
+        self.document = document
+        self.pages = pages
         self.formats = formats
-        let number = String(page.number)
-        let zeros = String(repeating: "0", count: String(page.count).count - number.count)
-        name = "\(page.sheet.title)-grid" + (page.count > 1 ? "-\(zeros)\(number)" : "")
+        self.key = key
+        let count = sheet.layout.pages.count
+        let number = String(pages.lowerBound)
+        let zeros = String(repeating: "0", count: String(count).count - number.count)
+        name = "\(sheet.title)-grid" + (pages.count < count ? "-\(zeros)\(number)" : "")
+        let size = sheet.layout.pages[pages.lowerBound - 1].size
         pixelSize = PixelSize(
-            width: Int((page.layout.size.width * SheetPage.scale).rounded()),
-            height: Int((page.layout.size.height * SheetPage.scale).rounded()))
+            width: Int((size.width * Self.scale).rounded()), height: Int((size.height * Self.scale).rounded()))
     }
 
     func fileName(_ format: OutputFormat) -> String { "\(name).\(format.fileExtension)" }
 
+    /// By which the next run knows the file; a document of one page is another file than the page.
+    var ledgerName: String { formats == [.pdf] ? fileName(.pdf) : name }
+
     /// Whether the page's files lie in the folder as an earlier run put them there.
     func takeUnchanged(from cache: RunCache?) throws(DiagnosedError) -> Bool {
-        guard let entry = try cache?.unchanged(name, input: key) else { return false }
+        guard let entry = try cache?.unchanged(ledgerName, input: key) else { return false }
         return entry.files.map(\.name) == formats.map(fileName)
     }
 
@@ -61,7 +85,7 @@ final class SheetAssembly: @unchecked Sendable {
             if files[.png] == nil, formats.contains(.png),
                 bands.values.reduce(0, { $0 + $1.height }) == pixelSize.height,
                 let file = PNGBand.file(
-                    of: bands.sorted { $0.key < $1.key }.map(\.value), scale: Double(SheetPage.scale))
+                    of: bands.sorted { $0.key < $1.key }.map(\.value), scale: Double(Self.scale))
             {
                 files[.png] = file
                 bands = [:]
@@ -73,8 +97,6 @@ final class SheetAssembly: @unchecked Sendable {
         try complete()
         lock.withLock { files = [:] }
     }
-
-    private var wasComplete = false
 
     func bytes(as format: OutputFormat) -> [UInt8] { lock.withLock { files[format] ?? [] } }
 }

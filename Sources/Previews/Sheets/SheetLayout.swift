@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where everything lies on the pages of a contact sheet, in points, as a function of sizes alone.
+/// Where everything lies on the pages of a contact sheet, in points, as a function of sizes and headings alone.
 ///
-/// Pictures of one device make a group with a heading, all at one scale. In a group they run from left to right and
-/// break into rows; groups do the same on the page, and rows of groups break into pages. A group that is taller than a
-/// page goes on at the top of the next.
+/// A group is a panel with a heading. Its pictures run from left to right and break into rows, or stand in a table with
+/// headings of rows and columns. Groups run over the page likewise, and rows of groups break into pages. A group that
+/// is taller than a page, or a table that is wider, goes on in another panel, with its headings again.
 struct SheetLayout: Hashable, Sendable {
     /// One picture with its caption, by the picture's index in the group.
     struct Cell: Hashable, Sendable {
@@ -14,13 +14,34 @@ struct SheetLayout: Hashable, Sendable {
         var caption: CGRect
     }
 
+    /// Words at the head of a table's row or column.
+    struct Heading: Hashable, Sendable {
+        enum Kind: Hashable, Sendable {
+            /// Of several rows or columns, or of one.
+            case first
+            /// Of one of those within.
+            case inner
+            /// What is so in all pictures of a row.
+            case fact
+        }
+
+        var text: String
+        var kind: Kind
+        var frame: CGRect
+    }
+
     /// A group, or the part of one that fits on a page.
     struct Panel: Hashable, Sendable {
         var group: Int
-        /// Whether the group began on an earlier page.
+        /// Whether the group began in an earlier panel.
         var isContinued: Bool
         var frame: CGRect
         var heading: CGRect
+        var headings: [Heading] = []
+        /// Between a table's rows.
+        var rules: [CGRect] = []
+        /// Where a table has no picture.
+        var holes: [CGRect] = []
         var cells: [Cell]
     }
 
@@ -37,20 +58,49 @@ struct SheetLayout: Hashable, Sendable {
         var captionHeight: CGFloat
         /// Narrower pictures still get this much room, so that their captions can be read.
         var leastCellWidth: CGFloat
-        /// The longest side of a group's largest picture.
+        /// The longest side of the largest picture.
         var tile: CGFloat
-        /// Above the first row of the first page.
+        /// Above the first row of each page.
         var titleHeight: CGFloat
         var pageWidth: CGFloat
         var pageHeight: CGFloat
+        /// Whether every page has the whole size, as paper has, rather than that of what is on it.
+        var isPaper = false
+        /// Whether all groups have one scale.
+        var isToScale = false
+        /// No page is narrower.
+        var leastWidth: CGFloat = 480
+        /// Of one line of a table's headings.
+        var lineHeight: CGFloat = 20
+        /// Of a letter in them.
+        var letterWidth: CGFloat = 7.5
     }
 
-    var pages: [Page]
+    /// The pictures of a group.
+    struct Block: Hashable, Sendable {
+        /// Of each picture, as large as it is.
+        var sizes: [CGSize]
+        /// Pictures of one kind have one scale.
+        var kinds: [Int]
+        var hasHeading = true
+        var table: SheetPlan.Table?
 
-    /// The pages for groups of pictures of these sizes; empty groups are left out.
-    init(groups: [[CGSize]], measures: Measures) {
+        init(sizes: [CGSize], kinds: [Int]? = nil, hasHeading: Bool = true, table: SheetPlan.Table? = nil) {
+            self.sizes = sizes
+            self.kinds = kinds ?? sizes.map { _ in 0 }
+            self.hasHeading = hasHeading
+            self.table = table
+        }
+    }
+
+    var pages: [Page] = []
+
+    /// No pages.
+    init() {}
+
+    /// The pages for groups of pictures; empty groups are left out.
+    init(groups: [Block], measures: Measures) {
         let rows = Self.panelRows(groups, measures)
-        pages = []
         var page = Page(size: CGSize(width: measures.pageWidth, height: 0), panels: [])
         var y = measures.margin + measures.titleHeight
         for row in rows {
@@ -68,27 +118,38 @@ struct SheetLayout: Hashable, Sendable {
             page.size.height = y - measures.gap + measures.margin
             pages.append(page)
         }
-        trimWidth(measures)
+        trim(measures)
     }
 
     /// A sheet of few pictures need not be as wide as a full one; all of its pages are equally wide.
-    private mutating func trimWidth(_ measures: Measures) {
+    private mutating func trim(_ measures: Measures) {
         let right = pages.flatMap(\.panels).map(\.frame.maxX).max() ?? 0
         for index in pages.indices {
-            pages[index].size.width = min(measures.pageWidth, max(right + measures.margin, 480))
+            pages[index].size.width = min(measures.pageWidth, max(right + measures.margin, measures.leastWidth))
+            if measures.isPaper {
+                let least = pages[index].size.height
+                pages[index].size = CGSize(width: measures.pageWidth, height: max(least, measures.pageHeight))
+            }
         }
     }
 
     // MARK: Panels
 
     /// Rows of panels at their horizontal places, each with its top at 0.
-    private static func panelRows(_ groups: [[CGSize]], _ measures: Measures) -> [[Panel]] {
+    private static func panelRows(_ groups: [Block], _ measures: Measures) -> [[Panel]] {
         let roomBelow = measures.pageHeight - 2 * measures.margin - measures.titleHeight
+        let longest = groups.flatMap(\.sizes).longestSide
         var rows: [[Panel]] = []
         var row: [Panel] = []
         var x = measures.margin
-        for (index, sizes) in groups.enumerated() where !sizes.isEmpty {
-            for panel in panels(of: index, sizes, measures, greatestHeight: roomBelow) {
+        for (index, block) in groups.enumerated() where !block.sizes.isEmpty {
+            let pictures = block.scaled(to: measures.tile, longest: measures.isToScale ? longest : nil)
+            let panels =
+                block.table.map {
+                    TablePanels(group: index, block: block, table: $0, pictures: pictures, measures: measures)
+                        .panels(greatestHeight: roomBelow)
+                } ?? flowPanels(of: index, block, pictures, measures, greatestHeight: roomBelow)
+            for panel in panels {
                 if !row.isEmpty, x + panel.frame.width > measures.pageWidth - measures.margin {
                     rows.append(row)
                     row = []
@@ -103,13 +164,12 @@ struct SheetLayout: Hashable, Sendable {
     }
 
     /// One group as a panel at the origin, or several where it is taller than a page.
-    private static func panels(
-        of group: Int, _ sizes: [CGSize], _ measures: Measures, greatestHeight: CGFloat
+    private static func flowPanels(
+        of group: Int, _ block: Block, _ pictures: [CGSize], _ measures: Measures, greatestHeight: CGFloat
     ) -> [Panel] {
-        let longest = sizes.flatMap { [$0.width, $0.height] }.max() ?? 1
-        let scale = measures.tile / max(longest, 1)
         let room = measures.pageWidth - 2 * measures.margin - 2 * measures.panelPadding
-        let heading = measures.panelPadding + measures.headingHeight
+        let headingHeight = block.hasHeading ? measures.headingHeight : 0
+        let heading = measures.panelPadding + headingHeight
         var panels: [Panel] = []
         var cells: [Cell] = []
         var (x, y, rowHeight, widest): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, heading, 0, 0)
@@ -122,11 +182,10 @@ struct SheetLayout: Hashable, Sendable {
                     frame: CGRect(x: 0, y: 0, width: width, height: y + rowHeight + measures.panelPadding),
                     heading: CGRect(
                         x: measures.panelPadding, y: measures.panelPadding, width: width - 2 * measures.panelPadding,
-                        height: measures.headingHeight),
+                        height: headingHeight),
                     cells: cells))
         }
-        for (index, size) in sizes.enumerated() {
-            let picture = CGSize(width: size.width * scale, height: size.height * scale)
+        for (index, picture) in pictures.enumerated() {
             let width = max(picture.width, measures.leastCellWidth)
             let height = picture.height + measures.captionHeight
             if x > 0, x + width > room {
@@ -153,32 +212,44 @@ struct SheetLayout: Hashable, Sendable {
     }
 }
 
-extension SheetLayout.Panel {
-    fileprivate func moved(right x: CGFloat) -> Self {
-        var panel = self
-        panel.frame.origin.x += x
-        panel.heading.origin.x += x
-        panel.cells = cells.map { $0.moved(x: x, y: 0) }
-        return panel
-    }
-
-    fileprivate func moved(down y: CGFloat, stretchedTo height: CGFloat) -> Self {
-        var panel = self
-        panel.frame.origin.y += y
-        panel.frame.size.height = height
-        panel.heading.origin.y += y
-        panel.cells = cells.map { $0.moved(x: 0, y: y) }
-        return panel
+extension SheetLayout.Block {
+    /// The pictures' sizes on the sheet: the largest of each kind, or of all there are, gets the tile's length.
+    fileprivate func scaled(to tile: CGFloat, longest: CGFloat?) -> [CGSize] {
+        var sides: [Int: CGFloat] = [:]
+        for (size, kind) in zip(sizes, kinds) { sides[kind] = max(sides[kind] ?? 0, [size].longestSide) }
+        return zip(sizes, kinds).map { size, kind in
+            let scale = tile / max(longest ?? sides[kind] ?? 1, 1)
+            return CGSize(width: size.width * scale, height: size.height * scale)
+        }
     }
 }
 
-extension SheetLayout.Cell {
-    fileprivate func moved(x: CGFloat, y: CGFloat) -> Self {
-        var cell = self
-        cell.picture.origin.x += x
-        cell.picture.origin.y += y
-        cell.caption.origin.x += x
-        cell.caption.origin.y += y
-        return cell
+extension [CGSize] {
+    fileprivate var longestSide: CGFloat { flatMap { [$0.width, $0.height] }.max() ?? 0 }
+}
+
+extension SheetLayout.Panel {
+    fileprivate func moved(right x: CGFloat) -> Self { moved(x: x, y: 0) }
+
+    fileprivate func moved(down y: CGFloat, stretchedTo height: CGFloat) -> Self {
+        var panel = moved(x: 0, y: y)
+        panel.frame.size.height = height
+        return panel
+    }
+
+    private func moved(x: CGFloat, y: CGFloat) -> Self {
+        var panel = self
+        panel.frame = panel.frame.offsetBy(dx: x, dy: y)
+        panel.heading = panel.heading.offsetBy(dx: x, dy: y)
+        panel.rules = rules.map { $0.offsetBy(dx: x, dy: y) }
+        panel.holes = holes.map { $0.offsetBy(dx: x, dy: y) }
+        for index in panel.headings.indices {
+            panel.headings[index].frame = headings[index].frame.offsetBy(dx: x, dy: y)
+        }
+        for index in panel.cells.indices {
+            panel.cells[index].picture = cells[index].picture.offsetBy(dx: x, dy: y)
+            panel.cells[index].caption = cells[index].caption.offsetBy(dx: x, dy: y)
+        }
+        return panel
     }
 }

@@ -198,7 +198,8 @@ public struct SweepOptions: Sendable {
         for index in reports.indices {
             let first = windows.lengths[0]
             let request = PreviewRequest(
-                variants: reports[index].stretches.map { windows.variants[$0.middle - first] }, hasGrid: hasGrid,
+                variants: reports[index].stretches.map { windows.variants[$0.middle - first] },
+                sheet: hasGrid ? SheetArrangement() : nil,
                 theme: theme, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
             let run = PreviewRun(source: source.only(index), request: request, folder: folder) { source.makeTools() }
             let report = try run.run()

@@ -55,7 +55,7 @@ struct PictureTests {
         let source = ControllerSource(Self.screens)
         let variants = try Self.windows.map { try Variant(parsing: $0) }
         let request = PreviewRequest(
-            variants: variants, frame: .screen, hasGrid: true, theme: try Theme.named("ios"), workers: 2)
+            variants: variants, frame: .screen, sheet: SheetArrangement(), theme: try Theme.named("ios"), workers: 2)
         let report = try PreviewRun(
             source: source, request: request, folder: OutputFolder(path: folder), tools: source.makeTools
         ).run()

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The text of a page with places in it, as `@TITLE@`, that are filled in.
+public struct PageTemplate: Sendable {
+    private let text: String
+
+    public init(_ text: String) {
+        self.text = text
+    }
+
+    /// The page with its places filled.
+    ///
+    /// Nothing that is put in is looked through again, so no word of an input is taken for a place.
+    ///
+    /// - Parameter parts: what stands in each place, already written as the place asks for.
+    /// - Returns: the whole text.
+    public func filled(_ parts: [(place: String, text: String)]) -> String {
+        var page = ""
+        var rest = text[...]
+        while let at = rest.firstIndex(of: "@") {
+            page += rest[..<at]
+            let after = rest[rest.index(after: at)...]
+            guard let part = parts.first(where: { after.hasPrefix($0.place + "@") }) else {
+                page += "@"
+                rest = after
+                continue
+            }
+            page += part.text
+            rest = after.dropFirst(part.place.count + 1)
+        }
+        return page + rest
+    }
+
+    /// A value as JSON that a script element of a page may hold: nothing in it can end the element.
+    public static func json(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+            .replacingOccurrences(of: "<", with: "\\u003c")
+            .replacingOccurrences(of: "\u{2028}", with: "\\u2028")
+            .replacingOccurrences(of: "\u{2029}", with: "\\u2029")
+    }
+
+    /// Words as text or as the value of an attribute in quotation marks, of HTML and of XML.
+    public static func escaped(_ words: String) -> String {
+        var text = ""
+        for scalar in words.unicodeScalars {
+            switch scalar {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "\"": text += "&quot;"
+            case "'": text += "&#39;"
+            case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": text += " "
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,98 @@
+import Bitmaps
+import Devices
+import Diagnostics
+import Drawing
+import Foundation
+import Geometry
+import Rendering
+
+extension PreviewRun {
+    /// A file to draw.
+    struct PlannedFile {
+        var name: String
+        var format: OutputFormat
+        var options: RenderingOptions
+    }
+
+    /// A file that is drawn, or known to be there.
+    struct MadeFile {
+        var name: String
+        /// What it is drawn from; `nil` where nothing is kept.
+        var key: ContentDigest?
+        var pixelSize: PixelSize
+        var content: RunCache.Content
+    }
+
+    /// The files that a picture becomes.
+    func plannedFiles(of job: PictureJob, _ picture: DisplayList) -> [PlannedFile] {
+        let options = renderingOptions(for: picture, on: job.variant)
+        let pairName = PictureSet.name(stem: job.stem, job.variant)
+        var files = request.formats.flatMap { format -> [PlannedFile] in
+            guard request.hasPairs else {
+                return [PlannedFile(name: "\(job.name).\(format.fileExtension)", format: format, options: options)]
+            }
+            let scales: [Int?] = format == .png ? PictureSet.scales : [nil]
+            return scales.map { scale in
+                let name = PictureSet.fileName(
+                    pairName, job.variant, scale: scale, fileExtension: format.fileExtension)
+                return PlannedFile(
+                    name: name, format: format, options: scale.map { RenderingOptions(scale: CGFloat($0)) } ?? options)
+            }
+        }
+        if request.gallery == .thumbnails {
+            let side = max(picture.size.width, picture.size.height, 1)
+            files.append(
+                PlannedFile(
+                    name: "\(GalleryPage.thumbnailFolder)/\(job.name).png", format: .png,
+                    options: RenderingOptions(scale: min(options.scale, GalleryPage.thumbnailSide / side))))
+        }
+        return files
+    }
+
+    func makeFile(
+        _ file: PlannedFile, of picture: DisplayList, in name: String, _ tools: WorkerTools,
+        _ diagnostics: inout [Diagnostic]
+    ) throws -> MadeFile {
+        func draw() throws -> (bytes: [UInt8], mayBeKept: Bool) {
+            var rendering = tools.rendering
+            let drawn = try render(picture, as: file.format, options: file.options, with: &rendering)
+            diagnostics += drawn.diagnostics
+            return (drawn.value, drawn.diagnostics.isEmpty)
+        }
+        let size = file.options.pixelSize ?? Self.pixelSize(of: picture, scale: file.options.scale)
+        guard let cache else { return MadeFile(name: file.name, pixelSize: size, content: .bytes(try draw().bytes)) }
+        let key = cache.pictureKey(picture, as: file.format, file.options)
+        return MadeFile(
+            name: file.name, key: key, pixelSize: size,
+            content: try cache.content(of: file.name, in: name, key: key, draw: draw))
+    }
+
+    /// Puts a file in place; gives what the next run is to know of it, `nil` where that is nothing.
+    func put(_ file: MadeFile) throws -> RunLedger.File? {
+        var stamp: FileStamp?
+        switch file.content {
+        case .inPlace(let known): stamp = known
+        case .bytes(let bytes): stamp = try folder.stampedWrite(bytes, as: file.name)
+        }
+        guard let stamp, let key = file.key else { return nil }
+        return RunLedger.File(
+            name: file.name, width: file.pixelSize.width, height: file.pixelSize.height, picture: key.hexadecimal,
+            stamp: stamp)
+    }
+
+    /// Pixels of the panel for what shows the panel; the device around it keeps the same proportion.
+    private func renderingOptions(for picture: DisplayList, on variant: Variant) -> RenderingOptions {
+        switch request.frame {
+        case .none: return RenderingOptions(scale: variant.scale, pixelSize: variant.windowPixelSize)
+        case .screen: return RenderingOptions(scale: variant.scale, pixelSize: variant.screenPixelSize)
+        case .bezel:
+            let scale = CGFloat(variant.screenPixelSize.width) / variant.screenSize.width
+            return RenderingOptions(scale: variant.scale, pixelSize: Self.pixelSize(of: picture, scale: scale))
+        }
+    }
+
+    static func pixelSize(of picture: DisplayList, scale: CGFloat) -> PixelSize {
+        PixelSize(
+            width: Int((picture.size.width * scale).rounded()), height: Int((picture.size.height * scale).rounded()))
+    }
+}

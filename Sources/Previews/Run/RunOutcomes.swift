@@ -1,0 +1,38 @@
+import Diagnostics
+import Foundation
+
+/// What came of a run's jobs, taken in one at a time in the jobs' own order.
+final class RunOutcomes: @unchecked Sendable {
+    var summary = DiagnosticSummary()
+    var files: [PreviewReport.File] = []
+    var failures = 0
+    /// In points, by the index of the job; of what there is a picture of.
+    var sizes: [(key: Int, value: CGSize)] = []
+    var gallery: GalleryBuilder?
+    var pairs: PictureSet?
+    private let documents: [String]
+
+    init(for request: PreviewRequest, documents: [String]) {
+        self.documents = documents
+        if request.hasPairs { pairs = PictureSet() }
+        guard request.gallery != nil else { return }
+        let names = PictureName.stems(for: documents, followedBy: request.nameWords)
+        gallery = GalleryBuilder(title: names.count == 1 ? names[0] : "\(names.count) documents")
+    }
+
+    func take(_ outcome: PreviewRun.PictureOutcome) {
+        let job = outcome.job
+        summary.add(outcome.diagnostics, from: job.variant)
+        summary.add(outcome.fontDiagnostics)
+        files += outcome.files
+        if outcome.files.isEmpty { failures += 1 }
+        guard let size = outcome.size else { return }
+        sizes.append((job.index, size))
+        gallery?.add(
+            job.name, document: job.stem, variant: job.variant, size: size, files: outcome.files,
+            thumbnail: outcome.thumbnail, record: outcome.record, diagnostics: outcome.diagnostics)
+        pairs?.add(
+            stem: job.stem, document: documents[job.document], variant: job.variant, size: size, files: outcome.files,
+            record: outcome.record)
+    }
+}

@@ -1,0 +1,37 @@
+public import Devices
+public import Diagnostics
+
+/// What can be wrong with the words for a contact sheet.
+public enum SheetProblem: Problem, Hashable {
+    case unknownAxis(String, nearest: String?)
+    case axisTwice(VariantAxis)
+    case unknownPaper(String, nearest: String?)
+
+    public var code: String {
+        switch self {
+        case .unknownAxis: "unknown-axis"
+        case .axisTwice: "axis-twice"
+        case .unknownPaper: "unknown-paper"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .unknownAxis(let word, _): "'\(word)' is no axis that pictures differ along"
+        case .axisTwice(let axis): "\(axis.listWord) are in rows and columns, or in one of them twice"
+        case .unknownPaper(let word, _): "'\(word)' is no paper that sheets are cut for"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .unknownAxis(_, let nearest):
+            (nearest.map { "did you mean '\($0)'? " } ?? "")
+                + "allowed: \(VariantAxis.allCases.map(\.listWord).joined(separator: ", "))"
+        case .axisTwice: "name it once"
+        case .unknownPaper(_, let nearest):
+            (nearest.map { "did you mean '\($0)'? " } ?? "")
+                + "allowed: \(SheetArrangement.Paper.allCases.map(\.rawValue).joined(separator: ", "))"
+        }
+    }
+}
