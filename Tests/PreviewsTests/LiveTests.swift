@@ -58,7 +58,7 @@ import Testing
         let variant = try Variant(parsing: "iphone-16-pro")
         let file = PreviewReport.File(
             name: "a\"<b>.png", document: "x'\n.storyboard", variant: variant, width: 1, height: 2)
-        var builder = GalleryBuilder(title: "x")
+        var builder = GalleryBuilder()
         builder.add(
             "a", document: "x'\n", variant: variant, size: CGSize(width: 1, height: 2), files: [file], thumbnail: nil,
             record: nil, diagnostics: [Diagnostic(.error, Odd())])

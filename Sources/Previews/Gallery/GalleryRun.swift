@@ -95,9 +95,9 @@ struct GalleryBuilder {
     private var texts: [String: Int] = [:]
     private var faults: [GalleryRun.Fault: Int] = [:]
 
-    init(title: String) {
+    init() {
         let titles = ["Document"] + VariantAxis.allCases.map(\.heading) + ["Size class"]
-        run = GalleryRun(title: title, axes: titles.map { GalleryRun.Axis(title: $0) })
+        run = GalleryRun(title: "Maquette", axes: titles.map { GalleryRun.Axis(title: $0) })
     }
 
     /// Adds a picture.
@@ -118,6 +118,8 @@ struct GalleryBuilder {
         let titles =
             [document] + VariantAxis.allCases.map { $0.title(of: variant) } + [variant.sizeClasses.description]
         let values = zip(run.axes.indices, titles).map { run.axes[$0].index(of: $1) }
+        let documents = run.axes[0].values
+        run.title = documents.count == 1 ? documents[0] : "\(documents.count) documents"
         // A browser shows no PDF in a picture's place.
         let shown = files.filter { !$0.name.hasSuffix(".pdf") }.max { $0.width < $1.width }
         let file = shown?.name ?? thumbnail ?? ""

@@ -15,9 +15,7 @@ final class RunOutcomes: @unchecked Sendable {
     init(for request: PreviewRequest, documents: [String]) {
         self.documents = documents
         if request.hasPairs { pairs = PictureSet() }
-        guard request.gallery != nil else { return }
-        let names = PictureName.stems(for: documents, followedBy: request.nameWords)
-        gallery = GalleryBuilder(title: names.count == 1 ? names[0] : "\(names.count) documents")
+        if request.gallery != nil { gallery = GalleryBuilder() }
     }
 
     func take(_ outcome: PreviewRun.PictureOutcome) {

@@ -30,7 +30,7 @@ final class LiveState: @unchecked Sendable {
                 names = Set(run.pictures.flatMap(\.files))
             } else {
                 // What is wrong now, over the last good pictures.
-                if gallery == nil { gallery = GalleryBuilder(title: "Maquette").run }
+                if gallery == nil { gallery = GalleryBuilder().run }
                 gallery?.forgetProblems()
                 gallery?.add(result.diagnostics)
             }
