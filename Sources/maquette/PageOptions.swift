@@ -17,7 +17,10 @@ struct PageOptions: ParsableArguments {
             valueName: "axes"))
     var rows = ""
 
-    @Option(help: ArgumentHelp("What changes from left to right; what is in neither makes tables.", valueName: "axes"))
+    @Option(
+        help: ArgumentHelp(
+            "What changes from left to right; each value of an axis that is in neither has a table.", valueName: "axes")
+    )
     var columns = ""
 
     @Flag(help: "On a sheet, each device as large as any other, or a point equally long everywhere.")
@@ -40,6 +43,10 @@ struct PageOptions: ParsableArguments {
 
     func validate() throws {
         if inline && !gallery { throw ValidationError("--inline says how the gallery is written: add --gallery.") }
+        let isForSheets = scaling != .fitted || paper != SheetArrangement.Paper.none.rawValue
+        if isForSheets && !grid && rows.isEmpty && columns.isEmpty {
+            throw ValidationError("--to-scale and --paper say how sheets are drawn: add --grid, --rows or --columns.")
+        }
     }
 
     func apply(to options: inout RenderOptions) {
