@@ -119,6 +119,19 @@ struct FigureLayoutTests {
         #expect(narrow.height >= 3 * free.height)
     }
 
+    @Test("Parts beside one another are joined by a straight line where both reach")
+    func straightArrow() throws {
+        var layout = try layout()
+        let row = FigureBlock.row(40, .leading, of: [block(20, 100, "a"), block(30, 60, "b")])
+        _ = layout.draw(row, in: CGRect(x: 0, y: 0, width: 90, height: 100))
+        guard case .stroke(let line, _, _)? = layout.draw(FigureArrow(from: "a", to: "b")).first else {
+            Issue.record("no line")
+            return
+        }
+        #expect(line.bounds?.height == 0)
+        #expect(line.bounds?.minY == 30)
+    }
+
     @Test("An arrow ends at the edge of what it points at")
     func arrow() throws {
         var layout = try layout()

@@ -64,8 +64,13 @@ private struct ArrowLine {
         let (start, end) = (along(from.frame, isForward), along(to.frame, !isForward))
         let bend = (along(a, isForward) + along(b, !isForward)) / 2
         var (startAcross, endAcross) = (across(from.frame), across(to.frame))
-        if abs(startAcross - endAcross) < 16 {
-            // So small a bend would look like a slip.
+        // Whole parts beside one another are joined by a straight line where both reach, and so small a bend as it would
+        // have elsewhere would look like a slip.
+        let shared = (max(a.minY, b.minY), min(a.maxY, b.maxY))
+        if !isVertical, from.frame == a, to.frame == b, shared.1 - shared.0 > 24 {
+            startAcross = (shared.0 + shared.1) / 2
+            endAcross = startAcross
+        } else if abs(startAcross - endAcross) < 16 {
             startAcross = (startAcross + endAcross) / 2
             endAcross = startAcross
         }
