@@ -103,7 +103,7 @@ public struct FigureOptions: Sendable {
     /// - Returns: how it went.
     public func run(write: (String) -> Void) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
         var log = ProblemLog()
-        guard let request = request(into: &log) else { return (.wrongUsage, log.diagnostics) }
+        guard let request = request(into: &log) else { return (status(of: log.diagnostics), log.diagnostics) }
         let fonts = FontLibrary()
         let tools = WorkerTools(fonts: fonts)
         var rendering = RenderingTools(fonts: fonts)
@@ -124,7 +124,7 @@ public struct FigureOptions: Sendable {
                 }
             }
         } catch let error as DiagnosedError {
-            return (.wrongUsage, log.diagnostics + error.diagnostics)
+            return (status(of: error.diagnostics), log.diagnostics + error.diagnostics)
         } catch let problem as any Problem {
             return (.checkFailed, log.diagnostics + [Diagnostic(.error, problem)])
         } catch {
@@ -132,6 +132,11 @@ public struct FigureOptions: Sendable {
             return (.checkFailed, log.diagnostics)
         }
         return (.good, log.diagnostics)
+    }
+
+    /// What is wrong in a figure file is wrong with an input; all else is wrong with the arguments.
+    private func status(of diagnostics: [Diagnostic]) -> ExitStatus {
+        diagnostics.contains { $0.location.map { names.contains($0.file) } ?? false } ? .unreadableInput : .wrongUsage
     }
 
     private func request(into log: inout ProblemLog) -> Request? {

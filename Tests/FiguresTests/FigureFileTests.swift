@@ -155,6 +155,40 @@ struct FigureFileTests {
         #expect(text.minX > a.maxX && text.maxX < b.minX)
     }
 
+    @Test("An arrow between parts below one another leaves captions alone, and one to the side the notes there")
+    func arrowsAroundNotes() throws {
+        let part = "{box: {content: Part}, caption: A caption, braces: [{of: ID, side: right, text: a brace}], id: ID}"
+        let (a, b) = (part.replacingOccurrences(of: "ID", with: "a"), part.replacingOccurrences(of: "ID", with: "b"))
+        for kind in ["column", "row"] {
+            var layout = try laidOut("content: {\(kind): [\(a), \(b)]}\n")
+            guard case .stroke(let line, _, _)? = layout.draw(FigureArrow(from: "a", to: "b")).first else {
+                Issue.record("no line")
+                return
+            }
+            let bounds = try #require(line.bounds)
+            for text in layout.textFrames {
+                #expect(
+                    !text.intersects(bounds.insetBy(dx: kind == "row" ? 0.5 : -0.5, dy: kind == "row" ? -0.5 : 0.5)))
+            }
+        }
+    }
+
+    @Test("What is wrong in a figure file is wrong with an input, all else with the arguments")
+    func statuses() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        func status(_ yaml: String, theme: String? = nil) throws -> Previews.ExitStatus {
+            try yaml.write(toFile: path, atomically: true, encoding: .utf8)
+            let options = FigureOptions(
+                names: [path], theme: theme, language: "en", devices: [], formats: "svg",
+                output: FileManager.default.temporaryDirectory.path)
+            return options.run { _ in }.status
+        }
+        #expect(try status("contnet: x\n") == .unreadableInput)
+        #expect(try status("content: {text: x, id: a}\narrows: [{from: a, to: b}]\n") == .unreadableInput)
+        #expect(try status("content: x\n", theme: "none-such") == .wrongUsage)
+    }
+
     @Test("Texts are in the language asked for, and in English where there is no other")
     func languages() throws {
         let yaml = "content: {column: [{text: {en: Width, zh: 宽度}}, Height]}\n"

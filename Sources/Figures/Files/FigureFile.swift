@@ -72,7 +72,7 @@ private struct FileComposition {
         case .space(let length): block = .drawing(CGSize(width: length, height: length), [])
         }
         // A single preview has its name already, so that its elements are found under it.
-        if case .named = block {} else if let id = part.id { block = .named(id, block) }
+        if let id = part.id, !part.isSinglePreview { block = .named(id, block) }
         let notes = notes(of: part, scope: scope, width: measuring.size(of: block).width)
         return notes.isEmpty ? block : .noted(notes, block)
     }
@@ -146,10 +146,11 @@ private struct FileComposition {
                 blocks.append(block)
                 continue
             }
-            blocks.append(
-                context.captioned(
-                    block, context.deviceName(variant), ["\(context.place(variant)) · \(variant.sizeClasses)"],
-                    width: max(180, picture.list.size.width * picture.scale)))
+            // Notes rather than lines of a column, so that arrows know of them.
+            let lines = context.captionLines(
+                [context.deviceName(variant), "\(context.place(variant)) · \(variant.sizeClasses)"],
+                width: max(180, picture.list.size.width * picture.scale))
+            blocks.append(.noted(FigureNotes(caption: lines), block))
         }
         return blocks.count == 1 ? blocks[0] : .row(32, .center, of: blocks)
     }
@@ -197,6 +198,11 @@ private struct FileComposition {
 }
 
 extension FigurePart {
+    fileprivate var isSinglePreview: Bool {
+        if case .preview(let preview) = kind { return preview.variants.count == 1 }
+        return false
+    }
+
     /// The ids of it and of all that it holds.
     fileprivate var names: [String] {
         let inner: [FigurePart] =

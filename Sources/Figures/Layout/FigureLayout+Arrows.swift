@@ -22,7 +22,7 @@ extension FigureLayout {
             unresolved.append(reference)
             return nil
         }
-        return ArrowLine.End(frame: frame, part: part)
+        return ArrowLine.End(frame: frame, part: part, reach: reaches[found.part] ?? part)
     }
 
     /// A text on the ground of the page, so that the line seems to go on behind it.
@@ -41,6 +41,12 @@ private struct ArrowLine {
     struct End {
         var frame: CGRect
         var part: CGRect
+        /// The part with its notes: an arrow to the whole of it begins and ends there.
+        var reach: CGRect
+
+        var isWhole: Bool { frame == part }
+        /// Along its direction.
+        var outline: CGRect { isWhole ? reach : frame }
     }
 
     let path: Path
@@ -50,7 +56,7 @@ private struct ArrowLine {
 
     /// Parts above one another are joined by a line that goes down or up, all others by one that goes across.
     init(from: End, to: End) {
-        let (a, b) = (from.part, to.part)
+        let (a, b) = (from.reach, to.reach)
         let isVertical = b.minY >= a.maxY || b.maxY <= a.minY
         let isForward = isVertical ? b.midY >= a.midY : b.midX >= a.midX
         // Everything is reckoned as if the arrow went down, and turned at the end.
@@ -61,13 +67,13 @@ private struct ArrowLine {
         func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
             isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
         }
-        let (start, end) = (along(from.frame, isForward), along(to.frame, !isForward))
+        let (start, end) = (along(from.outline, isForward), along(to.outline, !isForward))
         let bend = (along(a, isForward) + along(b, !isForward)) / 2
         var (startAcross, endAcross) = (across(from.frame), across(to.frame))
         // Whole parts beside one another are joined by a straight line where both reach, and so small a bend as it would
         // have elsewhere would look like a slip.
-        let shared = (max(a.minY, b.minY), min(a.maxY, b.maxY))
-        if !isVertical, from.frame == a, to.frame == b, shared.1 - shared.0 > 24 {
+        let shared = (max(from.part.minY, to.part.minY), min(from.part.maxY, to.part.maxY))
+        if !isVertical, from.isWhole, to.isWhole, shared.1 - shared.0 > 24 {
             startAcross = (shared.0 + shared.1) / 2
             endAcross = startAcross
         } else if abs(startAcross - endAcross) < 16 {

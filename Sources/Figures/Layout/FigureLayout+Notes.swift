@@ -16,14 +16,21 @@ extension FigureLayout {
         let frame = CGRect(
             origin: CGPoint(x: origin.x - room.minX, y: origin.y - room.minY), size: size(of: block))
         let items = draw(block, in: frame)
-        return items + NoteLayout(notes, around: frame, in: &self).items
+        let layout = NoteLayout(notes, around: frame, in: &self)
+        if case .named(let name, _) = block { reaches[name] = layout.reachedByArrows }
+        return items + layout.items
     }
 }
 
 /// Finds the places of the notes around a part: dimension lines and braces next to it, row after row, texts beyond.
 private struct NoteLayout {
-    private(set) var items: [DrawingItem] = []
+    /// Lines of callouts go behind what is written.
+    var items: [DrawingItem] { leaders + written }
+    private var leaders: [DrawingItem] = []
+    private var written: [DrawingItem] = []
     private(set) var bounds: CGRect
+    /// All of it, but to the left and right of the part without the caption.
+    private(set) var reachedByArrows: CGRect
     /// How far each side is taken up.
     private var reach: [FigureSide: CGFloat] = [:]
     private let frame: CGRect
@@ -33,13 +40,17 @@ private struct NoteLayout {
     init(_ notes: FigureNotes, around frame: CGRect, in layout: inout FigureLayout) {
         self.frame = frame
         bounds = frame
+        reachedByArrows = frame
         for side in FigureSide.allCases {
-            draw(notes.spans.filter { $0.side == side }, at: side, &layout)
-            draw(notes.callouts.filter { $0.side == side }, at: side, &layout)
+            let callouts = notes.callouts.filter { $0.side == side }
+            draw(notes.spans.filter { $0.side == side }, at: side, hidesLines: !callouts.isEmpty, &layout)
+            draw(callouts, at: side, &layout)
         }
+        let sides = bounds
         if let caption = notes.caption {
             draw(Label(caption, layout), at: .bottom, away: bounds.maxY - frame.maxY + 8, along: frame.midX, &layout)
         }
+        reachedByArrows = CGRect(x: sides.minX, y: bounds.minY, width: sides.width, height: bounds.height)
     }
 
     /// A point so far away from the part's edge, and so far along it.
@@ -93,8 +104,17 @@ private struct NoteLayout {
     }
 
     /// Draws a text whose nearest edge is so far away, and whose middle lies there along the side.
+    ///
+    /// - Parameters:
+    ///   - label: the text.
+    ///   - side: where it stands.
+    ///   - away: from the part.
+    ///   - along: where its middle lies.
+    ///   - hidesLines: whether it has the page's ground, so that lines behind it do not run through it.
+    ///   - layout: draws it.
     private mutating func draw(
-        _ label: Label, at side: FigureSide, away: CGFloat, along: CGFloat, _ layout: inout FigureLayout
+        _ label: Label, at side: FigureSide, away: CGFloat, along: CGFloat, hidesLines: Bool = false,
+        _ layout: inout FigureLayout
     ) {
         let near = point(side, away: away, along: along)
         let size = label.size
@@ -108,12 +128,15 @@ private struct NoteLayout {
             case .right: CGRect(x: near.x, y: near.y - size.height / 2, width: size.width, height: size.height)
             }
         bounds = bounds.union(own)
-        items += layout.draw(label.block, in: own)
+        if hidesLines { written.append(.rectangle(own.insetBy(dx: -3, dy: -1), layout.style.background)) }
+        written += layout.draw(label.block, in: own)
     }
 
     // MARK: Dimension lines and braces
 
-    private mutating func draw(_ spans: [FigureSpan], at side: FigureSide, _ layout: inout FigureLayout) {
+    private mutating func draw(
+        _ spans: [FigureSpan], at side: FigureSide, hidesLines: Bool, _ layout: inout FigureLayout
+    ) {
         var placed: [(span: FigureSpan, range: ClosedRange<CGFloat>, label: Label?, edges: [CGFloat])] = []
         for span in spans {
             guard let measured = measure(span, side, &layout) else { continue }
@@ -150,7 +173,8 @@ private struct NoteLayout {
                 case .brace: brace(range, side, away: away + 4, layout.style)
                 }
                 if let label {
-                    draw(label, at: side, away: away + lineDepth + 6, along: middle, &layout)
+                    draw(
+                        label, at: side, away: away + lineDepth + 6, along: middle, hidesLines: hidesLines, &layout)
                     depth = max(depth, lineDepth + 6 + label.depth(side))
                 } else {
                     depth = max(depth, lineDepth + 4)
@@ -198,13 +222,13 @@ private struct NoteLayout {
     ) {
         let ends = [range.lowerBound, range.upperBound]
         for (end, depth) in zip(ends, edges) {
-            items.append(
+            written.append(
                 .stroke(
                     Path([
                         .move(point(side, away: -depth, along: end)), .line(point(side, away: away + 3, along: end)),
                     ]), .color(style.accent), StrokeStyle(width: 0.5, dashes: depth > 0.5 ? [2, 2] : [])))
         }
-        items.append(
+        written.append(
             .line(
                 from: point(side, away: away, along: ends[0]), to: point(side, away: away, along: ends[1]),
                 style.accent, width: 1))
@@ -215,7 +239,7 @@ private struct NoteLayout {
             tip.line(to: point(side, away: away + 2.5, along: end + 6 * inward))
             tip.line(to: point(side, away: away - 2.5, along: end + 6 * inward))
             tip.close()
-            items.append(.fill(tip, style.accent))
+            written.append(.fill(tip, style.accent))
         }
     }
 
@@ -236,7 +260,7 @@ private struct NoteLayout {
             to: point(side, away: half, along: middle + curl), control: point(side, away: half, along: middle))
         path.line(to: point(side, away: half, along: high - curl))
         path.bow(to: point(side, away: away, along: high), control: point(side, away: half, along: high))
-        items.append(.stroke(path, .color(style.line), StrokeStyle(width: 1.25, join: .round)))
+        written.append(.stroke(path, .color(style.line), StrokeStyle(width: 1.25, join: .round)))
     }
 
     // MARK: Callouts
@@ -263,8 +287,8 @@ private struct NoteLayout {
             let inset = min(4, (side.isHorizontal ? target.height : target.width) / 2)
             let end = point(side, away: -depth(target, side) - inset, along: middle(target))
             let start = point(side, away: away - 4, along: places[index])
-            items.append(.line(from: start, to: end, layout.style.accent, width: 1))
-            items.append(
+            leaders.append(.line(from: start, to: end, layout.style.accent, width: 1))
+            leaders.append(
                 .fill(.ellipse(in: CGRect(x: end.x - 2.5, y: end.y - 2.5, width: 5, height: 5)), layout.style.accent))
         }
     }

@@ -13,6 +13,8 @@ struct FigureLayout {
     private(set) var frames: [String: CGRect] = [:]
     /// How large the points of named pictures are drawn.
     private(set) var scales: [String: CGFloat] = [:]
+    /// How far the notes of named parts reach: to the sides without what stands below in the middle.
+    var reaches: [String: CGRect] = [:]
     /// Where texts lie.
     var textFrames: [CGRect] = []
     /// What is named and is not there.
