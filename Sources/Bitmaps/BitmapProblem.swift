@@ -52,7 +52,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable, CustomStrin
     case jpeg = "JPEG"
 
     /// The format that bytes begin like, or `nil`.
-    public init?(recognizing bytes: [UInt8]) {
+    public init?(recognizing bytes: some Collection<UInt8>) {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
             self = .png
         } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {

@@ -1,4 +1,3 @@
-import Dispatch
 public import Geometry
 
 /// How two pictures of one size compare under a tolerance.
@@ -31,7 +30,7 @@ public struct PictureComparison: Sendable {
     public let maximumPerceptualDifference: Double?
     /// Around all changed pixels; around all differing ones where none is changed.
     public let bounds: PixelRect?
-    /// The most changed pixels in any square of the limit; `nil` where nothing is changed.
+    /// The most changed pixels in any square of the limit; `nil` where none is changed, or none may be.
     public let densest: Int?
     /// A class for each pixel in the order of rows; empty where the pictures are identical.
     public let classes: [UInt8]
@@ -70,19 +69,43 @@ public struct PictureComparison: Sendable {
         _ a: Bitmap, _ b: Bitmap, tolerance: PictureTolerance = .exact, masks: [PixelRect] = [], workers: Int = 1
     ) {
         guard a.size == b.size else { return nil }
-        let size = a.size
+        self.init(a, b, top: 0, of: a.size, tolerance: tolerance, masks: masks, workers: workers)
+    }
+
+    /// Compares two pictures as their files store them, or gives `nil` where their sizes differ.
+    ///
+    /// The rest is as for bitmaps, and so is what comes of it.
+    public init?(
+        _ a: StoredPicture, _ b: StoredPicture, tolerance: PictureTolerance = .exact, masks: [PixelRect] = [],
+        workers: Int = 1
+    ) {
+        guard a.size == b.size else { return nil }
+        let differing = a.differingRows(from: b, workers: workers) ?? 0..<1
+        // Two rows around, by which the smoothing of an edge is told.
+        let rows = max(0, differing.lowerBound - 2)..<min(a.size.height, differing.upperBound + 2)
+        self.init(
+            a.bitmap(rows: rows, workers: workers), b.bitmap(rows: rows, workers: workers), top: rows.lowerBound,
+            of: a.size, tolerance: tolerance, masks: masks, workers: workers)
+    }
+
+    /// Compares rows of two pictures that are equal in all others.
+    private init(
+        _ a: Bitmap, _ b: Bitmap, top: Int, of size: PixelSize, tolerance: PictureTolerance, masks: [PixelRect],
+        workers: Int
+    ) {
         self.size = size
         self.tolerance = tolerance
         let found = a.pixels.withUnsafeBytes { first in
-            b.pixels.withUnsafeBytes { second -> Findings? in
-                guard let a = first.baseAddress, let b = second.baseAddress,
-                    !equalBytes(a, b, count: first.count)
+            b.pixels.withUnsafeBytes { second -> RowComparison.Findings? in
+                guard let base = first.baseAddress, let other = second.baseAddress,
+                    !equalBytes(base, other, count: first.count)
                 else { return nil }
-                return RowComparison(a: a, b: b, size: size, tolerance: tolerance, masks: masks)
-                    .findings(workers: workers)
+                let rows = RowComparison(
+                    a: base, b: other, height: a.size.height, top: top, size: size, tolerance: tolerance, masks: masks)
+                return rows.findings(workers: workers)
             }
         }
-        let tally = found?.tally ?? Tally()
+        let tally = found?.tally ?? DifferenceTally()
         differingPixels = tally.differing
         changedPixels = tally.changed
         smoothingPixels = tally.smoothing
@@ -91,10 +114,12 @@ public struct PictureComparison: Sendable {
         bounds = tally.changedBounds ?? tally.differingBounds
         let classes = tally.differing > 0 ? found?.classes ?? [] : []
         self.classes = classes
-        densest = tally.changedBounds.map {
-            Self.densest(
-                in: classes, width: size.width, bounds: $0, side: (tolerance.density ?? .standard).side)
-        }
+        densest =
+            tolerance.precision < 1
+            ? tally.changedBounds.map {
+                Self.densest(
+                    in: classes, width: size.width, bounds: $0, side: (tolerance.density ?? .standard).side)
+            } : nil
     }
 
     /// The most changed pixels in any square of a side within the bounds.
@@ -118,171 +143,5 @@ public struct PictureComparison: Sendable {
             }
         }
         return most
-    }
-}
-
-/// What a part of a picture holds of differences.
-private struct Tally {
-    var differing = 0
-    var changed = 0
-    var smoothing = 0
-    var channel = 0
-    var perceptual: Double?
-    var differingBounds: PixelRect?
-    var changedBounds: PixelRect?
-
-    @inline(__always)
-    static func channelDifference(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>) -> Int {
-        Int((pointwiseMax(a, b) &- pointwiseMin(a, b)).max())
-    }
-
-    @inline(__always)
-    mutating func addDiffering(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>, x: Int, y: Int) {
-        differing += 1
-        channel = max(channel, Self.channelDifference(a, b))
-        differingBounds = Self.bounds(differingBounds, x, y)
-    }
-
-    @inline(__always)
-    mutating func addChanged(x: Int, y: Int) {
-        changed += 1
-        changedBounds = Self.bounds(changedBounds, x, y)
-    }
-
-    @inline(__always)
-    private static func bounds(_ box: PixelRect?, _ x: Int, _ y: Int) -> PixelRect {
-        box?.including(x: x, y: y) ?? PixelRect(left: x, top: y, right: x + 1, bottom: y + 1)
-    }
-
-    mutating func add(_ other: Tally) {
-        differing += other.differing
-        changed += other.changed
-        smoothing += other.smoothing
-        channel = max(channel, other.channel)
-        perceptual = [perceptual, other.perceptual].compactMap { $0 }.max()
-        differingBounds = Self.union(differingBounds, other.differingBounds)
-        changedBounds = Self.union(changedBounds, other.changedBounds)
-    }
-
-    private static func union(_ a: PixelRect?, _ b: PixelRect?) -> PixelRect? {
-        guard let a, let b else { return a ?? b }
-        return a.union(b)
-    }
-}
-
-private struct Findings {
-    var tally: Tally
-    var classes: [UInt8]
-}
-
-/// Compares the rows of two pictures that are known to differ.
-private struct RowComparison {
-    let a: UnsafeRawPointer
-    let b: UnsafeRawPointer
-    let size: PixelSize
-    let tolerance: PictureTolerance
-    let masks: [PixelRect]
-
-    /// Bands are small enough that a change in one corner is shared by all threads.
-    private static let rowsInBand = 32
-
-    /// One pass; a second one over few differences says what kind they are.
-    func findings(workers: Int) -> Findings {
-        let asks = tolerance.perceptualPrecision < 1 || tolerance.threshold > 0 || tolerance.ignoresAntialiasing
-        let found = pass(workers: workers, looksClosely: asks)
-        guard !asks, found.tally.differing * 8 <= size.width * size.height else { return found }
-        return pass(workers: workers, looksClosely: true)
-    }
-
-    private func pass(workers: Int, looksClosely: Bool) -> Findings {
-        let bands = (size.height + Self.rowsInBand - 1) / Self.rowsInBand
-        var tallies = [Tally](repeating: Tally(), count: bands)
-        var classes = [UInt8](repeating: 0, count: size.width * size.height)
-        classes.withUnsafeMutableBufferPointer { classes in
-            tallies.withUnsafeMutableBufferPointer { tallies in
-                let output = Output(
-                    comparison: self, looksClosely: looksClosely, classes: classes, tallies: tallies)
-                guard workers > 1 else {
-                    for band in 0..<bands { output.compare(band: band) }
-                    return
-                }
-                DispatchQueue.concurrentPerform(iterations: bands) { output.compare(band: $0) }
-            }
-        }
-        return Findings(tally: tallies.reduce(into: Tally()) { $0.add($1) }, classes: classes)
-    }
-
-    /// Where the bands' results go; each band writes its own part and no other.
-    private struct Output: @unchecked Sendable {
-        let comparison: RowComparison
-        let looksClosely: Bool
-        let classes: UnsafeMutableBufferPointer<UInt8>
-        let tallies: UnsafeMutableBufferPointer<Tally>
-
-        func compare(band: Int) {
-            let rows = band * rowsInBand..<min((band + 1) * rowsInBand, comparison.size.height)
-            var tally = Tally()
-            for y in rows {
-                comparison.compare(row: y, looksClosely: looksClosely, into: classes, &tally)
-            }
-            tallies[band] = tally
-        }
-    }
-
-    private func compare(
-        row y: Int, looksClosely: Bool, into classes: UnsafeMutableBufferPointer<UInt8>, _ tally: inout Tally
-    ) {
-        let (rowA, rowB) = (a + y * size.width * 4, b + y * size.width * 4)
-        guard !equalBytes(rowA, rowB, count: size.width * 4) else { return }
-        let hidden = masks.filter { $0.top <= y && y < $0.bottom }
-        let lanes = 8
-        var x = 0
-        while x < size.width {
-            if x + lanes <= size.width {
-                let first = (rowA + x * 4).loadUnaligned(as: SIMD8<UInt32>.self)
-                let second = (rowB + x * 4).loadUnaligned(as: SIMD8<UInt32>.self)
-                if first == second {
-                    x += lanes
-                    continue
-                }
-            }
-            for column in x..<min(x + lanes, size.width) {
-                let pixelA = (rowA + column * 4).loadUnaligned(as: SIMD4<UInt8>.self)
-                let pixelB = (rowB + column * 4).loadUnaligned(as: SIMD4<UInt8>.self)
-                guard pixelA != pixelB, !hidden.contains(where: { $0.left <= column && column < $0.right }) else {
-                    continue
-                }
-                tally.addDiffering(pixelA, pixelB, x: column, y: y)
-                let found = looksClosely ? judge(pixelA, pixelB, x: column, y: y, &tally) : quickly(pixelA, pixelB)
-                if found == .changed { tally.addChanged(x: column, y: y) }
-                classes[y * size.width + column] = found.rawValue
-            }
-            x += lanes
-        }
-    }
-
-    /// The class where nothing but the channels is asked.
-    @inline(__always)
-    private func quickly(_ pixelA: SIMD4<UInt8>, _ pixelB: SIMD4<UInt8>) -> PictureComparison.PixelClass {
-        Tally.channelDifference(pixelA, pixelB) <= tolerance.channel ? .tolerated : .changed
-    }
-
-    private func judge(
-        _ pixelA: SIMD4<UInt8>, _ pixelB: SIMD4<UInt8>, x: Int, y: Int, _ tally: inout Tally
-    ) -> PictureComparison.PixelClass {
-        let perceptual = ColorDistance.perceptual(pixelA, pixelB)
-        tally.perceptual = max(tally.perceptual ?? 0, perceptual)
-        let isSmoothing = Antialiasing(a: a, b: b, width: size.width, height: size.height).explains(x: x, y: y)
-        if isSmoothing { tally.smoothing += 1 }
-        if isTolerated(pixelA, pixelB, perceptual: perceptual) { return .tolerated }
-        return isSmoothing && tolerance.ignoresAntialiasing ? .smoothed : .changed
-    }
-
-    private func isTolerated(_ pixelA: SIMD4<UInt8>, _ pixelB: SIMD4<UInt8>, perceptual: Double) -> Bool {
-        if quickly(pixelA, pixelB) == .tolerated { return true }
-        if tolerance.perceptualPrecision < 1, perceptual <= (1 - tolerance.perceptualPrecision) * 100 { return true }
-        let threshold = tolerance.threshold
-        return threshold > 0
-            && ColorDistance.yiq(pixelA, pixelB) <= ColorDistance.greatestYIQ * threshold * threshold
     }
 }

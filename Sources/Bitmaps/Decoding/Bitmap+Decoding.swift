@@ -32,13 +32,20 @@ extension Bitmap {
     ///   - limits: how large a picture may be; the size is checked before any memory is taken.
     /// - Throws: ``BitmapProblem`` where the file is no picture, is damaged, cut short or too large.
     public init(decoding bytes: [UInt8], limits: PixelLimits = PixelLimits()) throws(BitmapProblem) {
-        guard let format = PictureFormat(recognizing: bytes) else { throw .unknownFormat }
         self = try bytes.decoding { bytes throws(BitmapProblem) in
-            switch format {
-            case .png: try PNGDecoder(bytes, limits: limits).bitmap(limits: limits)
-            case .jpeg: try JPEGDecoder(bytes).bitmap(limits: limits)
-            }
+            if let stored = StoredPicture(plainPNG: bytes, limits: limits) { return stored.bitmap() }
+            return try Bitmap(decodingAnyKind: bytes, limits: limits)
         }
+    }
+
+    /// Reads a file of any kind, by the libraries that know them all.
+    init(decodingAnyKind file: UnsafeRawBufferPointer, limits: PixelLimits) throws(BitmapProblem) {
+        self =
+            switch PictureFormat(recognizing: file) {
+            case .png: try PNGDecoder(file, limits: limits).bitmap(limits: limits)
+            case .jpeg: try JPEGDecoder(file).bitmap(limits: limits)
+            case nil: throw .unknownFormat
+            }
     }
 }
 

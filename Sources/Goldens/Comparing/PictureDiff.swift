@@ -51,10 +51,10 @@ public struct PictureDiff: Sendable {
                 json: "{\"result\":\"identical\",\"pixels\":[\(header.size.width),\(header.size.height)]}\n")
         }
         let pictures = Self.decode([first, second])
-        var decoded: [Bitmap] = []
+        var decoded: [StoredPicture] = []
         for (path, picture) in zip([expected, actual], pictures) {
             switch picture {
-            case .success(let bitmap): decoded.append(bitmap)
+            case .success(let picture): decoded.append(picture)
             case .failure(let problem): log.error(problem, at: SourceLocation(file: path))
             }
         }
@@ -62,7 +62,7 @@ public struct PictureDiff: Sendable {
         return compare(decoded[0], decoded[1])
     }
 
-    private func compare(_ a: Bitmap, _ b: Bitmap) -> Result {
+    private func compare(_ a: StoredPicture, _ b: StoredPicture) -> Result {
         guard
             let comparison = PictureComparison(a, b, tolerance: tolerance, masks: masks, workers: workers)
         else {
@@ -73,7 +73,7 @@ public struct PictureDiff: Sendable {
         }
         var diagnostics: [Diagnostic] = []
         var status: ExitStatus = comparison.isAllowed ? .good : .checkFailed
-        if let output, let picture = comparison.picture(over: a) {
+        if let output, let picture = comparison.picture(over: a.bitmap(workers: workers)) {
             do {
                 let (folder, name) = OutputFolder.split(output)
                 try OutputFolder(path: folder.isEmpty ? "." : folder).write(PNGEncoder().encode(picture), as: name)
@@ -115,33 +115,36 @@ public struct PictureDiff: Sendable {
         return "{" + fields.joined(separator: ",") + "}\n"
     }
 
-    private static func read(_ path: String, into log: inout ProblemLog) -> [UInt8]? {
+    private static func read(_ path: String, into log: inout ProblemLog) -> Data? {
         do {
-            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe))
+            return try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
         } catch {
             log.error(GoldenProblem.unreadableFile(reason: error.localizedDescription), at: SourceLocation(file: path))
             return nil
         }
     }
 
-    private static func header(of bytes: [UInt8]) -> Swift.Result<PictureHeader, BitmapProblem> {
+    private static func header(of file: Data) -> Swift.Result<PictureHeader, BitmapProblem> {
         do throws(BitmapProblem) {
-            return .success(try PictureHeader(reading: bytes))
+            return .success(try PictureHeader(reading: [UInt8](file)))
         } catch {
             return .failure(error)
         }
     }
 
     /// Decodes the pictures at the same time.
-    static func decode(_ files: [[UInt8]]) -> [Swift.Result<Bitmap, BitmapProblem>] {
-        var results = [Swift.Result<Bitmap, BitmapProblem>](repeating: .failure(.unknownFormat), count: files.count)
+    private static func decode(_ files: [Data]) -> [Swift.Result<StoredPicture, BitmapProblem>] {
+        var results = [Swift.Result<StoredPicture, BitmapProblem>](
+            repeating: .failure(.unknownFormat), count: files.count)
         results.withUnsafeMutableBufferPointer { buffer in
             let slots = Slots(buffer: buffer)
             DispatchQueue.concurrentPerform(iterations: files.count) { index in
-                do throws(BitmapProblem) {
-                    slots.buffer[index] = .success(try Bitmap(decoding: files[index]))
-                } catch {
-                    slots.buffer[index] = .failure(error)
+                slots.buffer[index] = files[index].withUnsafeBytes { bytes in
+                    do throws(BitmapProblem) {
+                        return .success(try StoredPicture(decoding: bytes))
+                    } catch {
+                        return .failure(error)
+                    }
                 }
             }
         }
@@ -150,6 +153,6 @@ public struct PictureDiff: Sendable {
 
     /// Places for results, each written by one thread.
     private struct Slots: @unchecked Sendable {
-        let buffer: UnsafeMutableBufferPointer<Swift.Result<Bitmap, BitmapProblem>>
+        let buffer: UnsafeMutableBufferPointer<Swift.Result<StoredPicture, BitmapProblem>>
     }
 }

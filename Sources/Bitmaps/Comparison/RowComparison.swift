@@ -1,0 +1,131 @@
+import Geometry
+
+/// Compares rows of two pictures that are known to differ.
+struct RowComparison {
+    let a: UnsafeRawPointer
+    let b: UnsafeRawPointer
+    /// How many rows there are, and which row of the whole picture is the first.
+    let height: Int
+    let top: Int
+    /// Of the whole picture.
+    let size: PixelSize
+    let tolerance: PictureTolerance
+    let masks: [PixelRect]
+
+    struct Findings {
+        var tally: DifferenceTally
+        /// For each pixel of the whole picture.
+        var classes: [UInt8]
+    }
+
+    /// One pass; a second one over few differences says what kind they are.
+    func findings(workers: Int) -> Findings {
+        let asks = tolerance.perceptualPrecision < 1 || tolerance.threshold > 0 || tolerance.ignoresAntialiasing
+        let found = pass(workers: workers, looksClosely: asks)
+        guard !asks, found.tally.differing * 8 <= size.width * size.height else { return found }
+        return pass(workers: workers, looksClosely: true)
+    }
+
+    private func pass(workers: Int, looksClosely: Bool) -> Findings {
+        var tallies = [DifferenceTally](repeating: DifferenceTally(), count: bandCount(of: height))
+        var classes = [UInt8](repeating: PictureComparison.PixelClass.same.rawValue, count: size.width * size.height)
+        classes.withUnsafeMutableBufferPointer { classes in
+            tallies.withUnsafeMutableBufferPointer { tallies in
+                let output = Output(
+                    comparison: self, looksClosely: looksClosely, classes: classes, tallies: tallies)
+                forEachBand(of: height, workers: workers) { output.compare(band: $0, rows: $1) }
+            }
+        }
+        return Findings(tally: tallies.reduce(into: DifferenceTally()) { $0.add($1) }, classes: classes)
+    }
+
+    /// Where the bands' results go; each band writes its own part and no other.
+    private struct Output: @unchecked Sendable {
+        let comparison: RowComparison
+        let looksClosely: Bool
+        let classes: UnsafeMutableBufferPointer<UInt8>
+        let tallies: UnsafeMutableBufferPointer<DifferenceTally>
+
+        func compare(band: Int, rows: Range<Int>) {
+            var tally = DifferenceTally()
+            for y in rows { comparison.compare(row: y, looksClosely: looksClosely, into: classes, &tally) }
+            tallies[band] = tally
+        }
+    }
+
+    private func compare(
+        row y: Int, looksClosely: Bool, into classes: UnsafeMutableBufferPointer<UInt8>,
+        _ tally: inout DifferenceTally
+    ) {
+        let (rowA, rowB) = (a + y * size.width * 4, b + y * size.width * 4)
+        guard !equalBytes(rowA, rowB, count: size.width * 4) else { return }
+        let place = top + y
+        let row = UnsafeMutableBufferPointer(rebasing: classes[place * size.width..<(place + 1) * size.width])
+        let hidden = masks.filter { $0.top <= place && place < $0.bottom }
+        if !looksClosely, tolerance.channel == 0, hidden.isEmpty {
+            compareExactly(rowA, rowB, into: row, &tally)
+        } else {
+            for x in 0..<size.width {
+                let pixelA = (rowA + x * 4).loadUnaligned(as: SIMD4<UInt8>.self)
+                let pixelB = (rowB + x * 4).loadUnaligned(as: SIMD4<UInt8>.self)
+                guard pixelA != pixelB, !hidden.contains(where: { $0.left <= x && x < $0.right }) else { continue }
+                let found = looksClosely ? judge(pixelA, pixelB, x: x, y: y, &tally) : quickly(pixelA, pixelB)
+                tally.add(found, channel: Self.channelDifference(pixelA, pixelB))
+                row[x] = found.rawValue
+            }
+        }
+        tally.addBounds(of: row, y: place)
+    }
+
+    /// Every pixel that differs is changed.
+    ///
+    /// Plain loops without a branch in them, which the compiler makes vector code of.
+    private func compareExactly(
+        _ rowA: UnsafeRawPointer, _ rowB: UnsafeRawPointer, into row: UnsafeMutableBufferPointer<UInt8>,
+        _ tally: inout DifferenceTally
+    ) {
+        let (pixelsA, pixelsB) = (rowA.assumingMemoryBound(to: UInt32.self), rowB.assumingMemoryBound(to: UInt32.self))
+        var count: UInt32 = 0
+        for x in 0..<row.count {
+            let differs = pixelsA[x] != pixelsB[x]
+            count &+= differs ? 1 : 0
+            row[x] = differs ? PictureComparison.PixelClass.changed.rawValue : 0
+        }
+        let (bytesA, bytesB) = (rowA.assumingMemoryBound(to: UInt8.self), rowB.assumingMemoryBound(to: UInt8.self))
+        var channel: UInt8 = 0
+        for index in 0..<row.count * 4 {
+            channel = max(channel, max(bytesA[index], bytesB[index]) &- min(bytesA[index], bytesB[index]))
+        }
+        tally.differing += Int(count)
+        tally.changed += Int(count)
+        tally.channel = max(tally.channel, Int(channel))
+    }
+
+    /// The class where nothing but the channels is asked.
+    private func quickly(_ pixelA: SIMD4<UInt8>, _ pixelB: SIMD4<UInt8>) -> PictureComparison.PixelClass {
+        Self.channelDifference(pixelA, pixelB) <= tolerance.channel ? .tolerated : .changed
+    }
+
+    private static func channelDifference(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>) -> Int {
+        Int((pointwiseMax(a, b) &- pointwiseMin(a, b)).max())
+    }
+
+    private func judge(
+        _ pixelA: SIMD4<UInt8>, _ pixelB: SIMD4<UInt8>, x: Int, y: Int, _ tally: inout DifferenceTally
+    ) -> PictureComparison.PixelClass {
+        let perceptual = ColorDistance.perceptual(pixelA, pixelB)
+        tally.perceptual = max(tally.perceptual ?? 0, perceptual)
+        let isSmoothing = Antialiasing(a: a, b: b, width: size.width, height: height).explains(x: x, y: y)
+        if isSmoothing { tally.smoothing += 1 }
+        if isTolerated(pixelA, pixelB, perceptual: perceptual) { return .tolerated }
+        return isSmoothing && tolerance.ignoresAntialiasing ? .smoothed : .changed
+    }
+
+    private func isTolerated(_ pixelA: SIMD4<UInt8>, _ pixelB: SIMD4<UInt8>, perceptual: Double) -> Bool {
+        if quickly(pixelA, pixelB) == .tolerated { return true }
+        if tolerance.perceptualPrecision < 1, perceptual <= (1 - tolerance.perceptualPrecision) * 100 { return true }
+        let threshold = tolerance.threshold
+        return threshold > 0
+            && ColorDistance.yiq(pixelA, pixelB) <= ColorDistance.greatestYIQ * threshold * threshold
+    }
+}

@@ -1,0 +1,159 @@
+public import Geometry
+
+/// A picture as its file stores it: inflated, but in samples of its own kind, which take a quarter of the memory where
+/// they are numbers of colours.
+///
+/// Two of them are compared much sooner than two bitmaps: only rows that differ are ever made pixels of.
+public final class StoredPicture: Sendable {
+    public let size: PixelSize
+    private let samples: SampleLayout
+    private let memory: SampleMemory
+
+    /// Reads a PNG or JPEG file.
+    ///
+    /// - Parameters:
+    ///   - file: the bytes; they need not outlive the call.
+    ///   - limits: how large a picture may be; the size is checked before any memory is taken.
+    /// - Throws: ``BitmapProblem`` where the file is no picture, is damaged, cut short or too large.
+    public convenience init(
+        decoding file: UnsafeRawBufferPointer, limits: PixelLimits = PixelLimits()
+    ) throws(BitmapProblem) {
+        if let plain = PlainPNG(file, limits: limits), let memory = SampleMemory(plain) {
+            self.init(size: plain.size, samples: plain.samples, memory: memory)
+        } else {
+            let bitmap = try Bitmap(decodingAnyKind: file, limits: limits)
+            self.init(size: bitmap.size, samples: .rgba, memory: SampleMemory(bitmap))
+        }
+    }
+
+    /// Reads a PNG file of the common kind; `nil` where it is of another, or not sound.
+    convenience init?(plainPNG file: UnsafeRawBufferPointer, limits: PixelLimits) {
+        guard let plain = PlainPNG(file, limits: limits), let memory = SampleMemory(plain) else { return nil }
+        self.init(size: plain.size, samples: plain.samples, memory: memory)
+    }
+
+    private init(size: PixelSize, samples: SampleLayout, memory: SampleMemory) {
+        self.size = size
+        self.samples = samples
+        self.memory = memory
+    }
+
+    /// The samples of a row.
+    private func row(_ y: Int) -> UnsafePointer<UInt8> { memory.row(y) }
+
+    /// The pixels, or those of some rows.
+    ///
+    /// - Parameters:
+    ///   - rows: which; all of them unless given.
+    ///   - workers: how many threads share the work.
+    public func bitmap(rows: Range<Int>? = nil, workers: Int = 1) -> Bitmap {
+        let rows = rows ?? 0..<size.height
+        let table = samples.table
+        let pixels = [UInt8](unsafeUninitializedCapacity: size.width * rows.count * 4) { buffer, count in
+            count = size.width * rows.count * 4
+            guard let base = buffer.baseAddress else { return }
+            let target = Target(pixels: UnsafeMutableRawPointer(base))
+            forEachBand(of: rows.count, workers: workers) { _, band in
+                for y in band {
+                    samples.expand(
+                        row(rows.lowerBound + y), into: target.pixels + y * size.width * 4, count: size.width,
+                        table: table)
+                }
+            }
+        }
+        guard let bitmap = Bitmap(size: PixelSize(width: size.width, height: rows.count), pixels: pixels) else {
+            preconditionFailure("rows \(rows) of a picture of \(size) pixels")
+        }
+        return bitmap
+    }
+
+    /// The rows from the first that differs to the last; `nil` where all pixels are equal.
+    ///
+    /// - Parameters:
+    ///   - other: a picture of the same size.
+    ///   - workers: how many threads share the work.
+    func differingRows(from other: StoredPicture, workers: Int) -> Range<Int>? {
+        var found = [Range<Int>?](repeating: nil, count: bandCount(of: size.height))
+        found.withUnsafeMutableBufferPointer { found in
+            let results = Bands(found: found)
+            forEachBand(of: size.height, workers: workers) { band, rows in
+                let differing = rowDifference(from: other)
+                guard let first = rows.first(where: differing), let last = rows.last(where: differing) else { return }
+                results.found[band] = first..<last + 1
+            }
+        }
+        let ranges = found.compactMap { $0 }
+        guard let first = ranges.first, let last = ranges.last else { return nil }
+        return first.lowerBound..<last.upperBound
+    }
+
+    /// Tells of one row after another whether it differs.
+    private func rowDifference(from other: StoredPicture) -> (Int) -> Bool {
+        if samples == other.samples {
+            return { y in !equalBytes(self.row(y), other.row(y), count: self.memory.rowBytes) }
+        }
+        var (mine, others) = ([UInt32](repeating: 0, count: size.width), [UInt32](repeating: 0, count: size.width))
+        let (table, otherTable) = (samples.table, other.samples.table)
+        return { y in
+            self.samples.expand(self.row(y), into: &mine, count: self.size.width, table: table)
+            other.samples.expand(other.row(y), into: &others, count: self.size.width, table: otherTable)
+            return mine != others
+        }
+    }
+
+    private struct Bands: @unchecked Sendable {
+        let found: UnsafeMutableBufferPointer<Range<Int>?>
+    }
+
+    /// Where threads write, each rows of its own.
+    private struct Target: @unchecked Sendable {
+        let pixels: UnsafeMutableRawPointer
+    }
+}
+
+/// Rows of samples in memory of their own, which nobody changes any more.
+private final class SampleMemory: @unchecked Sendable {
+    let rowBytes: Int
+    private let stride: Int
+    private let first: UnsafePointer<UInt8>
+    private let allocation: UnsafeMutableRawBufferPointer
+
+    /// Inflates a file's rows; `nil` where they are not sound.
+    init?(_ file: PlainPNG) {
+        let bytesPerPixel = file.samples.type.bytesPerPixel
+        rowBytes = file.size.width * bytesPerPixel
+        stride = rowBytes + 1
+        // Whole pixels are read as four bytes, so there is room behind the last one.
+        let length = stride * file.size.height
+        allocation = .allocate(byteCount: length + 8, alignment: 16)
+        guard let base = allocation.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }
+        first = UnsafePointer(base + 1)
+        guard file.inflate(into: UnsafeMutableRawBufferPointer(rebasing: allocation[..<length])) else { return nil }
+        allocation[length...].initializeMemory(as: UInt8.self, repeating: 0)
+        let unfilter = RowUnfilter(bytesPerPixel: bytesPerPixel, count: rowBytes)
+        let nothing = [UInt8](repeating: 0, count: rowBytes + 8)
+        for y in 0..<file.size.height {
+            let row = base + y * stride + 1
+            let isKnown =
+                y == 0
+                ? nothing.withUnsafeBufferPointer { above in
+                    above.baseAddress.map { unfilter.undo(row[-1], in: row, above: $0) } ?? false
+                }
+                : unfilter.undo(row[-1], in: row, above: row - stride)
+            guard isKnown else { return nil }
+        }
+    }
+
+    init(_ bitmap: Bitmap) {
+        rowBytes = bitmap.size.width * 4
+        stride = rowBytes
+        allocation = .allocate(byteCount: max(1, bitmap.pixels.count), alignment: 16)
+        allocation.copyBytes(from: bitmap.pixels)
+        guard let base = allocation.baseAddress else { preconditionFailure("no memory for a picture") }
+        first = UnsafePointer(base.assumingMemoryBound(to: UInt8.self))
+    }
+
+    deinit { allocation.deallocate() }
+
+    func row(_ y: Int) -> UnsafePointer<UInt8> { first + y * stride }
+}
