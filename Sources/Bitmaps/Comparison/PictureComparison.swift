@@ -1,7 +1,7 @@
 public import Geometry
 
 /// How two pictures of one size compare under a tolerance.
-public struct PictureComparison: Sendable {
+public struct PictureComparison: Hashable, Sendable {
     /// What became of a pixel.
     public enum PixelClass: UInt8, Sendable {
         case same = 0

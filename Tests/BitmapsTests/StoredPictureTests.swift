@@ -1,0 +1,167 @@
+import Geometry
+import Testing
+
+@testable import Bitmaps
+
+@Suite("PNG files that are inflated whole") struct StoredPictureTests {
+    private static func stored(_ file: [UInt8]) -> StoredPicture? {
+        file.withUnsafeBytes { StoredPicture(plainPNG: $0, limits: PixelLimits()) }
+    }
+
+    /// What the library that knows every kind makes of a file.
+    private static func reference(_ file: [UInt8]) -> Result<Bitmap, BitmapProblem> {
+        file.withUnsafeBytes { bytes in
+            do throws(BitmapProblem) {
+                return .success(try Bitmap(decodingAnyKind: bytes, limits: PixelLimits()))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    @Test(
+        "are what the library reads, whichever the filters, the kind of samples and the width",
+        arguments: [PNGWriter.ColorType.grey, .rgb, .palette, .rgba])
+    func everyFilter(type: PNGWriter.ColorType) throws {
+        for width in [1, 2, 3, 7, 8, 33] {
+            for filters in [[0], [1], [2], [3], [4], [4, 3, 2, 1, 0], [3, 4, 1, 1, 4]] as [[UInt8]] {
+                let file = PlainFile(type: type, width: width, height: 9, filters: filters, seed: UInt64(width))
+                for parts in [1, 5] {
+                    let bytes = file.bytes(parts: parts)
+                    let picture = try #require(Self.stored(bytes), "\(type) \(width) \(filters)")
+                    #expect(try Self.reference(bytes).get() == picture.bitmap(), "\(type) \(width) \(filters)")
+                    #expect(picture.bitmap() == picture.bitmap(workers: 4))
+                    #expect(
+                        picture.bitmap(rows: 3..<5).pixels[...]
+                            == picture.bitmap().pixels[3 * width * 4..<5 * width * 4])
+                }
+            }
+        }
+    }
+
+    @Test("of another kind are left to the library, and come out all the same", arguments: Fixtures.pngs)
+    func otherKinds(name: String, file: [UInt8], expected: [SIMD4<UInt8>]) throws {
+        let picture = try file.withUnsafeBytes { try StoredPicture(decoding: $0) }
+        #expect((0..<4).map { picture.bitmap().pixel(x: $0 % 2, y: $0 / 2) } == expected, "\(name)")
+    }
+
+    @Test("damaged in any byte are never read as anything but what the library reads")
+    func damage() {
+        for type in [PNGWriter.ColorType.palette, .rgb] {
+            let file = PlainFile(type: type, width: 5, height: 4, filters: [4, 1, 2], seed: 3).bytes(parts: 2)
+            for index in 8..<file.count {
+                for flip in [0x01, 0x20, 0xFF] as [UInt8] {
+                    var damaged = file
+                    damaged[index] ^= flip
+                    guard let picture = Self.stored(damaged) else { continue }
+                    #expect(Self.reference(damaged) == .success(picture.bitmap()), "\(type), byte \(index)")
+                }
+            }
+            for length in 0..<file.count { #expect(Self.stored(Array(file[..<length])) == nil) }
+        }
+    }
+
+    @Test("compare as their bitmaps do, wherever they differ, whatever is tolerated or masked")
+    func comparison() throws {
+        var numbers = SeededNumbers(state: 7)
+        let tolerances = [
+            .exact, PictureTolerance(channel: 3), PictureTolerance(threshold: 0.1, ignoresAntialiasing: true),
+            PictureTolerance(perceptualPrecision: 0.98, precision: 0.9, density: DensityLimit(side: 4, pixels: 3)),
+        ]
+        for round in 0..<60 {
+            let (width, height) = (Int.random(in: 1...50, using: &numbers), Int.random(in: 1...90, using: &numbers))
+            let size = PixelSize(width: width, height: height)
+            let kind = PictureKind.allCases[round % PictureKind.allCases.count]
+            let base = try kind.bitmap(size, seed: UInt64(round))
+            var pixels = base.pixels
+            for _ in 0..<[0, 1, 3, 400][round % 4] {
+                let place = Int.random(in: 0..<pixels.count, using: &numbers)
+                pixels[place] = round % 3 == 0 ? pixels[place] ^ 2 : UInt8.random(in: 0...255, using: &numbers)
+            }
+            let changed = try #require(Bitmap(size: size, pixels: pixels))
+            let files = [base, changed].map { PNGEncoder().encode($0) }
+            let (first, second) = (
+                try files[0].withUnsafeBytes { try StoredPicture(decoding: $0) },
+                try files[1].withUnsafeBytes { try StoredPicture(decoding: $0) }
+            )
+            let masks = round % 5 == 0 ? [PixelRect(left: 0, top: height / 2, right: width, bottom: height)] : []
+            for tolerance in tolerances {
+                let plain = try #require(PictureComparison(base, changed, tolerance: tolerance, masks: masks))
+                let found = try #require(
+                    PictureComparison(first, second, tolerance: tolerance, masks: masks, workers: 1 + round % 2 * 3))
+                #expect(found == plain, "round \(round), \(tolerance)")
+            }
+        }
+    }
+
+    @Test("of two sizes are not compared")
+    func sizes() throws {
+        let pictures = try [3, 4].map { width in
+            try #require(Self.stored(PlainFile(type: .rgb, width: width, height: 2, filters: [0], seed: 1).bytes()))
+        }
+        #expect(PictureComparison(pictures[0], pictures[1]) == nil)
+    }
+}
+
+/// A PNG file of random samples, filtered as is asked and not compressed.
+private struct PlainFile {
+    let type: PNGWriter.ColorType
+    let size: PixelSize
+    let rows: [UInt8]
+    let colors: [UInt32]
+
+    /// - Parameter filters: of the rows, over and over.
+    init(type: PNGWriter.ColorType, width: Int, height: Int, filters: [UInt8], seed: UInt64) {
+        self.type = type
+        size = PixelSize(width: width, height: height)
+        var numbers = SeededNumbers(state: seed)
+        colors = (0..<40).map { _ in UInt32.random(in: 0 ... .max, using: &numbers) }
+        let (step, count) = (type.bytesPerPixel, width * type.bytesPerPixel)
+        var above = [UInt8](repeating: 0, count: count)
+        var rows: [UInt8] = []
+        for y in 0..<height {
+            let row = (0..<count).map { _ in UInt8.random(in: 0...(type == .palette ? 39 : 255), using: &numbers) }
+            let filter = filters[y % filters.count]
+            rows.append(filter)
+            for x in 0..<count {
+                let left = x >= step ? Int(row[x - step]) : 0
+                let (up, corner) = (Int(above[x]), x >= step ? Int(above[x - step]) : 0)
+                rows.append(row[x] &- UInt8(Self.prediction(filter, left, up, corner)))
+            }
+            above = row
+        }
+        self.rows = rows
+    }
+
+    /// As the PNG specification writes it.
+    private static func prediction(_ filter: UInt8, _ a: Int, _ b: Int, _ c: Int) -> Int {
+        switch filter {
+        case 1: return a
+        case 2: return b
+        case 3: return (a + b) / 2
+        case 4:
+            let p = a + b - c
+            let (pa, pb, pc) = (abs(p - a), abs(p - b), abs(p - c))
+            return pa <= pb && pa <= pc ? a : pb <= pc ? b : c
+        default: return 0
+        }
+    }
+
+    /// The file, its stream in so many chunks.
+    func bytes(parts: Int = 1) -> [UInt8] {
+        var writer = PNGWriter(size: size, colorType: type, pixelsPerPoint: 1)
+        if type == .palette { writer.write(palette: colors) }
+        var (a, b) = (UInt32(1), UInt32(0))
+        for byte in rows { (a, b) = ((a + UInt32(byte)) % 65_521, (b + a + UInt32(byte)) % 65_521) }
+        let count = UInt16(rows.count)
+        var stream: [UInt8] = [0x78, 0x01, 1]
+        for word in [count, ~count] { stream += [UInt8(word & 255), UInt8(word >> 8)] }
+        stream += rows + [UInt8(b >> 8), UInt8(b & 255), UInt8(a >> 8), UInt8(a & 255)]
+        let length = (stream.count + parts - 1) / parts
+        for start in stride(from: 0, to: stream.count, by: length) {
+            Array(stream[start..<min(start + length, stream.count)]).withUnsafeBytes { writer.write(pixels: $0) }
+        }
+        writer.end()
+        return writer.bytes
+    }
+}
