@@ -13,8 +13,10 @@ import Testing
         ("127.0.0.1.evil.example", false), ("", false),
     ])
     func onlyThisMachinesNamesAreAnswered(host: String, isLocal: Bool) {
-        #expect(LiveServer.isLocal(host) == isLocal)
-        #expect(!LiveServer.isLocal(nil))
+        #expect(LocalServer.isOwn(host: host, origin: nil) == isLocal)
+        #expect(LocalServer.isOwn(host: host, origin: "http://\(host)") == isLocal)
+        #expect(!LocalServer.isOwn(host: host, origin: "http://elsewhere.example"))
+        #expect(!LocalServer.isOwn(host: nil, origin: nil))
     }
 
     @Test func aChangeIsNoticedOnceItIsAtRest() throws {

@@ -1,14 +1,13 @@
 import Diagnostics
 import Dispatch
 import FlyingFox
-import FlyingSocks
 import Foundation
 import Previews
 
 /// Serves a run's page on this machine alone, where its button approves at once.
 ///
-/// Only a page that this server sent knows the token that approving asks for, and a request must name this machine as
-/// its host: no other page that the browser shows can approve anything.
+/// Only a page that this server sent knows the token that approving asks for, and ``LocalServer`` answers no other page
+/// that the browser shows.
 public struct ReviewServer: Sendable {
     public var run: String
     /// 0 for a free one.
@@ -52,41 +51,26 @@ public struct ReviewServer: Sendable {
     /// Serves as long as the task is not cancelled.
     func listen(ready: @escaping @Sendable (String) -> Void) async throws {
         let token = (0..<4).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }.joined()
-        let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port))
-        await server.appendRoute("*") { request in
+        try await LocalServer(port: port, policy: ReportPage.policy).run(ready: ready) { request in
             try await respond(to: request, token: token)
-        }
-        let serving = Task { try await server.run() }
-        try await withTaskCancellationHandler {
-            try await server.waitUntilListening()
-            guard case .ip4(_, port: let number)? = await server.listeningAddress else { return }
-            ready("http://127.0.0.1:\(number)/")
-            try await serving.value
-        } onCancel: {
-            serving.cancel()
         }
     }
 
     // MARK: Answers
 
     private func respond(to request: HTTPRequest, token: String) async throws -> HTTPResponse {
-        let host = request.headers[HTTPHeader("Host")]?.split(separator: ":").first.map(String.init) ?? ""
-        guard ["localhost", "127.0.0.1"].contains(host) else { return HTTPResponse(statusCode: .forbidden) }
         switch (request.method, request.path) {
         case (.GET, "/"):
             let record = try GoldenRunRecord(in: run)
             let folder = try RunFolder(path: run, isFresh: false)
             let page = try ReportPage(record, folder: folder, isInline: false, token: token).html()
-            return HTTPResponse(
-                statusCode: .ok,
-                headers: [.contentType: "text/html; charset=utf-8", HTTPHeader("Cache-Control"): "no-store"],
-                body: Data(page.utf8))
+            return LocalServer.response(page, type: "text/html; charset=utf-8")
         case (.GET, _):
-            let name = String(request.path.dropFirst())
+            let name = LocalServer.name(in: request.path)
             guard name.hasSuffix(".png"), let bytes = try RunFolder(path: run, isFresh: false).contents(of: name) else {
                 return HTTPResponse(statusCode: .notFound)
             }
-            return HTTPResponse(statusCode: .ok, headers: [.contentType: "image/png"], body: Data(bytes))
+            return LocalServer.response(png: Data(bytes))
         case (.POST, "/approve"):
             guard request.headers[HTTPHeader("X-Maquette-Token")] == token else {
                 return HTTPResponse(statusCode: .forbidden)
@@ -98,7 +82,12 @@ public struct ReviewServer: Sendable {
     }
 
     private func approve(_ request: HTTPRequest) async throws -> HTTPResponse {
-        let keys = try JSONDecoder().decode([String].self, from: try await request.bodyData)
+        let keys: [String]
+        do {
+            keys = try JSONDecoder().decode([String].self, from: try await request.bodyData)
+        } catch {
+            return HTTPResponse(statusCode: .badRequest)
+        }
         guard !keys.isEmpty, !keys.contains(where: { $0.contains { "*?".contains($0) } }) else {
             return HTTPResponse(statusCode: .badRequest)
         }

@@ -1,5 +1,4 @@
 import FlyingFox
-import FlyingSocks
 import Foundation
 
 /// Shows a live run in a browser on this machine.
@@ -31,16 +30,17 @@ public struct LiveServer: Sendable {
     ) async throws {
         let state = LiveState()
         let folder = options.output
-        let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port))
-        await server.appendRoute("GET *") { request in
-            guard Self.isLocal(request.headers[.host]) else {
-                return HTTPResponse(statusCode: .forbidden)
-            }
+        try await LocalServer(port: port, policy: GalleryPage.policy).run { address in
+            ready(address)
+            follow(state, report: report)
+        } answer: { request in
+            guard request.method == .GET else { return HTTPResponse(statusCode: .methodNotAllowed) }
             return await Self.answer(request.path, query: request.query["after"], state, folder: folder)
         }
-        let listening = Task { try await server.run() }
-        try await server.waitUntilListening(timeout: 10)
-        if case .ip4(_, let port)? = await server.listeningAddress { ready("http://127.0.0.1:\(port)/") }
+    }
+
+    /// Draws, and draws again whenever an input changes, on a thread of its own.
+    private func follow(_ state: LiveState, report: @escaping @Sendable (RenderOptions.Result) -> Void) {
         let live = LiveRun(options)
         let loop = Thread {
             live.run(starts: { state.starts() }) { result, duration in
@@ -51,23 +51,15 @@ public struct LiveServer: Sendable {
             }
         }
         loop.start()
-        try await listening.value
-    }
-
-    /// Whether a request names this machine, and not a name that a page elsewhere lets point to it.
-    static func isLocal(_ host: String?) -> Bool {
-        guard let host else { return false }
-        let name = host.split(separator: ":").first.map(String.init) ?? ""
-        return ["127.0.0.1", "localhost"].contains(name)
     }
 
     private static func answer(
         _ path: String, query: String?, _ state: LiveState, folder: String
     ) async -> HTTPResponse {
         switch path {
-        case "/": return response(GalleryPage.live, type: "text/html; charset=utf-8")
-        case "/gallery.css": return response(GalleryPage.style, type: "text/css; charset=utf-8")
-        case "/gallery.js": return response(GalleryPage.script, type: "text/javascript; charset=utf-8")
+        case "/": return LocalServer.response(GalleryPage.live, type: "text/html; charset=utf-8")
+        case "/gallery.css": return LocalServer.response(GalleryPage.style, type: "text/css; charset=utf-8")
+        case "/gallery.js": return LocalServer.response(GalleryPage.script, type: "text/javascript; charset=utf-8")
         // Browsers ask for it of their own accord.
         case "/favicon.ico": return HTTPResponse(statusCode: .noContent)
         case "/run.json":
@@ -84,29 +76,16 @@ public struct LiveServer: Sendable {
                 let json = try state.json { name in
                     FileStamp(path: folder + "/" + name).map { "\($0.inode)-\($0.modified)" } ?? ""
                 }
-                return response(json, type: "application/json")
+                return LocalServer.response(json, type: "application/json")
             } catch {
                 return HTTPResponse(statusCode: .internalServerError)
             }
         default:
-            let name = String(path.dropFirst("/pictures/".count)).removingPercentEncoding ?? ""
+            let name = String(LocalServer.name(in: path).dropFirst("pictures/".count))
             guard path.hasPrefix("/pictures/"), state.shows(name),
                 let data = FileManager.default.contents(atPath: folder + "/" + name)
             else { return HTTPResponse(statusCode: .notFound) }
-            return HTTPResponse(statusCode: .ok, headers: headers("image/png"), body: data)
+            return LocalServer.response(png: data)
         }
-    }
-
-    private static func response(_ text: String, type: String) -> HTTPResponse {
-        HTTPResponse(statusCode: .ok, headers: headers(type), body: Data(text.utf8))
-    }
-
-    private static func headers(_ type: String) -> HTTPHeaders {
-        var headers = HTTPHeaders()
-        headers[.contentType] = type
-        headers[HTTPHeader("Cache-Control")] = "no-store"
-        headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-        headers[HTTPHeader("Content-Security-Policy")] = GalleryPage.policy
-        return headers
     }
 }
