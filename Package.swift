@@ -199,7 +199,8 @@ let package = Package(
         .testTarget(
             name: "GoldensTests",
             dependencies: [
-                "Goldens", "Previews", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Theming",
+                "BrowserDriver", "Goldens", "Previews", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry",
+                "Theming",
                 "Typography",
             ]),
         .testTarget(

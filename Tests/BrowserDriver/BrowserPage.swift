@@ -141,7 +141,7 @@ public final class BrowserPage {
         let end = [start[0] + distance.x, start[1] + distance.y]
         try mouse("mouseMoved", start)
         try mouse("mousePressed", start)
-        try mouse("mouseMoved", end)
+        try mouse("mouseMoved", end, isPressed: true)
         try mouse("mouseReleased", end)
     }
 
@@ -157,8 +157,9 @@ public final class BrowserPage {
         return place
     }
 
-    private func mouse(_ kind: String, _ place: [Double]) throws {
+    private func mouse(_ kind: String, _ place: [Double], isPressed: Bool = false) throws {
         var parameters: [String: Any] = ["type": kind, "x": place[0], "y": place[1]]
+        if isPressed { parameters.merge(["button": "left", "buttons": 1]) { $1 } }
         if kind != "mouseMoved" { parameters.merge(["button": "left", "clickCount": 1]) { $1 } }
         try call("Input.dispatchMouseEvent", parameters)
     }

@@ -38,49 +38,67 @@
 
   // The list
 
+  // Of a variant's parts, those that differ within the run tell its pictures apart; what all share need not be read.
+  const partsOf = (result) => result.key.slice(result.document.length + 1).replace("@", "/iOS ").split("/");
+  const varying = (() => {
+    const seen = [];
+    for (const result of run.results) partsOf(result).forEach((part, index) => (seen[index] ||= new Set()).add(part));
+    return seen.map((values) => values.size > 1);
+  })();
+  const documents = new Set(run.results.map((result) => result.document));
+  const titleOf = (result) => {
+    const [device, ...parts] = partsOf(result);
+    return [device, parts.filter((_, index) => varying[index + 1]).join(" · "), documents.size > 1 ? result.document : ""];
+  };
+  const causeOf = (result) => (isBad(result) ? result.cause || result.key : "");
+
   const rows = new Map();
+  let boxes = [];
+  const tickBox = (results, label) => {
+    const box = make("input", { type: "checkbox", title: label });
+    box.setAttribute("aria-label", label);
+    box.onchange = () => tick(results, box.checked);
+    boxes.push({ box, results });
+    return box;
+  };
+  const row = (result) => {
+    const item = make("li");
+    if (run.canApprove && result.canApprove) item.append(tickBox([result], `Tick ${result.key}`));
+    const button = make("button", { type: "button", title: result.key });
+    const picture = result.files.actual || result.files.expected;
+    if (picture) button.append(make("img", { src: source(picture), alt: "", loading: "lazy", decoding: "async" }));
+    const [device, parts, document] = titleOf(result);
+    button.append(make("span", {}, make("b", { textContent: device }), make("small", { textContent: [parts, document].filter(Boolean).join(" · ") })));
+    button.onclick = () => select(result, false);
+    item.append(button);
+    if (state.approved.has(result.key)) item.append(make("span", { className: "tag good", textContent: "approved" }));
+    rows.set(result.key, button);
+    return item;
+  };
+  const section = (cause, results) => {
+    const title = cause === "" ? "Unchanged" : results[0].sentences[0] || results[0].kinds.join(", ");
+    const head = make("summary");
+    const open = results.filter((result) => result.canApprove);
+    if (run.canApprove && open.length) head.append(tickBox(open, `Tick all: ${title}`));
+    const facts = make("span", { className: "n" });
+    for (const kind of new Set(results.flatMap((result) => result.kinds))) facts.append(make("span", { className: `tag ${kind}`, textContent: kind }), " ");
+    facts.append(`× ${results.length}`);
+    head.append(make("span", { className: "cause" }, make("span", { textContent: title }), facts));
+    const node = make("details", { open: true }, head, make("ul", {}, ...results.map(row)));
+    return node;
+  };
   const showList = () => {
-    state.shown = [];
     rows.clear();
+    boxes = [];
     const groups = new Map();
     for (const result of matching()) {
-      const cause = isBad(result) ? result.cause || result.key : "";
+      const cause = causeOf(result);
       if (!groups.has(cause)) groups.set(cause, []);
       groups.get(cause).push(result);
     }
     const ordered = [...groups.entries()].sort((a, b) => (a[0] === "") - (b[0] === "") || b[1].length - a[1].length);
-    const sections = ordered.map(([cause, results]) => {
-      const title = cause === "" ? "Unchanged" : results[0].sentences[0] || results[0].kinds.join(", ");
-      const head = make("h2");
-      if (cause !== "" && run.canApprove) {
-        const box = make("input", { type: "checkbox", title: "Tick all of this cause" });
-        box.setAttribute("aria-label", `Tick all: ${title}`);
-        box.checked = results.every((result) => state.ticked.has(result.key));
-        box.onchange = () => tick(results, box.checked);
-        head.append(box);
-      }
-      head.append(make("span", { textContent: title }), make("span", { className: "n", textContent: `× ${results.length}` }));
-      const list = make("ul");
-      for (const result of results) {
-        const row = make("li");
-        if (isBad(result) && run.canApprove && result.canApprove) {
-          const box = make("input", { type: "checkbox", checked: state.ticked.has(result.key) });
-          box.setAttribute("aria-label", `Tick ${result.key}`);
-          box.onchange = () => tick([result], box.checked);
-          row.append(box);
-        }
-        const button = make("button", { type: "button", textContent: result.key });
-        button.onclick = () => select(result, false);
-        row.append(button);
-        for (const kind of result.kinds) row.append(make("span", { className: "tag", textContent: kind }));
-        if (state.approved.has(result.key)) row.append(make("span", { className: "tag good", textContent: "approved" }));
-        list.append(row);
-        rows.set(result.key, button);
-        state.shown.push(result);
-      }
-      return make("section", {}, head, list);
-    });
-    byId("list").replaceChildren(...sections);
+    state.shown = ordered.flatMap(([, results]) => results);
+    byId("list").replaceChildren(...ordered.map(([cause, results]) => section(cause, results)));
     byId("count").textContent = `${state.shown.length} of ${run.results.length} shown`;
     if (!state.shown.includes(state.current)) select(state.shown[0] || null, false);
     else mark();
@@ -95,7 +113,11 @@
   const select = (result, scrolls = true) => {
     state.current = result;
     mark();
-    if (result && scrolls) rows.get(result.key)?.scrollIntoView({ block: "nearest" });
+    if (result && scrolls) {
+      const button = rows.get(result.key);
+      if (button) button.closest("details").open = true;
+      button?.scrollIntoView({ block: "nearest" });
+    }
     if (result) history.replaceState(null, "", `#${encodeURIComponent(result.key)}`);
     showDetail();
   };
@@ -106,20 +128,30 @@
   };
   const stepCause = (by) => {
     let index = state.shown.indexOf(state.current);
-    const cause = (result) => result.cause || result.key;
-    const start = index >= 0 ? cause(state.shown[index]) : "";
-    while (state.shown[index] && cause(state.shown[index]) === start) index += by;
+    if (index < 0) return;
+    const start = causeOf(state.shown[index]);
+    while (state.shown[index] && causeOf(state.shown[index]) === start) index += by;
+    // Back to the first of its cause, as forwards.
+    while (by < 0 && state.shown[index - 1] && causeOf(state.shown[index - 1]) === causeOf(state.shown[index])) index -= 1;
     if (state.shown[index]) select(state.shown[index]);
   };
 
   // The difference
 
   const sizeOf = (result, side) => (side === "expected" ? result.expectedSize : result.actualSize) || result.actualSize || result.expectedSize;
+  // How much room one picture has.
+  const room = (result) => {
+    const [detail, stage] = [byId("detail"), byId("stage")];
+    const { expected, actual, difference } = result.files;
+    const count = (state.mode === "side" && [expected, actual, difference].filter(Boolean).length) || 1;
+    return [
+      Math.max(120, detail.clientWidth - 40 - 16 * (count - 1)) / count,
+      Math.max(220, detail.clientHeight - (stage.offsetTop - detail.offsetTop) - 48),
+    ];
+  };
   const fitting = (result) => {
-    const [width, height] = sizeOf(result, "actual") || [1, 1];
-    const count = state.mode === "side" ? [result.files.expected, result.files.actual, result.files.difference].filter(Boolean).length || 1 : 1;
-    const room = Math.max(120, byId("detail").clientWidth - 40 - 16 * (count - 1)) / count;
-    return Math.min(1, room / width, Math.max(220, innerHeight * 0.5) / height);
+    const [[width, height], [wide, high]] = [sizeOf(result, "actual") || [1, 1], room(result)];
+    return Math.min(1, wide / width, high / height);
   };
   const canvas = (result, images, side) => {
     const size = sizeOf(result, side) || [1, 1, 1];
@@ -189,7 +221,15 @@
       parts.push(figure(after, canvas(result, [[actual, after]], "actual")));
     } else if (both.length) {
       const node = canvas(result, both, "both");
-      if (state.mode === "slider") node.append(make("div", { className: "bar" }));
+      if (state.mode === "slider") {
+        node.append(make("div", { className: "bar" }));
+        const slide = (event) => {
+          const box = node.getBoundingClientRect();
+          setSplit((100 * (event.clientX - box.left)) / box.width);
+        };
+        node.onpointerdown = (event) => { node.setPointerCapture(event.pointerId); slide(event); event.preventDefault(); };
+        node.onpointermove = (event) => { if (node.hasPointerCapture(event.pointerId)) slide(event); };
+      }
       parts.push(figure(both.map(([, name]) => name).join(" and "), node));
     }
     stage.replaceChildren(...(parts.length ? parts : [make("p", { className: "facts", textContent: isBad(result) ? "There is no picture to show." : "Unchanged, so there is no picture beside the report." })]));
@@ -199,6 +239,12 @@
       node.setAttribute("aria-checked", node.dataset.mode === state.mode);
       node.tabIndex = node.dataset.mode === state.mode ? 0 : -1;
     });
+  };
+  const setSplit = (percent) => {
+    state.split = Math.round(Math.max(0, Math.min(100, percent)));
+    byId("slider").value = state.split;
+    byId("stage").style.setProperty("--split", `${state.split}%`);
+    byId("stage").style.setProperty("--amount", state.split / 100);
   };
   const setMode = (mode) => { state.mode = mode; showStage(); };
   const setZoom = (zoom) => {
@@ -211,6 +257,13 @@
     const [detail, stage, frame] = [byId("detail"), byId("stage"), node.getBoundingClientRect()];
     stage.scrollLeft += frame.left + (bounds[0] + bounds[2] / 2) * zoom - stage.getBoundingClientRect().left - stage.clientWidth / 2;
     detail.scrollTop += frame.top + (bounds[1] + bounds[3] / 2) * zoom - detail.getBoundingClientRect().top - detail.clientHeight / 2;
+  };
+  const zoomToChange = () => {
+    const bounds = state.current && state.current.bounds;
+    if (!bounds || bounds.length < 4) return;
+    const [wide, high] = room(state.current);
+    const largest = 0.8 * Math.min(wide / bounds[2], high / bounds[3]);
+    setZoom([16, 8, 4, 2, 1, 0.5].find((zoom) => zoom <= largest) || 0);
   };
   const zoomBy = (by) => {
     const steps = [0, 0.25, 0.5, 1, 2, 4, 8, 16];
@@ -235,8 +288,8 @@
       changes.append(item);
     });
     const facts = make("p", { className: "facts" });
-    facts.append(`${result.path} · ${result.sizeClass} · ${result.appearance} · ${result.orientation} `);
-    for (const kind of result.kinds) facts.append(make("span", { className: "tag", textContent: kind }), " ");
+    facts.append(`${result.path} · ${result.sizeClass} · `, make("code", { textContent: result.key }), " ");
+    for (const kind of result.kinds) facts.append(make("span", { className: `tag ${kind}`, textContent: kind }), " ");
     const loosened = result.tolerance.map((text) => make("p", { className: "facts", textContent: `Loosened: ${text}` }));
     const group = make("div");
     group.setAttribute("role", "radiogroup");
@@ -250,11 +303,7 @@
     });
     const range = make("input", { id: "slider", type: "range", min: 0, max: 100, value: state.split });
     range.setAttribute("aria-label", "From the old picture to the new one");
-    range.oninput = () => {
-      state.split = Number(range.value);
-      byId("stage").style.setProperty("--split", `${state.split}%`);
-      byId("stage").style.setProperty("--amount", state.split / 100);
-    };
+    range.oninput = () => setSplit(Number(range.value));
     const outlineBox = make("input", { type: "checkbox", checked: state.outlines, id: "outlines" });
     outlineBox.onchange = () => { state.outlines = outlineBox.checked; showStage(); };
     const button = (text, label, action) => {
@@ -266,9 +315,10 @@
     const tools = make("div", { id: "tools" }, group,
       make("span", { id: "range", hidden: true }, range),
       make("span", {}, button("−", "Smaller", () => zoomBy(-1)), " ", make("span", { id: "zoom-text" }), " ",
-        button("+", "Larger", () => zoomBy(1)), " ", button("Fit", "Fit", () => setZoom(0)), " ", button("1:1", "One to one", () => setZoom(1))));
+        button("+", "Larger", () => zoomBy(1)), " ", button("Fit", "Fit", () => setZoom(0)), " ", button("1:1", "One to one", () => setZoom(1)), " ",
+        result.bounds && result.bounds.length === 4 ? button("Change", "Zoom to the change", zoomToChange) : ""));
     if (result.layout.length) tools.append(make("label", { className: "check" }, outlineBox, "outlines"));
-    detail.replaceChildren(make("h2", { textContent: result.key }), facts, ...loosened, changes, tools, make("div", { id: "stage", className: "stage" }));
+    detail.replaceChildren(make("h2", {}, titleOf(result)[0], " ", make("small", { textContent: titleOf(result)[1] })), facts, ...loosened, changes, tools, make("div", { id: "stage", className: "stage" }));
     showStage();
   };
 
@@ -280,7 +330,7 @@
       if (!result.canApprove) continue;
       if (isOn) state.ticked.add(result.key); else state.ticked.delete(result.key);
     }
-    showList();
+    showApproval();
   };
   const command = () => {
     const open = run.results.filter((result) => result.canApprove && !state.approved.has(result.key));
@@ -296,7 +346,11 @@
     byId("copy").disabled = byId("approve").disabled = count === 0;
     byId("approve").hidden = !run.token;
     const open = state.shown.filter((result) => result.canApprove);
-    byId("tick-all").checked = open.length > 0 && open.every((result) => state.ticked.has(result.key));
+    for (const { box, results } of [...boxes, { box: byId("tick-all"), results: open }]) {
+      const ticked = results.filter((result) => state.ticked.has(result.key)).length;
+      box.checked = ticked > 0 && ticked === results.length;
+      box.indeterminate = ticked > 0 && ticked < results.length;
+    }
   };
   byId("tick-all").onchange = (event) => tick(state.shown, event.target.checked);
   byId("copy").onclick = async () => {
@@ -343,15 +397,12 @@
       return;
     }
     const nudge = (by) => {
-      if (!["slider", "onion"].includes(state.mode)) return;
-      state.split = Math.max(0, Math.min(100, state.split + by));
-      byId("slider").value = state.split;
-      byId("slider").oninput();
+      if (["slider", "onion"].includes(state.mode)) setSplit(state.split + by);
     };
     const actions = {
       j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1),
       n: () => stepCause(1), p: () => stepCause(-1), ArrowLeft: () => nudge(-2), ArrowRight: () => nudge(2),
-      "+": () => zoomBy(1), "=": () => zoomBy(1), "-": () => zoomBy(-1), 0: () => setZoom(0),
+      "+": () => zoomBy(1), "=": () => zoomBy(1), "-": () => zoomBy(-1), 0: () => setZoom(0), z: zoomToChange,
       o: () => { state.outlines = !state.outlines; showDetail(); },
       x: () => state.current && tick([state.current], !state.ticked.has(state.current.key)),
       "/": () => byId("search").focus(), "?": () => byId("help-button").click(),

@@ -18,11 +18,18 @@ struct ReportPage {
         self.token = token
     }
 
+    /// What the page may do, wherever it lies: it holds its style and script, shows pictures that lie beside it, and
+    /// asks nobody but the server that it comes from.
+    static let policy =
+        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src 'self' file: data:; "
+        + "connect-src 'self'"
+
     func html() throws -> String {
         let plain = record.groups.flatMap { $0.results }.prefix(200)
             .map { "\($0.key): \($0.sentences.joined(separator: "; "))" }.joined(separator: "\n")
         let parts = [
             ("TITLE", JUnitReport.escaped(record.title)),
+            ("POLICY", Self.policy),
             ("STYLE", EmbeddedData.reportStyle),
             ("TONE", record.failures.isEmpty ? "good" : "bad"),
             ("VERDICT", JUnitReport.escaped(record.verdict)),
@@ -54,7 +61,8 @@ struct ReportPage {
             token: token, results: [], images: nil)
         page.results = record.results.map { result in
             PageResult(
-                key: result.key, path: result.path, device: result.facets.device, sizeClass: result.facets.sizeClass,
+                key: result.key, document: result.document, path: result.path, device: result.facets.device,
+                sizeClass: result.facets.sizeClass,
                 appearance: result.facets.appearance, orientation: result.facets.orientation, kinds: result.kinds,
                 sentences: result.sentences, layout: result.layout, tolerance: result.tolerance, files: result.files,
                 cause: result.cause, bounds: result.pixels?.bounds, expectedSize: result.expectedSize,
@@ -90,6 +98,7 @@ struct ReportPage {
 
     private struct PageResult: Encodable {
         var key: String
+        var document: String
         var path: String
         var device: String
         var sizeClass: String
