@@ -20,6 +20,8 @@ struct PreviewExpectation {
         do {
             let source = try makeSource(place.goldenName(name))
             try check(source)
+        } catch let problem as any Problem {
+            place.fail(Diagnostic(.error, problem).description, attachments: [])
         } catch {
             place.fail("\(error)", attachments: [])
         }
@@ -29,7 +31,7 @@ struct PreviewExpectation {
         let wanted = variants.isEmpty ? [.iPhone17Pro] : variants
         let resolved = try wanted.map { try $0.variant() }
         let environment = ProcessInfo.processInfo.environment
-        let mode = GoldenConfiguration.mode(record, environment: environment)
+        let mode = try GoldenConfiguration.mode(record, environment: environment)
         let goldens = GoldenConfiguration.current.goldens ?? place.goldensFolder
         let report = try RunFolder(path: place.reportFolder(name, environment: environment))
         let rules = ToleranceRules([rule])
@@ -82,7 +84,7 @@ struct PreviewExpectation {
         lines.append(
             recorded > 0
                 ? "\(recorded) goldens were recorded anew; look at them and run the test again"
-                : "approve: maquette golden approve '\(report.path)'")
+                : "approve: \(GoldenApproval.command(for: report.path))")
         return lines.joined(separator: "\n")
     }
 

@@ -16,9 +16,16 @@ struct GoldenConfiguration: Sendable {
     /// What a test may write: what the call says, else the trait, else the environment's `MAQUETTE_RECORD`.
     ///
     /// Where nobody says anything missing goldens are recorded, and none on a CI machine, which sets `CI`.
-    static func mode(_ argument: RecordMode?, environment: [String: String]) -> RecordMode {
+    ///
+    /// - Throws: `GoldenProblem` where the environment's word is none.
+    static func mode(
+        _ argument: RecordMode?, environment: [String: String]
+    ) throws(GoldenProblem) -> RecordMode {
         if let mode = argument ?? current.record { return mode }
-        if let word = environment["MAQUETTE_RECORD"], let mode = RecordMode(rawValue: word) { return mode }
+        if let word = environment["MAQUETTE_RECORD"] {
+            guard let mode = RecordMode(rawValue: word) else { throw .unknownMode(word) }
+            return mode
+        }
         return ["", "0", "false", nil].contains(environment["CI"]) ? .missing : .never
     }
 }

@@ -1,6 +1,5 @@
 import AdaptiveKit
 import Foundation
-import Goldens
 import Testing
 
 @testable import MaquetteTesting
@@ -82,16 +81,19 @@ private final class BarController: UIViewController {
     }
 
     @Test("never records on a CI machine, and as the argument, the trait or the environment says")
-    func modes() {
-        #expect(GoldenConfiguration.mode(nil, environment: ["CI": "true"]) == .never)
-        #expect(GoldenConfiguration.mode(nil, environment: [:]) == .missing)
-        #expect(GoldenConfiguration.mode(nil, environment: ["MAQUETTE_RECORD": "all"]) == .all)
-        #expect(GoldenConfiguration.mode(.failed, environment: ["MAQUETTE_RECORD": "all"]) == .failed)
+    func modes() throws {
+        #expect(try GoldenConfiguration.mode(nil, environment: ["CI": "true"]) == .never)
+        #expect(try GoldenConfiguration.mode(nil, environment: [:]) == .missing)
+        #expect(try GoldenConfiguration.mode(nil, environment: ["MAQUETTE_RECORD": "all"]) == .all)
+        #expect(throws: GoldenProblem.unknownMode("al")) {
+            try GoldenConfiguration.mode(nil, environment: ["MAQUETTE_RECORD": "al"])
+        }
+        #expect(try GoldenConfiguration.mode(.failed, environment: ["MAQUETTE_RECORD": "all"]) == .failed)
     }
 
     @Test("takes a trait's word", .goldens(record: .never))
-    func trait() {
-        #expect(GoldenConfiguration.mode(nil, environment: ["MAQUETTE_RECORD": "all"]) == .never)
+    func trait() throws {
+        #expect(try GoldenConfiguration.mode(nil, environment: ["MAQUETTE_RECORD": "all"]) == .never)
     }
 
     @Test("works for each argument of a test", arguments: ["one", "two", "three"])
