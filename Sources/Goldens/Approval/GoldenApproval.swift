@@ -30,6 +30,9 @@ public struct GoldenApproval: Sendable {
         self.goldens = goldens
     }
 
+    /// The command that approves all that a run produced.
+    public static func command(for run: String) -> String { "maquette golden approve \(ShellText.quoted(run))" }
+
     /// Approves what the patterns and kinds select.
     ///
     /// A run whose inputs or goldens have changed since is refused, all of it.

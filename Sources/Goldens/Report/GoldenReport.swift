@@ -53,7 +53,7 @@ public struct GoldenReport: Sendable {
         text += record.verdict + "\n"
         guard !record.failures.isEmpty else { return text }
         text += "report: \(folder.path)/\(RunFolder.pageName)\n"
-        if record.goldens != nil { text += "approve: maquette golden approve \(ShellText.quoted(folder.path))\n" }
+        if record.goldens != nil { text += "approve: \(GoldenApproval.command(for: folder.path))\n" }
         return text
     }
 
@@ -83,8 +83,10 @@ extension GoldenRunRecord {
         let count = results.count - orphans.count
         let drawn = results.filter { $0.wasDrawn && $0.kinds != [.orphaned] }.count
         guard !failures.isEmpty else {
-            let pictures = count == 1 ? "the picture is its golden" : "all \(count) pictures are their goldens"
-            return pictures + (count > 0 && drawn == 0 ? ", none had to be drawn" : "")
+            let isOne = count == 1
+            let what = goldens == nil ? "the same" : isOne ? "its golden" : "their goldens"
+            return (isOne ? "the picture is " : "all \(count) pictures are ") + what
+                + (count > 0 && drawn == 0 ? ", none had to be drawn" : "")
         }
         let kinds = DifferenceKind.allCases.compactMap { kind -> String? in
             let count = failures.filter { $0.kinds.contains(kind) }.count
@@ -115,15 +117,5 @@ extension GoldenRunRecord {
         text += "{\"pictures\":\(results.count - orphans.count),\"different\":\(failures.count),"
         text += "\"orphaned\":\(orphans.count),\"drawn\":\(drawn)}\n"
         return text
-    }
-}
-
-/// Words for a shell.
-enum ShellText {
-    /// The word as a shell takes it: in quotation marks where it has more than letters, digits and harmless signs.
-    static func quoted(_ word: String) -> String {
-        let isPlain =
-            !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-@=+,".contains($0)) }
-        return isPlain ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
     }
 }

@@ -109,12 +109,12 @@ public struct GoldenExaminer: Sendable {
         let layoutDigest = specimen.layout.digest.hexadecimal
         let isDrawnAlike =
             entry.lists.contains(specimen.listDigest) && store.environment(of: entry)?.renderer == renderer
-        let hasLayout = entry.layouts.contains(layoutDigest)
+        let hasLayout = golden.approvedLayouts.contains(layoutDigest)
         if golden.isIntact, Double(key.variant.scale) == entry.scale, hasLayout || !aspects.contains(.layout),
             isDrawnAlike || !aspects.contains(.image)
         {
             examination.result.wasDrawn = false
-            return useless(tolerances.effective(for: key), &examination.result)
+            return note(tolerances.effective(for: key), in: &examination.result)
         }
         if entry.scale != Double(key.variant.scale) { examination.result.kinds.append(.scale) }
         if aspects.contains(.layout), !hasLayout { compareLayout(specimen.layout, golden, &examination.result) }
@@ -123,14 +123,15 @@ public struct GoldenExaminer: Sendable {
             try comparePixels(&specimen, golden, &entryNow, &examination, tools: tools)
         }
         if examination.result.kinds.isEmpty {
-            if let text = golden.layoutDigest, !entryNow.layouts.contains(text) { entryNow.layouts[0] = text }
+            entryNow.layouts = golden.approvedLayouts
             if entryNow != entry { examination.refreshed = entryNow }
             return
         }
         try fill(&specimen, &examination, golden: golden, tools: tools)
     }
 
-    private func useless(_ effective: ToleranceRules.Effective, _ result: inout GoldenResult) {
+    /// Takes note of what is loosened, whether it was needed or not.
+    private func note(_ effective: ToleranceRules.Effective, in result: inout GoldenResult) {
         result.tolerance = effective.words
         result.rules = effective.rules
     }
@@ -165,7 +166,7 @@ public struct GoldenExaminer: Sendable {
         let bitmap = try draw(&specimen, &examination, tools: tools)
         let digest = bitmap.digest.hexadecimal
         let effective = tolerances.effective(for: specimen.key)
-        useless(effective, &examination.result)
+        note(effective, in: &examination.result)
         examination.result.actualSize = Self.numbers(bitmap.size, specimen.key.variant.scale)
         let expected: Bitmap
         if golden.isIntact, entry.pixels.contains(digest) {
@@ -272,36 +273,6 @@ public struct GoldenExaminer: Sendable {
     private static func cause(of changes: [LayoutChange]) -> String {
         let words = changes.map { "\($0.element) \($0.sentence)" }.joined(separator: "\n")
         return String(ContentDigest(of: words.utf8).hexadecimal.prefix(12))
-    }
-}
-
-/// The files of one golden as they lie in the folder.
-struct GoldenFiles {
-    let picture: [UInt8]?
-    let layout: [UInt8]?
-    let entry: GoldenEntry
-    let fileDigest: String
-
-    init(store: GoldenStore, key: GoldenKey, entry: GoldenEntry) {
-        picture = Self.bytes(store.picturePath(key))
-        layout = Self.bytes(store.layoutPath(key))
-        self.entry = entry
-        fileDigest = picture.map { ContentDigest(of: $0).hexadecimal } ?? ""
-    }
-
-    var isGone: Bool { picture == nil || layout == nil }
-    /// Whether both files are those that the manifest names.
-    var isIntact: Bool { fileDigest == entry.file && layoutDigest == entry.layouts.first }
-    var layoutDigest: String? { layout.map { ContentDigest(of: $0).hexadecimal } }
-    var layoutText: String? { layout.flatMap { String(validating: $0, as: UTF8.self) } }
-
-    func bitmap() throws(BitmapProblem) -> Bitmap {
-        try Bitmap(decoding: picture ?? [])
-    }
-
-    /// A file that cannot be read is as good as gone.
-    private static func bytes(_ path: String) -> [UInt8]? {
-        FileManager.default.contents(atPath: path).map { [UInt8]($0) }
     }
 }
 

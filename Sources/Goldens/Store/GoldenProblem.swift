@@ -19,7 +19,6 @@ public enum GoldenProblem: Error, Problem, Hashable {
     case blankPicture(key: String)
     case otherRenderer(recorded: String, now: String, variants: Int)
     case otherFonts(names: [String], variants: Int)
-    case editedByHand(key: String)
     case badShard(String)
     case unknownMode(String)
     case staleRun(key: String, reason: String)
@@ -50,7 +49,6 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .blankPicture: "blank-picture"
         case .otherRenderer: "other-renderer"
         case .otherFonts: "other-fonts"
-        case .editedByHand: "edited-by-hand"
         case .badShard: "bad-shard"
         case .unknownMode: "unknown-record-mode"
         case .staleRun: "stale-run"
@@ -88,7 +86,6 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .otherFonts(let names, let count):
             "\(names.joined(separator: ", ")) is not the file that the goldens of \(count) variants were recorded with, "
                 + "which may explain every difference below"
-        case .editedByHand(let key): "the files of \(key) are not those that the manifest names; the files count"
         case .badShard(let text): "'\(text)' is no shard"
         case .unknownMode(let text): "'\(text)' is no way to record"
         case .staleRun(let key, let reason): "the run is out of date: \(reason) \(key) since"
@@ -118,15 +115,22 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .blankPicture: "look whether this is meant"
         case .otherRenderer: "record the goldens again with this version, or use the one that recorded them"
         case .otherFonts: "install the version of the fonts that the goldens were recorded with, or record them again"
-        case .editedByHand: "run maquette golden record, which brings the manifest up to date"
         case .badShard: "write INDEX/COUNT, from 1/COUNT to COUNT/COUNT"
         case .unknownMode: "allowed: never, missing, failed, all"
-        case .staleRun, .changedInputs: "run maquette golden check again"
         case .noGoldens: "record them with maquette golden record"
         case .missingShards: "run it again with --shard, and merge all of the bundles"
         case .bundleMismatch: "run every shard on the same inputs, goldens and version"
         case .duplicateShard: "give each bundle once"
-        default: nil
+        case .unreadableFile: "check that it exists and that you may read it"
+        case .unreadableRun: "run maquette golden check, and name the folder of its report"
+        case .unreadableTolerances: "write a list of rules, as maquette's documentation of goldens shows"
+        case .badTolerance: "write the value so, or leave the rule out"
+        case .unsteadyPicture: "find what changes from one drawing to the next: a clock, a random number"
+        case .staleRun, .changedInputs: "run maquette golden check again"
+        case .nothingMatches: "maquette golden approve --dry-run lists what can be approved"
+        case .coveredTwice, .notCovered: "run every shard of one count once, and merge all of the bundles"
+        case .git: "name a branch, a tag or a commit of the repository that the input lies in"
+        case .cannotServe: "name another port with --port"
         }
     }
 }

@@ -1,0 +1,81 @@
+import Bitmaps
+import Devices
+import Diagnostics
+import Drawing
+import Previews
+
+/// What became of one golden in a recording.
+struct RecordStep: Sendable {
+    enum Outcome: Sendable { case recorded, unchanged, refused }
+
+    var outcome: Outcome
+    /// What the manifest is to say, where it is to say something new.
+    var entry: GoldenEntry?
+    var environment: DrawingEnvironment?
+    var diagnostics: [Diagnostic] = []
+}
+
+/// Records one golden after another into a transaction.
+struct GoldenRecorder {
+    let examiner: GoldenExaminer
+    let mode: GoldenRun.RecordMode
+    let transaction: GoldenTransaction
+
+    func step(
+        _ key: GoldenKey, document: Int, of source: any PictureSource, tools: WorkerTools
+    ) throws -> RecordStep {
+        if mode == .missing, examiner.store.entry(key) != nil { return RecordStep(outcome: .unchanged) }
+        var measure = examiner
+        // Everything that is not the golden byte for byte of its pixels is written anew.
+        if mode == .all {
+            measure = GoldenExaminer(store: examiner.store, aspects: examiner.aspects, renderer: examiner.renderer)
+        }
+        let examination = try measure.examine(key, document: document, of: source, tools: tools)
+        guard examination.result.kinds != [.failed], var specimen = examination.specimen else {
+            return RecordStep(outcome: .refused, diagnostics: examination.diagnostics)
+        }
+        guard !examination.result.isGood else {
+            return RecordStep(
+                outcome: .unchanged, entry: examination.refreshed, environment: examination.environment)
+        }
+        var drawn = examination
+        let bitmap = try examiner.draw(&specimen, &drawn, tools: tools)
+        var step = RecordStep(outcome: .refused, diagnostics: drawn.diagnostics.filter { $0.severity == .error })
+        guard try isSteady(specimen, bitmap, document: document, of: source, tools: tools) else {
+            step.diagnostics.append(Diagnostic(.error, GoldenProblem.unsteadyPicture(key: key.description)))
+            return step
+        }
+        if bitmap.isOneColor {
+            step.diagnostics.append(Diagnostic(.warning, GoldenProblem.blankPicture(key: key.description)))
+        }
+        let picture = PNGEncoder().encode(bitmap, scale: Double(key.variant.scale))
+        try transaction.stage(picture, as: key.fileName + ".png")
+        try transaction.stage([UInt8](specimen.layout.text.utf8), as: key.fileName + ".txt")
+        step.outcome = .recorded
+        step.entry = examiner.entry(for: specimen, bitmap: bitmap, picture: picture)
+        step.environment = specimen.environment
+        return step
+    }
+
+    /// Whether the same document comes out the same a second time, from the tree to the pixels.
+    private func isSteady(
+        _ specimen: GoldenExaminer.Specimen, _ bitmap: Bitmap, document: Int, of source: any PictureSource,
+        tools: WorkerTools
+    ) throws -> Bool {
+        let again = try source.picture(of: document, on: specimen.key.variant, tools: tools).value.list
+        guard again == specimen.list else { return false }
+        return try tools.bitmap(of: again, on: specimen.key.variant).value == bitmap
+    }
+}
+
+extension Bitmap {
+    /// Whether every pixel is like the first.
+    fileprivate var isOneColor: Bool {
+        pixels.withUnsafeBytes { bytes in
+            let first = bytes.loadUnaligned(as: UInt32.self)
+            return stride(from: 0, to: bytes.count, by: 4).allSatisfy {
+                bytes.loadUnaligned(fromByteOffset: $0, as: UInt32.self) == first
+            }
+        }
+    }
+}

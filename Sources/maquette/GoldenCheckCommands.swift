@@ -1,0 +1,76 @@
+import ArgumentParser
+import Goldens
+import Previews
+
+/// The command `maquette golden check`.
+struct GoldenCheckCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Compares pictures and layouts with their goldens.",
+        discussion: """
+            Nothing may differ unless GOLDENS/tolerances.yaml or an option says so. With --shard 2/8 one of eight equal \
+            parts is checked; maquette golden merge makes one report of all parts.
+            """)
+
+    @OptionGroup var scope: GoldenScopeOptions
+    @OptionGroup var place: GoldensOption
+    @OptionGroup(title: "Tolerance") var tolerance: ToleranceOptions
+    @OptionGroup(title: "Reports") var report: GoldenReportOptions
+
+    @Option(help: ArgumentHelp("One of several equal parts: 2/8.", valueName: "i/n"))
+    var shard: String?
+
+    @Option(name: .customLong("as"), help: "What is compared: image, layout; both unless given.")
+    var aspects: [GoldenAspect] = GoldenAspect.allCases
+
+    func run(_ streams: StandardStreams) -> ExitStatus {
+        let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !report.json)
+        let outcome = scope.options(
+            goldens: place.goldens, shard: shard, tolerance: tolerance.rule, aspects: Set(aspects)
+        ).check(report.reports) { bar.update(done: $0, count: $1) }
+        bar.clear()
+        return streams.show(outcome, asJSON: report.json)
+    }
+}
+
+/// The command `maquette golden merge`.
+struct GoldenMergeCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge", abstract: "Makes one report and one verdict of the reports of all shards.",
+        discussion: "Bundles of other inputs or versions are refused; a missing shard is named.")
+
+    @Argument(help: "The folders that the shards' reports are in.")
+    var bundles: [String]
+
+    @OptionGroup var report: GoldenReportOptions
+
+    func run(_ streams: StandardStreams) -> ExitStatus {
+        streams.show(GoldenMerge(bundles: bundles).merge(report.reports), asJSON: report.json)
+    }
+}
+
+/// The command `maquette golden compare`.
+struct GoldenCompareCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compare", abstract: "Shows what a change in git does to the pictures, without any goldens.",
+        discussion: "The documents and their assets are drawn as they stand in two revisions.")
+
+    @OptionGroup var scope: GoldenScopeOptions
+
+    @Option(help: ArgumentHelp("The revision to compare with: main, HEAD~1, a tag.", valueName: "rev"))
+    var base: String
+
+    @Option(help: ArgumentHelp("The revision to show; the files as they lie unless given.", valueName: "rev"))
+    var head: String?
+
+    @OptionGroup(title: "Tolerance") var tolerance: ToleranceOptions
+    @OptionGroup(title: "Reports") var report: GoldenReportOptions
+
+    func run(_ streams: StandardStreams) -> ExitStatus {
+        let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !report.json)
+        let comparison = RevisionComparison(
+            options: scope.options(goldens: "", tolerance: tolerance.rule), base: base, head: head)
+        let outcome = comparison.compare(report.reports) { bar.update(done: $0, count: $1) }
+        bar.clear()
+        return streams.show(outcome, asJSON: report.json)
+    }
+}

@@ -1,0 +1,85 @@
+public import ArgumentParser
+import Foundation
+public import Goldens
+import Previews
+
+/// What is covered, and where goldens are.
+struct GoldenScopeOptions: ParsableArguments {
+    @Argument(help: "Documents or apps' folders.")
+    var inputs: [String]
+
+    @OptionGroup(title: "Axes") var axes: AxisOptions
+
+    @Option(help: ArgumentHelp("Only goldens whose DOCUMENT/VARIANT matches.", valueName: "glob"))
+    var only: String?
+
+    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
+    var theme = "ios"
+
+    @Option(
+        help: ArgumentHelp("How many workers share the work; as many as there are cores unless given.", valueName: "n"))
+    var jobs: Int?
+
+    func options(
+        goldens: String, shard: String? = nil, tolerance: ToleranceRule = ToleranceRule(),
+        aspects: Set<GoldenAspect> = [.image, .layout]
+    ) -> GoldenOptions {
+        GoldenOptions(
+            inputs: inputs, axes: axes.words, theme: theme, goldens: goldens, shard: shard, only: only,
+            tolerance: tolerance, aspects: aspects, jobs: jobs)
+    }
+}
+
+/// Where goldens are.
+struct GoldensOption: ParsableArguments {
+    @Option(help: ArgumentHelp("The folder of goldens.", valueName: "dir"))
+    var goldens: String
+}
+
+/// What a comparison writes besides its report.
+struct GoldenReportOptions: ParsableArguments {
+    @Option(name: [.short, .long], help: ArgumentHelp("The folder of the report.", valueName: "dir"))
+    var output = "Output/golden"
+
+    @Flag(help: "The page holds its pictures itself.")
+    var inline = false
+
+    @Option(help: ArgumentHelp("Also write JUnit's XML.", valueName: "file"))
+    var junit: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Append a summary in Markdown; where GITHUB_STEP_SUMMARY is set, there unless given.", valueName: "file"))
+    var summary: String?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Print differences as GitHub's annotations; so it is where GITHUB_ACTIONS is true.")
+    var annotations: Bool?
+
+    @Flag(help: "Print only what differs.")
+    var quiet = false
+
+    @Flag(help: "One JSON object a difference on standard output, and one of the whole.")
+    var json = false
+
+    var reports: GoldenOptions.Reports {
+        let environment = ProcessInfo.processInfo.environment
+        return GoldenOptions.Reports(
+            output: output, isInline: inline, junit: junit, summary: summary ?? environment["GITHUB_STEP_SUMMARY"],
+            hasAnnotations: !json && (annotations ?? (environment["GITHUB_ACTIONS"] == "true")), isQuiet: quiet)
+    }
+}
+
+extension StandardStreams {
+    /// Prints what came of a command about goldens.
+    func show(_ outcome: GoldenOutcome, asJSON: Bool) -> ExitStatus {
+        complain(outcome.diagnostics, asJSON: asJSON)
+        write(asJSON ? outcome.json : outcome.text)
+        return outcome.status
+    }
+}
+
+extension GoldenRun.RecordMode: ExpressibleByArgument {}
+extension DifferenceKind: ExpressibleByArgument {}
+extension GoldenAspect: ExpressibleByArgument {}

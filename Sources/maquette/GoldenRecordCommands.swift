@@ -1,0 +1,62 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Goldens
+import Previews
+
+/// The command `maquette golden record`.
+struct GoldenRecordCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "record", abstract: "Records goldens, and leaves alone those that still hold.",
+        discussion: """
+            Each picture is drawn twice and refused where the two differ. All goldens come into force at once: whoever \
+            interrupts the command leaves the old ones.
+            """)
+
+    @OptionGroup var scope: GoldenScopeOptions
+    @OptionGroup var place: GoldensOption
+    @OptionGroup(title: "Tolerance") var tolerance: ToleranceOptions
+
+    @Option(
+        help: """
+            missing: only where there is no golden; failed: also where a check would fail; all: also where the tolerance \
+            allows the difference.
+            """)
+    var mode: GoldenRun.RecordMode = .failed
+
+    @Flag(help: "One JSON object a golden on standard output.")
+    var json = false
+
+    func run(_ streams: StandardStreams) -> ExitStatus {
+        let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
+        let outcome = scope.options(goldens: place.goldens, tolerance: tolerance.rule)
+            .record(mode) { bar.update(done: $0, count: $1) }
+        bar.clear()
+        return streams.show(outcome, asJSON: json)
+    }
+}
+
+/// The command `maquette golden prune`.
+struct GoldenPruneCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "prune", abstract: "Removes goldens of what the inputs and axes do not cover any more.",
+        discussion: "The inputs and axes are the whole of what goldens are for; --only narrows what may go.")
+
+    @OptionGroup var scope: GoldenScopeOptions
+    @OptionGroup var place: GoldensOption
+
+    @Flag(help: "Only say what would go.")
+    var dryRun = false
+
+    @Flag(help: "Also goldens of documents that are not among the inputs.")
+    var otherDocuments = false
+
+    @Flag(help: "One JSON object a golden on standard output.")
+    var json = false
+
+    func run(_ streams: StandardStreams) -> ExitStatus {
+        let outcome = scope.options(goldens: place.goldens)
+            .prune(isDry: dryRun, includesOtherDocuments: otherDocuments)
+        return streams.show(outcome, asJSON: json)
+    }
+}
