@@ -107,31 +107,54 @@ import Testing
         #expect(merged.output.contains("4 of 4 pictures differ"))
     }
 
-    @Test func revisionsAreComparedWithoutGoldens() throws {
-        func git(_ arguments: String...) throws {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments =
-                ["git", "-C", scratch.path, "-c", "user.name=t", "-c", "user.email=t@example.com"] + arguments
-            process.standardOutput = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 0)
+    @Test(
+        .enabled(
+            if: getuid() != 0 || Shell.path(of: "setpriv") != nil,
+            "needs a user whom a read-only folder stops, or setpriv to become one"))
+    func aFolderThatCannotBeWrittenToIsReadAndLeftAsItIs() throws {
+        let axes = "--devices iphone-3-5 --goldens Goldens"
+        let user = getuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups " : ""
+        func run(_ command: String) throws -> Shell {
+            let cache = ["XDG_CACHE_HOME": scratch.path + "/cache", "TMPDIR": scratch.path]
+            return try Shell(
+                "\(user)'\(CommandRun.executable.path)' golden \(command) App \(axes)", in: scratch.path,
+                environment: cache)
         }
-        try git("init", "-q")
-        try git("add", "App")
-        try git("commit", "-qm", "one")
+        try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: scratch.path)
+        #expect(try run("record").status == 0)
+        let before = try scratch.contents(of: "Goldens")
+        for folder in ["Goldens", "Goldens/LaunchScreen"] {
+            try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: "\(scratch.path)/\(folder)")
+        }
+        #expect(try run("check --output report").status == 0)
         try edit("text=\"Maquette\"", "text=\"Maquette Two\"")
-        let compare =
-            ["golden", "compare", app, "--devices", "iphone-3-5", "--output", scratch.path + "/report", "--base"]
-        let changed = try CommandRun(compare + ["HEAD"])
-        #expect(changed.status == 1 && changed.output.contains("gained the word ‘Two’"), "\(changed.errors)")
-        #expect(!changed.output.contains("approve"))
-        try git("commit", "-qam", "two")
-        #expect(try CommandRun(compare + ["HEAD"]).status == 0)
-        #expect(try CommandRun(compare + ["HEAD~1", "--head", "HEAD"]).status == 1)
-        #expect(try CommandRun(compare + ["nowhere"]).status == 3)
-        #expect(try CommandRun(compare.dropLast() + ["--base=--upload-pack=x"]).status == 3)
+        #expect(try run("check --output report").status == 1)
+        let record = try run("record")
+        #expect(record.status == 2 && record.output.contains("Goldens"), "\(record.output)")
+        let approve = try Shell("\(user)'\(CommandRun.executable.path)' golden approve report", in: scratch.path)
+        #expect(approve.status == 2, "\(approve.output)")
+        #expect(try scratch.contents(of: "Goldens") == before)
+        for folder in ["Goldens", "Goldens/LaunchScreen"] {
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(scratch.path)/\(folder)")
+        }
+        // A file where a folder should be is no folder to write to either.
+        _ = try scratch.file("NoFolder", "")
+        #expect(
+            try CommandRun(
+                ["golden", "record", app, "--devices", "iphone-3-5", "--goldens", "NoFolder"], in: scratch.path
+            ).status == 2)
+    }
+
+    @Test func aManifestOfANewerVersionIsNotTouched() throws {
+        let manifest = try scratch.file("Goldens/manifest.json", "{\"format\": 99, \"goldens\": []}\n")
+        for command in ["record", "check", "prune"] {
+            let run = try golden(command, command == "check" ? ["--output", scratch.path + "/report"] : [])
+            #expect(
+                run.status == 3 && run.errors.contains("manifest.json: error: this manifest was written by a newer"))
+            #expect(run.errors.contains("(install the version of maquette that wrote it)"))
+        }
+        #expect(try String(contentsOfFile: manifest, encoding: .utf8).contains("99"))
+        #expect(try scratch.contents(of: "Goldens").count == 1)
     }
 
     @Test func orphansGoOnlyWhenTheyArePruned() throws {

@@ -25,15 +25,37 @@ import Testing
         #expect(run.status == 0, "look at the changes and run make goldens: \(run.output) \(run.errors)")
     }
 
-    @Test func aSecondCopyHoldsAsWell() throws {
+    /// What is committed is all that a second clone has, and it is enough.
+    @Test(
+        .enabled(
+            if: FileManager.default.fileExists(atPath: CommandRun.package + "/.git"), "needs the package's repository"))
+    func aSecondCloneHoldsAsWell() throws {
         let scratch = try ScratchFolder()
-        for name in ["Tests/Fixtures/Sample", "Tests/Goldens"] {
-            let place = scratch.path + "/" + name
-            try FileManager.default.createDirectory(
-                atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            try FileManager.default.copyItem(atPath: CommandRun.package + "/" + name, toPath: place)
+        // A clone takes what is committed, and so this compares with the goldens of the last commit.
+        let clone = try Shell(
+            "git -c safe.directory='*' clone --quiet --depth 1 'file://\(CommandRun.package)' clone", in: scratch.path)
+        #expect(clone.status == 0, "\(clone.output)")
+        let run = try check([], in: scratch.path + "/clone")
+        #expect(run.status == 0, "\(run.output) \(run.errors)")
+    }
+
+    /// The fonts of a picture are named by the theme and found by their files, never chosen by the machine.
+    @Test func otherFontsOnTheMachineChangeNothing() throws {
+        let scratch = try ScratchFolder()
+        // Other faces that go by the names of those that the theme asks for, before the machine's own.
+        let fonts = scratch.path + "/share/fonts"
+        try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: true)
+        let serif = try Shell("fc-match --format '%{file}' serif", in: scratch.path)
+        guard serif.status == 0, FileManager.default.fileExists(atPath: serif.output) else { return }
+        for name in ["Inter-Regular.otf", "InterDisplay-Bold.otf", "Other.ttf"] {
+            try FileManager.default.copyItem(atPath: serif.output, toPath: "\(fonts)/\(name)")
         }
-        let run = try check([], in: scratch.path)
+        let configuration = try scratch.file(
+            "fonts.conf",
+            "<?xml version=\"1.0\"?><fontconfig><dir>\(fonts)</dir><alias binding=\"same\"><family>Inter</family>"
+                + "<prefer><family>Serif</family></prefer></alias></fontconfig>\n")
+        let run = try check(
+            ["--jobs", "4"], environment: ["FONTCONFIG_FILE": configuration, "XDG_DATA_HOME": scratch.path + "/share"])
         #expect(run.status == 0, "\(run.output) \(run.errors)")
     }
 }
