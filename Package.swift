@@ -101,10 +101,10 @@ let package = Package(
         .target(
             name: "Goldens",
             dependencies: [
-                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Theming", "Rendering",
+                "Diagnostics", "LocatedYAML", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Theming",
+                "Rendering",
                 "Previews",
-                .product(name: "Yams", package: "Yams"), .product(name: "FlyingFox", package: "FlyingFox"),
-                .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "FlyingFox", package: "FlyingFox"),
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(

@@ -68,8 +68,12 @@ struct PreviewExpectation {
         guard errors.isEmpty else { throw DiagnosedError(errors) }
         guard !recording.recorded.isEmpty else { return }
         place.fail(
-            "\(recording.recorded.count) goldens were recorded in \(goldens); look at them and run the test again: "
+            Self.words(recorded: recording.recorded.count) + " in \(goldens); look and run the test again: "
                 + recording.recorded.joined(separator: ", "), attachments: [])
+    }
+
+    private static func words(recorded count: Int) -> String {
+        count == 1 ? "1 golden was recorded" : "\(count) goldens were recorded"
     }
 
     private func words(for record: GoldenRunRecord, report: RunFolder, recorded: Int) -> String {
@@ -83,7 +87,7 @@ struct PreviewExpectation {
         lines.append("report: \(report.path)/\(RunFolder.pageName)")
         lines.append(
             recorded > 0
-                ? "\(recorded) goldens were recorded anew; look at them and run the test again"
+                ? Self.words(recorded: recorded) + " anew; look and run the test again"
                 : "approve: \(GoldenApproval.command(for: report.path))")
         return lines.joined(separator: "\n")
     }

@@ -41,13 +41,15 @@ import Testing
     @Test("has all of its problems said at once, each with its line")
     func problems() throws {
         do {
-            _ = try rules("- channel: 300\n- presicion: 0.9\n- masks: [1, 2]\n- ignore-antialiasing: maybe\n")
+            _ = try rules("- channel: 300\n- presicion: 0.9\n- masks: [[1, 2]]\n- ignore-antialiasing: maybe\n")
             Issue.record("it is read")
         } catch let error as DiagnosedError {
             #expect(error.diagnostics.map(\.location?.line) == [1, 2, 3, 4])
             #expect(error.diagnostics[1].problem.remedy == "did you mean 'precision'?")
         }
-        #expect(throws: (any Error).self) { try rules("a: b: c") }
+        for text in ["a: b: c", "- 7", "- density: [8]", "- masks: [[0, 0, 0, 5]]", "- channel: 1.5"] {
+            #expect(throws: DiagnosedError.self, "\(text)") { try rules(text) }
+        }
         #expect(try rules("") == [])
     }
 

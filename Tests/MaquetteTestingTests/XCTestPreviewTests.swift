@@ -66,7 +66,7 @@ final class XCTestPreviewTests: XCTestCase {
     func testAViewIsRecordedHoldsAndIsReportedWhereItDiffers() throws {
         let recorded = failures { expectPreview(of: self.view(40), on: "iphone-3-5", record: .missing) }
         XCTAssertEqual(recorded.count, 1)
-        XCTAssertTrue(recorded.first?.text.contains("1 goldens were recorded in \(goldens)") ?? false)
+        XCTAssertTrue(recorded.first?.text.contains("1 golden was recorded in \(goldens)") ?? false)
         let names = try FileManager.default.subpathsOfDirectory(atPath: goldens).filter { $0.hasSuffix(".png") }
         XCTAssertEqual(
             names,

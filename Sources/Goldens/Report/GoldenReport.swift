@@ -92,7 +92,8 @@ extension GoldenRunRecord {
             let count = failures.filter { $0.kinds.contains(kind) }.count
             return count > 0 ? "\(count) \(kind.rawValue)" : nil
         }
-        return "\(failures.count) of \(count) pictures differ: \(kinds.joined(separator: ", "))"
+        let (pictures, differ) = (count == 1 ? "picture" : "pictures", failures.count == 1 ? "differs" : "differ")
+        return "\(failures.count) of \(count) \(pictures) \(differ): \(kinds.joined(separator: ", "))"
     }
 
     /// One object a result that is not good, one a line, and one of the whole.

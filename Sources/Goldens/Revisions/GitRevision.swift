@@ -24,12 +24,10 @@ final class GitRevision {
             .trimmingCharacters(in: .newlines)
         // A name that looks like an option must not be taken for one.
         let commit = try Self.git(
-            ["-C", repository, "rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"], at: input
+            ["-C", repository, "rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"], at: input,
+            orSay: "there is no '\(name)'"
         )
         .trimmingCharacters(in: .newlines)
-        guard !commit.isEmpty else {
-            throw DiagnosedError(GoldenProblem.git(reason: "there is no '\(name)'"), at: SourceLocation(file: input))
-        }
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
@@ -59,12 +57,22 @@ final class GitRevision {
         return FileManager.default.fileExists(atPath: path) ? path : nil
     }
 
-    private static func git(_ arguments: [String], at input: String) throws(DiagnosedError) -> String {
-        try run("git", arguments, at: input)
+    private static func git(
+        _ arguments: [String], at input: String, orSay reason: String? = nil
+    ) throws(DiagnosedError) -> String {
+        try run("git", arguments, at: input, orSay: reason)
     }
 
+    /// Runs a program to its end.
+    ///
+    /// - Parameters:
+    ///   - program: its name.
+    ///   - arguments: its arguments.
+    ///   - input: what a failure is reported at.
+    ///   - reason: what is said where it fails without a word.
+    /// - Returns: what it wrote.
     private static func run(
-        _ program: String, _ arguments: [String], at input: String
+        _ program: String, _ arguments: [String], at input: String, orSay reason: String? = nil
     ) throws(DiagnosedError) -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -86,7 +94,7 @@ final class GitRevision {
         guard process.terminationStatus == 0 else {
             let words = String(decoding: complaint, as: UTF8.self).split(separator: "\n").first.map(String.init)
             throw DiagnosedError(
-                GoldenProblem.git(reason: words ?? "'\(arguments.last ?? "")' is no revision"),
+                GoldenProblem.git(reason: words ?? reason ?? "\(program) failed"),
                 at: SourceLocation(file: input))
         }
         return String(decoding: text, as: UTF8.self)

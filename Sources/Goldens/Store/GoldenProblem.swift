@@ -9,9 +9,6 @@ public enum GoldenProblem: Error, Problem, Hashable {
     case newerManifest(format: Int)
     case unreadableRun(reason: String)
     case newerRun(format: Int)
-    case unreadableTolerances(reason: String)
-    case unknownToleranceKey(String, nearest: String?)
-    case badTolerance(key: String, expected: String)
     /// A rule that covers no variant of any run.
     case unneededTolerance(variants: Int)
     /// The same picture drawn twice came out differently.
@@ -41,9 +38,6 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .newerManifest: "newer-manifest"
         case .unreadableRun: "unreadable-run"
         case .newerRun: "newer-run"
-        case .unreadableTolerances: "unreadable-tolerances"
-        case .unknownToleranceKey: "unknown-tolerance"
-        case .badTolerance: "bad-tolerance"
         case .unneededTolerance: "unneeded-tolerance"
         case .unsteadyPicture: "unsteady-picture"
         case .blankPicture: "blank-picture"
@@ -73,9 +67,6 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .newerManifest(let format): "this manifest was written by a newer version of maquette (format \(format))"
         case .unreadableRun(let reason): "this is no run of goldens: \(reason)"
         case .newerRun(let format): "this run was made by a newer version of maquette (format \(format))"
-        case .unreadableTolerances(let reason): "the tolerances cannot be read: \(reason)"
-        case .unknownToleranceKey(let key, _): "'\(key)' is no tolerance"
-        case .badTolerance(let key, let expected): "\(key) is \(expected)"
         case .unneededTolerance(let count):
             "this tolerance was not needed on any of the \(count) variants that it covers"
         case .unsteadyPicture(let key): "\(key) was drawn twice and came out differently, so it is no golden"
@@ -110,7 +101,6 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .newerManifest, .newerRun: "install the version of maquette that wrote it"
         case .unreadableManifest: "restore it from version control, or record the goldens again"
         case .unreadableLayout: "restore it from version control, or record the golden again"
-        case .unknownToleranceKey(_, let nearest): nearest.map { "did you mean '\($0)'?" }
         case .unneededTolerance: "tighten or remove it"
         case .blankPicture: "look whether this is meant"
         case .otherRenderer: "record the goldens again with this version, or use the one that recorded them"
@@ -123,8 +113,6 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .duplicateShard: "give each bundle once"
         case .unreadableFile: "check that it exists and that you may read it"
         case .unreadableRun: "run maquette golden check, and name the folder of its report"
-        case .unreadableTolerances: "write a list of rules, as maquette's documentation of goldens shows"
-        case .badTolerance: "write the value so, or leave the rule out"
         case .unsteadyPicture: "find what changes from one drawing to the next: a clock, a random number"
         case .staleRun, .changedInputs: "run maquette golden check again"
         case .nothingMatches: "maquette golden approve --dry-run lists what can be approved"

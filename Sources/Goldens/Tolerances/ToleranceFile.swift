@@ -1,7 +1,7 @@
 import Bitmaps
 import Diagnostics
 import Foundation
-import Yams
+import LocatedYAML
 
 /// The file beside goldens that says how much may differ, and on which variants: `tolerances.yaml`.
 ///
@@ -11,99 +11,59 @@ import Yams
 enum ToleranceFile {
     static let name = "tolerances.yaml"
 
-    private static let keys = [
-        "variants", "channel", "threshold", "perceptual-precision", "precision", "ignore-antialiasing", "density",
-        "masks", "reason",
-    ]
-
-    /// The rules of a folder's file; none where there is no file.
+    /// The rules of a folder's file; none where there is no file, or nothing in it.
     ///
     /// - Throws: every problem of the file at once, each with its line.
     static func rules(in folder: String) throws(DiagnosedError) -> [ToleranceRule] {
         let path = "\(folder)/\(name)"
         guard FileManager.default.fileExists(atPath: path) else { return [] }
-        var log = ProblemLog()
-        var rules: [ToleranceRule] = []
+        let root: YAMLNode
         do {
-            let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
-            let document = try Parser(yaml: text).singleRoot()
-            guard let document else { return [] }
-            guard case .sequence(let list) = document else {
-                throw DiagnosedError(
-                    GoldenProblem.unreadableTolerances(reason: "it is no list of rules"), at: SourceLocation(file: path)
-                )
-            }
-            for node in list { rules.append(rule(node, path: path, log: &log)) }
-        } catch let error as DiagnosedError {
-            throw error
-        } catch let error as YamlError {
-            log.error(GoldenProblem.unreadableTolerances(reason: "\(error)"), at: SourceLocation(file: path))
-        } catch {
-            log.error(
-                GoldenProblem.unreadableTolerances(reason: error.localizedDescription), at: SourceLocation(file: path))
+            root = try YAMLNode.read(contentsOfFile: path)
+        } catch  where error.diagnostics.map(\.problem.code) == [YAMLProblem.empty.code] {
+            return []
         }
-        guard !log.hasErrors else { throw DiagnosedError(log.diagnostics) }
+        var reader = ShapeReader(file: path)
+        let rules = Shape<[ToleranceRule]>.list(rule).read(root, &reader)
+        guard let rules, !reader.log.hasErrors else { throw DiagnosedError(reader.log.diagnostics) }
         return rules
     }
 
-    private static func rule(_ node: Node, path: String, log: inout ProblemLog) -> ToleranceRule {
-        var rule = ToleranceRule(origin: location(of: node, path))
-        guard case .mapping(let mapping) = node else {
-            log.error(GoldenProblem.badTolerance(key: "a rule", expected: "a mapping"), at: rule.origin)
-            return rule
-        }
-        for (keyNode, value) in mapping {
-            let key = keyNode.string ?? ""
-            let place = location(of: keyNode, path)
-            func number(_ range: ClosedRange<Double>) -> Double? {
-                if let number = value.float, range.contains(number) { return number }
-                log.error(
-                    GoldenProblem.badTolerance(
-                        key: key, expected: "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"),
-                    at: place)
-                return nil
-            }
-            func numbers(_ node: Node, _ count: Int) -> [Double]? {
-                let found = node.sequence?.compactMap(\.float) ?? []
-                return found.count == count && node.sequence?.count == count ? found : nil
-            }
-            switch key {
-            case "variants": rule.variants = value.string ?? "*"
-            case "channel": rule.channel = number(0...255).map { Int($0) }
-            case "threshold": rule.threshold = number(0...1)
-            case "perceptual-precision": rule.perceptualPrecision = number(0...1)
-            case "precision": rule.precision = number(0...1)
-            case "ignore-antialiasing":
-                rule.ignoresAntialiasing = value.bool
-                if value.bool == nil {
-                    log.error(GoldenProblem.badTolerance(key: key, expected: "true or false"), at: place)
-                }
-            case "density":
-                if let pair = numbers(value, 2), (1...4096).contains(pair[0]), (0...1e9).contains(pair[1]) {
-                    rule.density = DensityLimit(side: Int(pair[0]), pixels: Int(pair[1]))
-                } else {
-                    log.error(
-                        GoldenProblem.badTolerance(key: key, expected: "[side, pixels] of a square"), at: place)
-                }
-            case "masks":
-                let masks = value.sequence?.map { numbers($0, 4) } ?? [nil]
-                rule.masks = masks.compactMap { $0 }
-                if masks.contains(where: { $0 == nil }) {
-                    log.error(
-                        GoldenProblem.badTolerance(key: key, expected: "a list of [x, y, width, height] in points"),
-                        at: place)
-                }
-            case "reason": break
-            default:
-                log.error(
-                    GoldenProblem.unknownToleranceKey(key, nearest: nearestWords(to: key, among: keys).first), at: place
-                )
-            }
-        }
+    /// A rule with the place that it is written at.
+    private static let rule = Shape<ToleranceRule>(keys.shape.words, schema: keys.shape.schema) { node, reader in
+        guard var rule = keys.shape.read(node, &reader) else { return nil }
+        rule.origin = node.location
         return rule
     }
 
-    private static func location(of node: Node, _ path: String) -> SourceLocation {
-        SourceLocation(file: path, line: node.mark?.line, column: node.mark?.column)
+    private static let keys = ObjectShape(
+        "tolerance", ToleranceRule(),
+        fields: [
+            Field("variants", \.variants, .text, "A glob that DOCUMENT/VARIANT must match; all unless given."),
+            Field("channel", \.channel, .integer(in: 0...255), "Steps of 255 in any channel that count as none."),
+            Field("threshold", \.threshold, .number(in: 0...1), "The distance in YIQ that counts as none."),
+            Field(
+                "perceptual-precision", \.perceptualPrecision, .number(in: 0...1),
+                "How alike colours must be for an eye."),
+            Field("precision", \.precision, .number(in: 0...1), "The share of pixels that must be the same."),
+            Field(
+                "ignore-antialiasing", \.ignoresAntialiasing, .boolean,
+                "Whether what differs only as the smoothing of an edge does counts as the same."),
+            Field("density", \.density, density, "How many pixels of any square may have changed."),
+            Field("masks", \.masks, .list(mask), "Parts in which anything may be, in points."),
+            Field("reason", Shape<String>.text, "Why, for people.") { _, _ in },
+        ])
+
+    private static let density = Shape<DensityLimit>.numbers(
+        "two whole numbers [side, pixels] of a square", ["side", "pixels"]
+    ) { numbers in
+        guard let side = Int(exactly: numbers[0]), let pixels = Int(exactly: numbers[1]), (1...4096).contains(side),
+            pixels >= 0
+        else { return nil }
+        return DensityLimit(side: side, pixels: pixels)
     }
+
+    private static let mask = Shape<[Double]>.numbers(
+        "four numbers [x, y, width, height]", ["x", "y", "width", "height"]
+    ) { numbers in numbers[2] > 0 && numbers[3] > 0 ? numbers : nil }
 }
