@@ -4,7 +4,8 @@ import Testing
 struct Layering {
     /// Modules that come with the toolchain.
     static let system: Set<String> = [
-        "Foundation", "FoundationXML", "FoundationEssentials", "Testing", "XCTest", "Synchronization", "Dispatch",
+        "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "Testing", "XCTest",
+        "Synchronization", "Dispatch",
         "Glibc", "Musl", "Darwin", "CoreGraphics", "CoreFoundation", "RegexBuilder", "PackagePlugin", "Swift",
         "_StringProcessing",
     ]
