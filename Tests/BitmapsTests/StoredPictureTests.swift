@@ -110,7 +110,7 @@ private struct PlainFile {
     let rows: [UInt8]
     let colors: [UInt32]
 
-    /// - Parameter filters: of the rows, over and over.
+    /// The filters are those of the rows, over and over.
     init(type: PNGWriter.ColorType, width: Int, height: Int, filters: [UInt8], seed: UInt64) {
         self.type = type
         size = PixelSize(width: width, height: height)

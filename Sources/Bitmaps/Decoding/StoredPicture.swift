@@ -41,11 +41,12 @@ public final class StoredPicture: Sendable {
     /// The samples of a row.
     private func row(_ y: Int) -> UnsafePointer<UInt8> { memory.row(y) }
 
-    /// The pixels, or those of some rows.
+    /// Makes pixels of the samples.
     ///
     /// - Parameters:
-    ///   - rows: which; all of them unless given.
+    ///   - rows: of which rows; of all unless given.
     ///   - workers: how many threads share the work.
+    /// - Returns: the picture, or a picture of those rows alone.
     public func bitmap(rows: Range<Int>? = nil, workers: Int = 1) -> Bitmap {
         let rows = rows ?? 0..<size.height
         let table = samples.table
@@ -67,11 +68,12 @@ public final class StoredPicture: Sendable {
         return bitmap
     }
 
-    /// The rows from the first that differs to the last; `nil` where all pixels are equal.
+    /// Looks for the rows whose pixels are not those of another picture.
     ///
     /// - Parameters:
     ///   - other: a picture of the same size.
     ///   - workers: how many threads share the work.
+    /// - Returns: the rows from the first that differs to the last; `nil` where none does.
     func differingRows(from other: StoredPicture, workers: Int) -> Range<Int>? {
         var found = [Range<Int>?](repeating: nil, count: bandCount(of: size.height))
         found.withUnsafeMutableBufferPointer { found in

@@ -71,6 +71,7 @@ final class GitRevision {
     ///   - input: what a failure is reported at.
     ///   - reason: what is said where it fails without a word.
     /// - Returns: what it wrote.
+    /// - Throws: ``GoldenProblem/git(reason:)``.
     private static func run(
         _ program: String, _ arguments: [String], at input: String, orSay reason: String? = nil
     ) throws(DiagnosedError) -> String {
