@@ -194,8 +194,7 @@ public struct FigureOptions: Sendable {
     /// The theme that a figure asks for, if it is a file's and does.
     private static func theme(ofFigure name: String) throws(DiagnosedError) -> String? {
         guard isFile(name), let theme = try FigureDocument.theme(ofFile: name) else { return nil }
-        guard Theme.isPath(theme), !theme.hasPrefix("/") else { return theme }
-        return ((name as NSString).deletingLastPathComponent as NSString).appendingPathComponent(theme)
+        return Theme.isPath(theme) ? SplitPath(name).beside(theme) : theme
     }
 
     private static func isFile(_ name: String) -> Bool {

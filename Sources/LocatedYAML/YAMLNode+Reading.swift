@@ -31,16 +31,16 @@ extension YAMLNode {
         let place = location ?? SourceLocation(file: path)
         let data: Data
         do {
-            // What a path leads to may have no size, or no end.
-            let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-            defer { try? handle.close() }
-            data = try handle.read(upToCount: limits.bytes + 1) ?? Data()
+            data = Data(try readFile(path, limit: limits.bytes))
         } catch {
-            let reason = FileManager.default.fileExists(atPath: path) ? "\(path) is no readable file" : "no \(path)"
-            throw DiagnosedError(YAMLProblem.unreadable(reason), at: place)
-        }
-        guard data.count <= limits.bytes else {
-            throw DiagnosedError(YAMLProblem.tooLarge(limit: limits.bytes), at: place)
+            let problem: YAMLProblem
+            switch error {
+            case .missing: problem = .unreadable("no \(path)")
+            case .notRegular: problem = .unreadable("\(path) is no readable file")
+            case .tooLarge: problem = .tooLarge(limit: limits.bytes)
+            case .refused(let reason): problem = .unreadable("\(path): \(reason)")
+            }
+            throw DiagnosedError(problem, at: place)
         }
         guard let text = String(data: data, encoding: .utf8) else {
             throw DiagnosedError(YAMLProblem.notText, at: place)

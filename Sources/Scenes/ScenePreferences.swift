@@ -1,6 +1,7 @@
 public import Devices
 public import Diagnostics
 import LocatedYAML
+import Theming
 
 /// What a scene file asks to be drawn on and in, which holds where the command says nothing else.
 public struct ScenePreferences: Sendable {
@@ -21,7 +22,7 @@ public struct ScenePreferences: Sendable {
             preferences.axes = reader.within(key: "variants") { SceneDocument.variants.read(node, &$0) } ?? [:]
         }
         if let node = root["theme"] {
-            preferences.theme = reader.within(key: "theme") { Shape<String>.text.read(node, &$0) }
+            preferences.theme = reader.within(key: "theme") { Theme.reference.read(node, &$0) }
         }
         if reader.log.hasErrors { throw DiagnosedError(reader.log.diagnostics) }
         return preferences

@@ -1,6 +1,6 @@
 public import Diagnostics
 import Foundation
-import LocatedYAML
+public import LocatedYAML
 
 extension Theme {
     /// The names of the themes that the program carries, in the order of the alphabet.
@@ -18,7 +18,7 @@ extension Theme {
 
     /// The theme of a file.
     ///
-    /// What it inherits is looked up beside it, or among the themes that the program carries.
+    /// What it inherits is looked up in its folder, or among the themes that the program carries.
     public static func file(at path: String) throws(DiagnosedError) -> Theme {
         try resolve(ThemeSource(path: path), chain: [])
     }
@@ -26,6 +26,20 @@ extension Theme {
     /// The theme of a text, as if it stood in `file`.
     public static func decode(_ yaml: String, file: String) throws(DiagnosedError) -> Theme {
         try resolve(ThemeSource(identity: "text of \(file)", file: file, text: yaml), chain: [])
+    }
+
+    /// What names a theme in a file: a theme's name, or a path that stays in the file's folder.
+    public static var reference: Shape<String> {
+        let text = Shape<String>.text
+        return Shape<String>(text.words, schema: text.schema) { node, reader in
+            guard let reference = text.read(node, &reader) else { return nil }
+            let folder = InputFolder(path: SplitPath(reader.file).folder)
+            if isPath(reference), folder.file(named: reference) == nil {
+                reader.report(ThemeProblem.outsideFolder(reference), at: node.location)
+                return nil
+            }
+            return reference
+        }
     }
 
     /// Whether a reference is the path of a theme's file rather than the name of a theme that the program carries.
@@ -95,8 +109,9 @@ private struct ThemeSource {
 
     func parent(_ reference: String, at location: SourceLocation) throws(DiagnosedError) -> ThemeSource {
         guard Theme.isPath(reference) else { return try ThemeSource(embedded: reference, from: location) }
-        let folder = (file as NSString).deletingLastPathComponent
-        let path = reference.hasPrefix("/") ? reference : (folder as NSString).appendingPathComponent(reference)
+        guard let path = InputFolder(path: SplitPath(file).folder).file(named: reference) else {
+            throw DiagnosedError(ThemeProblem.outsideFolder(reference), at: location)
+        }
         return try ThemeSource(path: path, from: location)
     }
 }

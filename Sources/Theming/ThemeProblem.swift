@@ -10,6 +10,8 @@ public enum ThemeProblem: Problem, Hashable {
     case colorCircle([String])
     case inheritanceCircle([String])
     case unknownTheme(String, known: [String])
+    /// A file to inherit from that lies elsewhere.
+    case outsideFolder(String)
 
     public var code: String {
         switch self {
@@ -20,6 +22,7 @@ public enum ThemeProblem: Problem, Hashable {
         case .colorCircle: "theme-color-circle"
         case .inheritanceCircle: "theme-inheritance-circle"
         case .unknownTheme: "unknown-theme"
+        case .outsideFolder: "theme-outside-folder"
         }
     }
 
@@ -32,6 +35,7 @@ public enum ThemeProblem: Problem, Hashable {
         case .colorCircle(let names): "these colours only refer to one another: \(names.joined(separator: " → "))"
         case .inheritanceCircle(let names): "these themes inherit from one another: \(names.joined(separator: " → "))"
         case .unknownTheme(let name, _): "no theme is called '\(name)'"
+        case .outsideFolder(let path): "\(path) lies outside the folder of what names it"
         }
     }
 
@@ -45,6 +49,7 @@ public enum ThemeProblem: Problem, Hashable {
             nearest.map { "did you mean '\($0)'?" } ?? "write \"#RRGGBB\" in quotation marks, or give it a value here"
         case .colorCircle: "give one of them a value"
         case .inheritanceCircle: "let one of them stand on its own"
+        case .outsideFolder: "copy it beside the file that names it, and name it without '..'"
         case .unknownTheme(_, let known): "known are \(known.joined(separator: ", ")), or the path of a .yaml file"
         }
     }

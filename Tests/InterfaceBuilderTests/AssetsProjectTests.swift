@@ -157,6 +157,15 @@ private func plist(_ body: String) -> String {
         #expect(project.value.launchDocuments.count == 1)
     }
 
+    @Test func whatLiesTooDeepIsLeftOutAndThatIsSaid() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("LaunchScreen.storyboard", "x")
+        try folder.write((0..<30).map { "f\($0)/" }.joined() + "Deep.storyboard", "x")
+        let project = try open(folder)
+        #expect(project.diagnostics.map(\.problem.code) == ["folder-too-large"])
+        #expect(names(project.value.documents, in: folder) == ["LaunchScreen.storyboard"])
+    }
+
     @Test func aDocumentHasTheCatalogsOfItsProject() throws {
         let folder = try TemporaryFolder()
         try folder.write("P.xcodeproj/project.pbxproj", "x")

@@ -29,7 +29,7 @@ struct FigureDocument: Sendable {
         let root = try YAMLNode.read(contentsOfFile: path)
         guard let node = root["theme"] else { return nil }
         var reader = ShapeReader(file: path)
-        let theme = reader.within(key: "theme") { Shape<String>.text.read(node, &$0) }
+        let theme = reader.within(key: "theme") { Theme.reference.read(node, &$0) }
         if reader.log.hasErrors { throw DiagnosedError(reader.log.diagnostics) }
         return theme
     }
@@ -52,7 +52,7 @@ struct FigureDocument: Sendable {
             "figure", FigureDocument(),
             fields: [
                 Field("title", \.title, FigureWording.shape, "The line above the figure."),
-                Field("theme", \.theme, .text, "A theme's name, or the path of a theme file."),
+                Field("theme", \.theme, Theme.reference, "A theme's name, or the path of a theme file."),
                 Field("content", \.content, FigurePart.inner, isRequired: true, "What the figure shows."),
                 Field("arrows", \.arrows, .list(FigureFileArrow.shape, atMost: 200), "From one part to another."),
             ]

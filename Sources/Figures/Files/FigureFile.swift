@@ -162,8 +162,9 @@ private struct FileComposition {
             log.append(contentsOf: source.diagnostics)
             return source.value
         case .file(let file):
-            let folder = (document.path as NSString).deletingLastPathComponent
-            let path = file.hasPrefix("/") ? file : (folder as NSString).appendingPathComponent(file)
+            guard let path = InputFolder(path: SplitPath(document.path).folder).file(named: file) else {
+                throw DiagnosedError(SceneProblem.outsideFolder(file), at: preview.location)
+            }
             guard FileManager.default.fileExists(atPath: path) else {
                 throw DiagnosedError(SceneProblem.noFile(file), at: preview.location)
             }

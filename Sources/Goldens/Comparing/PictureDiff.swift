@@ -75,8 +75,7 @@ public struct PictureDiff: Sendable {
         var status: ExitStatus = comparison.isAllowed ? .good : .checkFailed
         if let output, let picture = comparison.picture(over: a.bitmap(workers: workers)) {
             do {
-                let (folder, name) = OutputFolder.split(output)
-                try OutputFolder(path: folder.isEmpty ? "." : folder).write(PNGEncoder().encode(picture), as: name)
+                try OutputFolder.write(PNGEncoder().encode(picture), to: output)
             } catch {
                 diagnostics = error.diagnostics
                 status = .wrongUsage

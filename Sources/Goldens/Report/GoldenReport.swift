@@ -30,8 +30,7 @@ public struct GoldenReport: Sendable {
     }
 
     private static func write(_ text: String, to path: String) throws {
-        let (folder, name) = OutputFolder.split(path)
-        try OutputFolder(path: folder.isEmpty ? "." : folder).write([UInt8](text.utf8), as: name)
+        try OutputFolder.write([UInt8](text.utf8), to: path)
     }
 
     /// Several steps of one job write to the same summary.

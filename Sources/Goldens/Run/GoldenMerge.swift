@@ -84,7 +84,7 @@ public struct GoldenMerge: Sendable {
                         GoldenProblem.unreadableRun(reason: "the file \(name) is missing"),
                         at: SourceLocation(file: path))
                 }
-                let place = OutputFolder.split(name)
+                let place = SplitPath(name)
                 try OutputFolder(path: "\(folder.path)/\(place.folder)").write(bytes, as: place.name)
             }
         }

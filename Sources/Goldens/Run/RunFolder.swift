@@ -42,7 +42,7 @@ public struct RunFolder: Sendable {
         _ bytes: [UInt8], in part: Part, _ key: GoldenKey, extension fileExtension: String = "png"
     ) throws(DiagnosedError) -> String {
         let name = "\(part.rawValue)/\(key.fileName).\(fileExtension)"
-        let place = OutputFolder.split(name)
+        let place = SplitPath(name)
         try OutputFolder(path: "\(path)/\(place.folder)").write(bytes, as: place.name)
         return name
     }

@@ -124,7 +124,7 @@ final class GoldenTransaction: @unchecked Sendable {
 
     /// Whether the process that gathers files in a folder is gone.
     private static func isAbandoned(_ folder: String) -> Bool {
-        let digits = OutputFolder.split(folder).name.dropFirst(prefix.count).prefix { $0.isNumber }
+        let digits = SplitPath(folder).name.dropFirst(prefix.count).prefix { $0.isNumber }
         guard let process = pid_t(digits), process > 0 else { return true }
         return kill(process, 0) != 0 && errno == ESRCH
     }
@@ -143,7 +143,7 @@ final class GoldenTransaction: @unchecked Sendable {
             let (from, to) = ("\(folder)/\(move[0])", "\(path)/\(move[1])")
             // What an earlier attempt has moved is in place.
             guard FileManager.default.fileExists(atPath: from) else { continue }
-            _ = try OutputFolder(path: OutputFolder.split(to).folder)
+            _ = try OutputFolder(path: SplitPath(to).folder)
             guard rename(from, to) == 0 else {
                 throw DiagnosedError(
                     OutputProblem.cannotWrite(name: move[1], reason: String(cString: strerror(errno))),
@@ -153,7 +153,7 @@ final class GoldenTransaction: @unchecked Sendable {
         for name in journal.removals {
             unlink("\(path)/\(name)")
             // Only a folder that is empty goes.
-            rmdir("\(path)/\(OutputFolder.split(name).folder)")
+            rmdir("\(path)/\(SplitPath(name).folder)")
         }
         discard(folder)
     }

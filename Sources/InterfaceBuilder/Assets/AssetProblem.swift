@@ -59,7 +59,7 @@ public enum AssetProblem: Problem, Error, Hashable {
         case .malformedContents: "save the set in Xcode again"
         case .wrongType, .unknownColorSpace, .emptyColor: nil
         case .missingFile: "add the file, or take its name out of Contents.json"
-        case .leavesFolder: "put the file beside its Contents.json"
+        case .leavesFolder: "put the file itself beside what names it, and not a link or a path to it"
         case .tooLarge: "make the file smaller"
         case .unreadable: "check that the file is a file and may be read"
         case .badComponent: "write 0.5, 128 or 0x80"

@@ -12,26 +12,19 @@ extension InterfaceDocument {
     public static func read(
         contentsOfFile path: String, locale: String? = nil
     ) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
-        let url = URL(fileURLWithPath: path)
-        let attributes: [FileAttributeKey: Any]
+        let location = SourceLocation(file: path)
         let data: Data
         do {
-            attributes = try FileManager.default.attributesOfItem(atPath: path)
-            let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-            guard size <= DocumentParser.maximumBytes else {
-                throw DiagnosedError(
-                    DocumentProblem.tooLarge(bytes: size, limit: DocumentParser.maximumBytes),
-                    at: SourceLocation(file: path))
-            }
-            data = try Data(contentsOf: url)
-        } catch let error as DiagnosedError {
-            throw error
+            data = Data(try readFile(path, limit: DocumentParser.maximumBytes))
         } catch {
-            let exists = FileManager.default.fileExists(atPath: path)
-            throw DiagnosedError(
-                DocumentProblem.unreadable(
-                    reason: exists ? "it is a folder or not permitted" : "there is no such file"),
-                at: SourceLocation(file: path))
+            let problem: DocumentProblem
+            switch error {
+            case .missing: problem = .unreadable(reason: "there is no such file")
+            case .notRegular: problem = .unreadable(reason: "it is a folder, or no file at all")
+            case .tooLarge(let bytes): problem = .tooLarge(bytes: bytes, limit: DocumentParser.maximumBytes)
+            case .refused(let reason): problem = .unreadable(reason: reason)
+            }
+            throw DiagnosedError(problem, at: location)
         }
         guard let locale else { return try read(data, path: path) }
         let strings = DocumentStrings.find(beside: path, locale: locale)

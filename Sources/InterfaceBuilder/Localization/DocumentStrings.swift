@@ -25,12 +25,13 @@ struct DocumentStrings {
     /// - Returns: the words, none where the document's own are right; a language that is not there is a warning.
     static func find(beside path: String, locale: String) -> Diagnosed<DocumentStrings> {
         var log = ProblemLog()
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = SplitPath(path).folder
         let isInLanguage = folder.hasSuffix(".lproj")
-        let own = isInLanguage ? ((folder as NSString).lastPathComponent as NSString).deletingPathExtension : nil
+        let own = isInLanguage ? (SplitPath(folder).name as NSString).deletingPathExtension : nil
         let tags = tags(for: locale)
         if let own, own != "Base", tags.contains(own) { return Diagnosed(DocumentStrings()) }
-        let around = isInLanguage ? (folder as NSString).deletingLastPathComponent : folder
+        let around = isInLanguage ? SplitPath(folder).folder : folder
+        let bounds = InputFolder(path: around)
         let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         func file(_ parts: String...) -> String {
             parts.reduce(around) { ($0 as NSString).appendingPathComponent($1) }
@@ -40,7 +41,7 @@ struct DocumentStrings {
         var available: Set<String> = []
         var isFound = false
         for catalog in [file("mul.lproj", stem + ".xcstrings"), file(stem + ".xcstrings")] {
-            guard let data = contents(of: catalog) else { continue }
+            guard isFile(catalog), let data = contents(of: catalog, in: bounds, into: &log) else { continue }
             let read = StringsCatalog.read(data, path: catalog)
             log.append(contentsOf: read.diagnostics)
             available.formUnion(read.value.languages)
@@ -50,7 +51,7 @@ struct DocumentStrings {
             }
         }
         if let strings = tags.lazy.map({ file($0 + ".lproj", stem + ".strings") }).first(where: isFile),
-            let data = contents(of: strings)
+            let data = contents(of: strings, in: bounds, into: &log)
         {
             isFound = true
             let read = StringsFile.read(data, path: strings)
@@ -80,7 +81,17 @@ struct DocumentStrings {
 
     private static func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-    private static func contents(of path: String) -> Data? { FileManager.default.contents(atPath: path) }
+    /// More than any app's words of one language.
+    private static let largestFile = 8 << 20
+
+    private static func contents(of path: String, in folder: InputFolder, into log: inout ProblemLog) -> Data? {
+        do {
+            return Data(try folder.read(path, limit: largestFile))
+        } catch {
+            log.warn(error, at: SourceLocation(file: path))
+            return nil
+        }
+    }
 
     private static func names(in folder: String) -> [String] {
         do {

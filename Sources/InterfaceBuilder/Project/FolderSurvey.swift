@@ -1,4 +1,13 @@
+import Diagnostics
 import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// What a folder holds that an interface can be made of; nothing is opened.
 struct FolderSurvey: Sendable {
@@ -8,7 +17,13 @@ struct FolderSurvey: Sendable {
     private(set) var plists: [String] = []
     private(set) var pictures: [String] = []
     private(set) var fonts: [String] = []
+    /// Documents and fonts that are links to somewhere else, and do not count.
+    private(set) var linksLeadingOut: [String] = []
+    /// Folders that could not be listed, and why not.
+    private(set) var unlisted: [(folder: String, reason: String)] = []
     private(set) var isCutShort = false
+
+    private let root: InputFolder
 
     /// Folders of tools and of other people's code.
     private static let skipped: Set<String> = [
@@ -34,13 +49,19 @@ struct FolderSurvey: Sendable {
     ///   - deepest: folders so far below it are still entered.
     ///   - limit: after so many entries the walk ends.
     init(of root: String, deepest: Int, limit: Int) {
+        self.root = InputFolder(path: root)
         var level = [root]
         var seen = 0
         for _ in 0...deepest {
             var below: [String] = []
             for folder in level {
-                // A folder that may not be listed has nothing for us.
-                let names = Self.entries(of: folder)
+                let names: [String]
+                switch Self.entries(of: folder) {
+                case .success(let found): names = found
+                case .failure(let failure):
+                    unlisted.append((folder, failure.reason))
+                    continue
+                }
                 for name in names where !name.hasPrefix(".") {
                     seen += 1
                     guard seen <= limit else {
@@ -58,16 +79,25 @@ struct FolderSurvey: Sendable {
 
     /// Whether a project of Xcode or of another tool begins in a folder.
     static func isProjectRoot(_ folder: String) -> Bool {
-        entries(of: folder).contains {
+        guard case .success(let names) = entries(of: folder) else { return false }
+        return names.contains {
             rootMarks.contains($0) || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
         }
     }
 
-    private static func entries(of folder: String) -> [String] {
+    private struct Unlistable: Error {
+        var reason: String
+    }
+
+    private static func entries(of folder: String) -> Result<[String], Unlistable> {
+        guard let handle = opendir(folder) else {
+            return .failure(Unlistable(reason: String(cString: strerror(errno))))
+        }
+        closedir(handle)
         do {
-            return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+            return .success(try FileManager.default.contentsOfDirectory(atPath: folder).sorted())
         } catch {
-            return []
+            return .failure(Unlistable(reason: error.localizedDescription))
         }
     }
 
@@ -75,9 +105,11 @@ struct FolderSurvey: Sendable {
     private mutating func take(_ name: String, in folder: String) -> String? {
         let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
         switch (name as NSString).pathExtension.lowercased() {
-        case "storyboard", "xib": documents.append(path)
+        case "storyboard", "xib":
+            if isWithin(path) { documents.append(path) }
         case "xcassets": catalogs.append(path)
-        case "ttf", "otf", "ttc", "otc": fonts.append(path)
+        case "ttf", "otf", "ttc", "otc":
+            if isWithin(path) { fonts.append(path) }
         case "plist":
             if name.hasSuffix("Info.plist") { plists.append(path) }
         default:
@@ -88,6 +120,14 @@ struct FolderSurvey: Sendable {
             return Self.isFolderToEnter(path, name: name) ? path : nil
         }
         return nil
+    }
+
+    /// Whether a file is none that a link brings in from outside; one that does is noted.
+    private mutating func isWithin(_ path: String) -> Bool {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, !root.contains(path) else { return true }
+        linksLeadingOut.append(path)
+        return false
     }
 
     private static func isFolderToEnter(_ path: String, name: String) -> Bool {

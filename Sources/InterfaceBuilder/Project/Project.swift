@@ -96,7 +96,7 @@ extension Project {
     /// - Parameter path: of the document, of whatever kind; it is not read.
     /// - Returns: a project of the one document.
     public static func openDocument(_ path: String) -> Project {
-        var folder = (path as NSString).deletingLastPathComponent
+        var folder = SplitPath(path).folder
         if folder.isEmpty { folder = "." }
         // Base.lproj stands for the folder that it is in.
         if folder.hasSuffix(".lproj") { folder = parent(of: folder) ?? folder }
@@ -150,6 +150,14 @@ extension Project {
             diagnostics.append(
                 Diagnostic(
                     .warning, ProjectProblem.folderTooLarge(entries: mostEntries), at: SourceLocation(file: path)))
+        }
+        for (path, reason) in survey.unlisted {
+            diagnostics.append(
+                Diagnostic(.warning, ProjectProblem.unlistableFolder(reason: reason), at: SourceLocation(file: path)))
+        }
+        for link in survey.linksLeadingOut {
+            let problem = AssetProblem.leavesFolder(SplitPath(link).name)
+            diagnostics.append(Diagnostic(.warning, problem, at: SourceLocation(file: link)))
         }
         var project = Project(
             path: path, folder: folder, isFolder: true, documents: survey.documents, nearbyDocuments: survey.documents,
@@ -224,7 +232,7 @@ extension Project {
         let matching = documents.filter {
             (($0 as NSString).lastPathComponent as NSString).deletingPathExtension == name
         }
-        let plistFolder = infoPlist.map { ($0.path as NSString).deletingLastPathComponent.split(separator: "/") }
+        let plistFolder = infoPlist.map { SplitPath($0.path).folder.split(separator: "/") }
         func shared(_ path: String) -> Int {
             let parts = path.split(separator: "/")
             return zip(parts, plistFolder ?? []).prefix { $0 == $1 }.count

@@ -12,6 +12,7 @@ public enum ProjectProblem: Problem, Error, Hashable {
     case wrongPlistType(key: String, expected: String)
     case unknownOrientation(String)
     case folderTooLarge(entries: Int)
+    case unlistableFolder(reason: String)
     /// Why an app is not shown on a variant.
     case orientationNotSupported(Orientation, isPad: Bool)
     case requiresFullScreen(MultitaskingSize)
@@ -27,6 +28,7 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .wrongPlistType: "wrong-type-in-plist"
         case .unknownOrientation: "unknown-orientation"
         case .folderTooLarge: "folder-too-large"
+        case .unlistableFolder: "unlistable-folder"
         case .orientationNotSupported: "orientation-not-supported"
         case .requiresFullScreen: "requires-full-screen"
         case .sharesNoScreen: "shares-no-screen"
@@ -45,6 +47,7 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .malformedPlist(let reason): "this is no property list: \(reason)"
         case .wrongPlistType(let key, let expected): "\(key) is not \(expected)"
         case .unknownOrientation(let word): "\(word) is no interface orientation"
+        case .unlistableFolder(let reason): "what is in this folder cannot be told: \(reason)"
         case .folderTooLarge(let entries): "only the first \(entries) files and folders are looked at"
         case .orientationNotSupported(let orientation, let isPad):
             "the app is not shown in \(orientation.rawValue) on an \(isPad ? "iPad" : "iPhone"): "
@@ -67,6 +70,7 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .wrongPlistType: nil
         case .unknownOrientation: "write UIInterfaceOrientationPortrait or one of its three siblings"
         case .folderTooLarge: "give the folder of one app"
+        case .unlistableFolder: "let the user who runs this read it"
         case .orientationNotSupported, .sharesNoScreen:
             "add it to UISupportedInterfaceOrientations, or leave the variant out"
         case .requiresFullScreen: "take UIRequiresFullScreen away, or leave the variant out"

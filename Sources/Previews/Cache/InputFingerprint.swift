@@ -1,4 +1,5 @@
 import Bitmaps
+import Diagnostics
 import Foundation
 import InterfaceBuilder
 import Typography
@@ -18,7 +19,7 @@ struct InputFingerprint {
         paths = project.looseImages + project.fonts
         if let plist = project.infoPlist?.path { paths.append(plist) }
         for catalog in project.catalogs { paths += Self.files(below: catalog) }
-        let folders = Set((project.documents + [project.path]).map { ($0 as NSString).deletingLastPathComponent })
+        let folders = Set((project.documents + [project.path]).map { SplitPath($0).folder })
         for folder in folders.union(project.isFolder ? [project.path] : []).sorted() {
             paths += Self.textFiles(beside: folder.isEmpty ? "." : folder)
         }
@@ -93,7 +94,7 @@ struct InputFingerprint {
 
     /// What lies around an input that is no project: a scene's texts and pictures.
     static func neighbours(of path: String) -> [String] {
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = SplitPath(path).folder
         return textFiles(beside: folder.isEmpty ? "." : folder)
     }
 
@@ -112,7 +113,7 @@ struct InputFingerprint {
                 return []
             }
         }
-        let around = folder.hasSuffix(".lproj") ? (folder as NSString).deletingLastPathComponent : folder
+        let around = folder.hasSuffix(".lproj") ? SplitPath(folder).folder : folder
         var folders = around == folder || around.isEmpty ? [folder] : [folder, around]
         folders += names(around.isEmpty ? "." : around).filter { $0.hasSuffix(".lproj") }.map { around + "/" + $0 }
         return folders.flatMap { folder in

@@ -56,6 +56,17 @@ public struct OutputFolder: Sendable {
         _ = try stampedWrite(bytes, as: name)
     }
 
+    /// Puts a file in its place, whole or not at all; folders that are missing are made.
+    ///
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - path: where it is to be.
+    /// - Throws: ``OutputProblem``.
+    public static func write(_ bytes: [UInt8], to path: String) throws(DiagnosedError) {
+        let place = SplitPath(path)
+        try OutputFolder(path: place.folder.isEmpty ? "." : place.folder).write(bytes, as: place.name)
+    }
+
     /// Puts a file into the folder, and says by what it is known again; `nil` where another process has put its own
     /// there since.
     func stampedWrite(_ bytes: [UInt8], as name: String) throws(DiagnosedError) -> FileStamp? {
@@ -87,8 +98,8 @@ public struct OutputFolder: Sendable {
     static func put(
         _ bytes: [UInt8], at final: String, system: FileSystemCalls
     ) throws(SystemError) -> FileStamp? {
-        let (folder, name) = ((final as NSString).deletingLastPathComponent, (final as NSString).lastPathComponent)
-        let temporary = (folder as NSString).appendingPathComponent(PartialFile(for: name).name)
+        let place = SplitPath(final)
+        let temporary = place.beside(PartialFile(for: place.name).name)
         do {
             try system.create(temporary, bytes)
             let stamp = FileStamp(path: temporary)
@@ -100,17 +111,6 @@ public struct OutputFolder: Sendable {
         }
     }
 
-    /// A path's folder, empty where it names none, and its last name.
-    ///
-    /// Foundation's own way stops the program for a path of one letter.
-    public static func split(_ path: String) -> (folder: String, name: String) {
-        var path = path[...]
-        while path.count > 1, path.last == "/" { path = path.dropLast() }
-        guard let slash = path.lastIndex(of: "/") else { return ("", String(path)) }
-        let folder = path[..<slash]
-        return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
-    }
-
     /// Makes a folder, and those above it that are missing.
     static func makeFolder(_ path: String) throws(SystemError) {
         var status = stat()
@@ -118,7 +118,7 @@ public struct OutputFolder: Sendable {
             guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemError(code: ENOTDIR) }
             return
         }
-        let above = Self.split(path).folder
+        let above = SplitPath(path).folder
         if !above.isEmpty && above != path { try makeFolder(above) }
         // Another run may have made it in the meantime.
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw SystemError(code: errno) }

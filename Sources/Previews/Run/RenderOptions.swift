@@ -57,8 +57,7 @@ public struct RenderOptions: Sendable {
             let preferences = try ScenePreferences.read(contentsOfFile: path)
             options.axes.merge(preferences.axes) { own, _ in own }
             if !hasTheme, let theme = preferences.theme {
-                let folder = (path as NSString).deletingLastPathComponent
-                options.theme = Theme.isPath(theme) ? (folder as NSString).appendingPathComponent(theme) : theme
+                options.theme = Theme.isPath(theme) ? SplitPath(path).beside(theme) : theme
             }
         } catch {
             return self

@@ -37,11 +37,9 @@ public enum SceneFiles {
     /// - Parameter path: of the new file.
     /// - Throws: ``OutputProblem`` where there is a file already, or none can be written.
     public static func writeStarter(to path: String) throws(DiagnosedError) {
-        let url = URL(fileURLWithPath: path)
         guard !FileManager.default.fileExists(atPath: path) else {
             throw DiagnosedError(OutputProblem.exists, at: SourceLocation(file: path))
         }
-        let folder = try OutputFolder(path: url.deletingLastPathComponent().path)
-        try folder.write(Array(SceneStarter.text.utf8), as: url.lastPathComponent)
+        try OutputFolder.write(Array(SceneStarter.text.utf8), to: path)
     }
 }

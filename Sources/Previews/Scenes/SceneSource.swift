@@ -90,8 +90,7 @@ public struct SceneSource: PictureSource {
     private static func inputDigest(of entry: Entry, now: Int) -> ContentDigest? {
         // What a program's own controllers show is in no file.
         guard entry.materials.controllers.isEmpty else { return nil }
-        let folder = (entry.scene.path as NSString).deletingLastPathComponent
-        let named = entry.materials.documents.keys.sorted().map { (folder as NSString).appendingPathComponent($0) }
+        let named = entry.materials.documents.keys.sorted().map { SplitPath(entry.scene.path).beside($0) }
         var builder = DigestBuilder()
         for path in [entry.scene.path] + named {
             guard let surroundings = InputFingerprint(Project.openDocument(path)).digest(now: now),

@@ -30,12 +30,11 @@ public struct SceneMaterials: Sendable {
     public static func load(
         for scene: SceneDocument, controllers: Controllers = [:]
     ) throws(DiagnosedError) -> Diagnosed<SceneMaterials> {
-        let folder = (scene.path as NSString).deletingLastPathComponent
         var log = ProblemLog()
         var documents: [String: InterfaceDocument] = [:]
         for file in scene.referencedFiles where documents[file] == nil {
             let read = try InterfaceDocument.read(
-                contentsOfFile: (folder as NSString).appendingPathComponent(file))
+                contentsOfFile: SplitPath(scene.path).beside(file))
             log.append(contentsOf: read.diagnostics)
             documents[file] = read.value
         }

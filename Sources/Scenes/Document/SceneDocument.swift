@@ -66,7 +66,7 @@ public struct SceneDocument: Sendable {
             "scene", SceneDocument(),
             fields: [
                 Field("title", \.title, .text, "What the scene is called in captions."),
-                Field("theme", \.theme, .text, "A theme's name, or the path of a theme file."),
+                Field("theme", \.theme, Theme.reference, "A theme's name, or the path of a theme file."),
                 Field("variants", variants, "The variants to draw, unless the command names others.") {
                     $0.axes = $1
                 },

@@ -1,7 +1,6 @@
 import AutoLayout
 import Diagnostics
 import Foundation
-import InterfaceBuilder
 import LocatedYAML
 
 extension SceneDocument {
@@ -28,9 +27,7 @@ extension SceneDocument {
     }
 
     private func check(_ reference: SceneDocumentReference, _ reader: inout ShapeReader) {
-        let folder = InputFolder(path: (path as NSString).deletingLastPathComponent)
-        let target = (folder.path as NSString).appendingPathComponent(reference.file)
-        guard !reference.file.hasPrefix("/"), folder.contains(target) else {
+        guard let target = InputFolder(path: SplitPath(path).folder).file(named: reference.file) else {
             reader.report(SceneProblem.outsideFolder(reference.file), at: reference.location)
             return
         }

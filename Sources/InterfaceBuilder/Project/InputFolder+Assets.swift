@@ -1,0 +1,32 @@
+import Diagnostics
+import Foundation
+
+extension InputFolder {
+    /// The bytes of a file within the folder.
+    ///
+    /// - Parameters:
+    ///   - path: the file's.
+    ///   - limit: more bytes than this are not read.
+    /// - Throws: ``AssetProblem`` that says why not.
+    /// - Returns: the file's content.
+    func read(_ path: String, limit: Int) throws(AssetProblem) -> [UInt8] {
+        let name = SplitPath(path).name
+        guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(name) }
+        guard contains(path) else { throw .leavesFolder(name) }
+        do {
+            return try readFile(path, limit: limit)
+        } catch {
+            switch error {
+            case .missing: throw .missingFile(name)
+            case .notRegular: throw .unreadable(reason: "it is no regular file")
+            case .tooLarge(let bytes): throw .tooLarge(bytes: bytes, limit: limit)
+            case .refused(let reason): throw .unreadable(reason: reason)
+            }
+        }
+    }
+
+    /// Whether a word from a file names something right beside that file, and nothing anywhere else.
+    static func isPlainName(_ name: String) -> Bool {
+        !name.isEmpty && !name.contains("/") && !name.contains("\0") && name != "." && name != ".."
+    }
+}
