@@ -40,6 +40,10 @@ struct LayoutCommand: StatusCommand {
         help: ArgumentHelp("How many workers share the work; as many as there are cores unless given.", valueName: "n"))
     var jobs: Int?
 
+    @Option(
+        help: ArgumentHelp("After so long one layout is given up, and the others go on.", valueName: "seconds"))
+    var timeLimit = 60
+
     func validate() throws {
         if json && tree { throw ValidationError("--json and --tree exclude each other.") }
     }
@@ -49,6 +53,7 @@ struct LayoutCommand: StatusCommand {
             inputs: inputs, axes: axes.words, flow: flow.words, isOnCanvas: canvas, format: json ? .json : .tree,
             theme: theme, jobs: jobs)
         options.locale = locale
+        options.timeLimit = timeLimit
         let result = options.run { output.write($0) }
         output.complain(result.diagnostics, asJSON: json)
         return result.status

@@ -52,6 +52,10 @@ struct LintCommand: StatusCommand {
         help: ArgumentHelp("How many workers share the work; as many as there are cores unless given.", valueName: "n"))
     var jobs: Int?
 
+    @Option(
+        help: ArgumentHelp("After so long one layout is given up, and the others go on.", valueName: "seconds"))
+    var timeLimit = 60
+
     func validate() throws {
         if json && sarif { throw ValidationError("--json and --sarif exclude each other.") }
         if inputs.isEmpty && !listRules { throw ValidationError("Missing expected argument '<inputs> ...'") }
@@ -63,10 +67,11 @@ struct LintCommand: StatusCommand {
             return .good
         }
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json && !sarif)
-        let options = LintOptions(
+        var options = LintOptions(
             inputs: inputs, axes: axes.words, format: json ? .json : sarif ? .sarif : .text, only: only,
             except: except, baseline: baseline, newBaseline: writeBaseline, isStrict: strict, showsNotes: notes,
             theme: theme, jobs: jobs)
+        options.timeLimit = timeLimit
         let result = options.run { bar.update(done: $0, count: $1) }
         bar.clear()
         streams.complain(result.diagnostics, asJSON: json || sarif)

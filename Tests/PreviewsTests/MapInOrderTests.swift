@@ -67,6 +67,17 @@ import Testing
         #expect(counts.seen == Array(1...50))
     }
 
+    @Test func jobsThatAreGivenUpAreStoodFor() throws {
+        let outputs = try mapInOrder(
+            Array(0..<12), workers: 3, timeLimit: .milliseconds(200), tools: { 0 },
+            lost: { job, loss in loss == .outOfTime(seconds: 0) ? -job : 99 }
+        ) { job, _ in
+            while job % 5 == 4 { usleep(50_000) }
+            return job
+        }
+        #expect(outputs == (0..<12).map { $0 % 5 == 4 ? -$0 : $0 })
+    }
+
     @Test func aJobMayGoDeep() throws {
         @Sendable func depth(_ n: Int) -> Int { n == 0 ? 0 : 1 + depth(n - 1) }
         let outputs = try mapInOrder([200_000], workers: 1, tools: { 0 }) { job, _ in depth(job) }

@@ -143,7 +143,7 @@ extension DocumentTraits {
 
 extension Variant {
     /// What a report says of the variant, a pair for each axis.
-    var reportPairs: [(name: String, value: String)] {
+    public var reportPairs: [(name: String, value: String)] {
         [
             ("device", device.name), ("orientation", orientation.rawValue),
             ("multitasking", multitasking.rawValue), ("appearance", appearance.rawValue),

@@ -25,6 +25,8 @@ public struct LintOptions: Sendable {
     public var theme: String
     /// `nil` for as many as there are cores.
     public var jobs: Int?
+    /// How many seconds one document may take on one variant; `nil` for as long as it likes.
+    public var timeLimit: Int? = 60
 
     public init(
         inputs: [String], axes: AxisSelection.Words, format: Format = .text, only: [String] = [],
@@ -73,6 +75,7 @@ public struct LintOptions: Sendable {
         let variants = variants(into: &log)
         let known = loadBaseline(into: &log)
         if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
+        if let timeLimit, timeLimit < 1 { log.error(RunProblem.badTimeLimit("\(timeLimit)")) }
         var loaded: Theme?
         do {
             loaded = try Theme.named(theme)
@@ -99,11 +102,12 @@ public struct LintOptions: Sendable {
             let variants = variants.filter { variant in
                 source.value.entries.indices.contains { source.value.mayShow($0, on: variant) }
             }
-            var report = try report(on: source, variants: variants, rules: rules, progress: progress)
+            var (report, losses) = try report(on: source, variants: variants, rules: rules, progress: progress)
+            log.append(contentsOf: losses)
             if let known { report.apply(known) }
-            if let newBaseline { try write(LintBaseline.text(for: report), to: newBaseline) }
+            if let newBaseline { try OutputFolder.write(Array(LintBaseline.text(for: report).utf8), to: newBaseline) }
             return Result(
-                status: inputStatus.combined(with: failed(report) ? .checkFailed : .good),
+                status: inputStatus.combined(with: failed(report) || !losses.isEmpty ? .checkFailed : .good),
                 diagnostics: log.diagnostics, text: text(of: report, variants))
         } catch let error as DiagnosedError {
             return Result(status: .wrongUsage, diagnostics: log.diagnostics + error.diagnostics, text: "")
@@ -138,7 +142,7 @@ public struct LintOptions: Sendable {
     private func report(
         on source: Diagnosed<DocumentSource>, variants: [Variant], rules: Set<LintRule>,
         progress: @escaping @Sendable (Int, Int) -> Void
-    ) throws -> LintReport {
+    ) throws -> (LintReport, losses: [Diagnostic]) {
         let documents = source.value
         let jobs = documents.entries.indices.flatMap { document in
             [Job(document: document)]
@@ -146,8 +150,14 @@ public struct LintOptions: Sendable {
         }
         let assetRules = documents.entries.map { AssetRules($0.document, assets: $0.assets) }
         let workers = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        let losses = LossLog()
         let found = try mapInOrder(
-            jobs, workers: workers, tools: { documents.makeTools() }, finished: { progress($0, jobs.count) }
+            jobs, workers: workers, timeLimit: timeLimit.map { .seconds($0) }, tools: { documents.makeTools() },
+            finished: { progress($0, jobs.count) },
+            lost: { job, loss in
+                losses.add(loss, of: documents.documents[job.document], on: job.variant)
+                return []
+            }
         ) { (job: Job, tools: inout WorkerTools) -> [LintFinding] in
             guard let variant = job.variant else {
                 return documents.documentFindings(of: job.document, rules: rules)
@@ -156,9 +166,10 @@ public struct LintOptions: Sendable {
             return layout + assetRules[job.document].findings(on: variant).filter { rules.contains($0.rule) }
         }
         let reading = source.diagnostics.compactMap(LintFinding.init).filter { rules.contains($0.rule) }
-        return LintReport(
+        let report = LintReport(
             [(nil, reading)] + zip(jobs, found).map { ($0.variant, $1) }, documents: documents.entries.count,
             variants: variants)
+        return (report, losses.diagnostics)
     }
 
     // MARK: Arguments
@@ -204,11 +215,5 @@ public struct LintOptions: Sendable {
             log.append(contentsOf: error.diagnostics)
             return nil
         }
-    }
-
-    private func write(_ text: String, to path: String) throws(DiagnosedError) {
-        let folder = (path as NSString).deletingLastPathComponent
-        try OutputFolder(path: folder.isEmpty ? "." : folder).write(
-            Array(text.utf8), as: (path as NSString).lastPathComponent)
     }
 }

@@ -26,6 +26,8 @@ public struct LayoutOptions: Sendable {
     public var locale: String?
     /// `nil` for as many as there are cores.
     public var jobs: Int?
+    /// How many seconds the layout of one document on one variant may take; `nil` for as long as it likes.
+    public var timeLimit: Int? = 60
 
     public init(
         inputs: [String], axes: AxisSelection.Words, flow: FlowWords = FlowWords(), isOnCanvas: Bool, format: Format,
@@ -49,6 +51,7 @@ public struct LayoutOptions: Sendable {
         var log = ProblemLog()
         let variants = variants(into: &log)
         if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
+        if let timeLimit, timeLimit < 1 { log.error(RunProblem.badTimeLimit("\(timeLimit)")) }
         var loaded: Theme?
         do {
             loaded = try Theme.named(theme)
@@ -66,8 +69,9 @@ public struct LayoutOptions: Sendable {
         log.append(contentsOf: source.diagnostics)
         let status: ExitStatus = log.hasErrors ? .unreadableInput : .good
         do {
-            try writeReports(of: source.value, on: variants, to: OrderedText(write: write))
-            return (status, log.diagnostics)
+            let losses = try writeReports(of: source.value, on: variants, write: write)
+            log.append(contentsOf: losses)
+            return (status.combined(with: losses.isEmpty ? .good : .checkFailed), log.diagnostics)
         } catch let error as DiagnosedError {
             log.append(contentsOf: error.diagnostics)
             return (.checkFailed, log.diagnostics)
@@ -94,7 +98,6 @@ public struct LayoutOptions: Sendable {
     }
 
     private struct Job: Sendable {
-        var index: Int
         var path: String
         /// `nil` for a document that could not be read: programs get a line without frames for it.
         var entry: Int?
@@ -102,44 +105,34 @@ public struct LayoutOptions: Sendable {
         var variant: Variant?
     }
 
-    private func writeReports(of source: DocumentSource, on variants: [Variant?], to output: OrderedText) throws {
+    /// - Returns: what was given up.
+    private func writeReports(
+        of source: DocumentSource, on variants: [Variant?], write: @escaping @Sendable (String) -> Void
+    ) throws -> [Diagnostic] {
         let wanted = source.attempts.filter { $0.entry != nil || format == .json }
-        let jobs = wanted.flatMap { attempt in variants.map { (attempt: attempt, variant: $0) } }
-            .enumerated().map {
-                Job(index: $0, path: $1.attempt.path, entry: $1.attempt.entry, variant: $1.variant)
-            }
-        let workers = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        _ = try mapInOrder(jobs, workers: workers, tools: { source.makeTools() }) { job, tools in
-            let report = try Self.report(of: job, from: source, tools: tools)
-            output.add(format == .json ? report.json + "\n" : report.tree + "\n", at: job.index)
+        let jobs = wanted.flatMap { attempt in
+            variants.map { Job(path: attempt.path, entry: attempt.entry, variant: $0) }
         }
+        let losses = LossLog()
+        let pool = WorkerPool(
+            workers: self.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+            timeLimit: timeLimit.map { .seconds($0) }, tools: { source.makeTools() })
+        try pool.run(
+            jobs,
+            lost: { job, loss in
+                losses.add(loss, of: job.path, on: job.variant)
+                return text(of: LayoutReport(path: job.path, variant: job.variant?.reportPairs ?? [], scenes: []))
+            },
+            body: { job, tools, _ in text(of: try Self.report(of: job, from: source, tools: tools)) },
+            consume: write)
+        return losses.diagnostics
     }
+
+    private func text(of report: LayoutReport) -> String { (format == .json ? report.json : report.tree) + "\n" }
 
     private static func report(of job: Job, from source: DocumentSource, tools: WorkerTools) throws -> LayoutReport {
         guard let entry = job.entry else { return LayoutReport(path: job.path, variant: [], scenes: []) }
         guard let variant = job.variant else { return source.canvasLayout(of: entry, tools: tools) }
         return try source.layout(of: entry, on: variant, tools: tools)
-    }
-}
-
-/// Passes text on in the order of its indices as soon as what comes before it is there.
-private final class OrderedText: @unchecked Sendable {
-    private let lock = NSLock()
-    private let write: @Sendable (String) -> Void
-    private var waiting: [Int: String] = [:]
-    private var next = 0
-
-    init(write: @escaping @Sendable (String) -> Void) {
-        self.write = write
-    }
-
-    func add(_ text: String, at index: Int) {
-        lock.withLock {
-            waiting[index] = text
-            while let ready = waiting.removeValue(forKey: next) {
-                write(ready)
-                next += 1
-            }
-        }
     }
 }

@@ -78,7 +78,7 @@ struct WorkerPool<Tools>: Sendable {
 }
 
 /// Why a job was given up.
-enum JobLoss: Hashable, Sendable {
+public enum JobLoss: Hashable, Sendable {
     case outOfTime(seconds: Int)
     case crashed
 }

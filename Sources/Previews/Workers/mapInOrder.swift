@@ -9,19 +9,21 @@ import Foundation
 /// - Parameters:
 ///   - jobs: what to do, in order.
 ///   - workers: how many threads; at least one, and never more than there are jobs.
+///   - timeLimit: how long one job may take; `nil` for as long as it likes.
 ///   - tools: makes what one worker needs and no two may share.
 ///   - finished: told after each job how many are done, from any thread, one call at a time.
+///   - lost: what stands for a job that was given up; without it such a job fails.
 ///   - body: does one job.
 /// - Returns: as many outputs as jobs, each at its job's index.
 /// - Throws: what the earliest failing job threw, or making the tools.
 public func mapInOrder<Job: Sendable, Tools, Output: Sendable>(
-    _ jobs: [Job], workers: Int, tools: @escaping @Sendable () throws -> Tools,
-    finished: (@Sendable (Int) -> Void)? = nil,
+    _ jobs: [Job], workers: Int, timeLimit: Duration? = nil, tools: @escaping @Sendable () throws -> Tools,
+    finished: (@Sendable (Int) -> Void)? = nil, lost: (@Sendable (Job, JobLoss) -> Output)? = nil,
     body: @escaping @Sendable (Job, inout Tools) throws -> Output
 ) throws -> [Output] {
     let outputs = Collected<Output>()
-    let pool = WorkerPool(workers: workers, tools: tools)
-    try pool.run(jobs, finished: finished, body: { job, tools, _ in try body(job, &tools) }) {
+    let pool = WorkerPool(workers: workers, timeLimit: timeLimit, tools: tools)
+    try pool.run(jobs, finished: finished, lost: lost, body: { job, tools, _ in try body(job, &tools) }) {
         outputs.values.append($0)
     }
     return outputs.values

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// What is larger or slower than is allowed ends in words, soon, and the rest goes on.
+@Suite struct LimitTests {
+    private static let document = OutsideFilesTests.storyboard(OutsideFilesTests.label("Plain"))
+    private static let imageView = OutsideFilesTests.picture
+
+    /// A file, its least size that is too large, what refers to it, what is said, and the status.
+    private static let files: [(name: String, bytes: Int, arguments: [String], code: String, status: Int32)] = [
+        ("Main.storyboard", 64 << 20 + 1, ["render", "--json", "Main.storyboard"], "document-too-large", 3),
+        ("scene.yaml", 1 << 20 + 1, ["render", "--json", "scene.yaml"], "yaml-too-large", 3),
+        (
+            "mine.yaml", 256 << 10 + 1, ["render", "--json", "--theme", "mine.yaml", "A.storyboard"], "yaml-too-large",
+            2
+        ),
+        (
+            "de.lproj/A.strings", 8 << 20 + 1, ["render", "--json", "--locale", "de", "A.storyboard"],
+            "asset-too-large", 0
+        ),
+        ("A.xcstrings", 8 << 20 + 1, ["render", "--json", "--locale", "de", "A.storyboard"], "asset-too-large", 0),
+        ("Info.plist", 1 << 20 + 1, ["render", "--json", "."], "asset-too-large", 0),
+        ("P.png", 256 << 20 + 1, ["render", "--json", "P.storyboard"], "asset-too-large", 0),
+    ]
+
+    @Test(arguments: files.indices)
+    func filesThatAreTooLargeAreNotRead(index: Int) throws {
+        let file = Self.files[index]
+        let scratch = try ScratchFolder()
+        _ = try scratch.file("A.storyboard", Self.document)
+        _ = try scratch.file("LaunchScreen.storyboard", Self.document)
+        _ = try scratch.file("P.storyboard", Self.imageView)
+        _ = try scratch.file("project.yml", "")
+        let path = try scratch.file(file.name, "")
+        // A file with holes: nothing of it is on the disk.
+        let handle = try #require(FileHandle(forWritingAtPath: path))
+        try handle.truncate(atOffset: UInt64(file.bytes))
+        try handle.close()
+        let run = try CommandRun(
+            file.arguments + ["--no-cache", "--devices", "iphone-15", "-o", scratch.path + "/out"], in: scratch.path)
+        #expect(run.errors.contains("\"\(file.code)\""), "\(file.name): \(run.errors)")
+        #expect(run.status == file.status, "\(file.name): \(run.errors)")
+    }
+
+    /// So many labels, each beneath the one before and as wide, that solving takes long.
+    private static func slow(_ count: Int) -> String {
+        var labels = ""
+        var constraints = ""
+        for index in 0..<count {
+            labels +=
+                "<label text=\"A\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"l\(index)\">"
+                + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></label>"
+            guard index > 0 else { continue }
+            for (number, attribute) in ["top", "width", "leading"].enumerated() {
+                let other = number == 2 ? index / 2 : index - 1
+                let second = number == 0 ? "bottom" : attribute
+                constraints +=
+                    "<constraint firstItem=\"l\(index)\" firstAttribute=\"\(attribute)\" secondItem=\"l\(other)\" "
+                    + "secondAttribute=\"\(second)\" id=\"\(attribute)\(index)\"/>"
+            }
+        }
+        return OutsideFilesTests.storyboard(labels).replacingOccurrences(
+            of: "</subviews></view>", with: "</subviews><constraints>\(constraints)</constraints></view>")
+    }
+
+    @Test(arguments: [["layout", "--json"], ["lint", "--json"], ["render", "--json", "--no-cache"]])
+    func aVariantThatTakesTooLongIsNamedAndTheOthersFinish(command: [String]) throws {
+        let scratch = try ScratchFolder()
+        let slow = try scratch.file("Slow.storyboard", Self.slow(4_000))
+        let good = try scratch.file("Good.storyboard", Self.document)
+        let output = command[0] == "render" ? ["-o", scratch.path + "/out"] : []
+        let run = try CommandRun(
+            command + [slow, good, "--time-limit", "1", "--devices", "iphone-15", "--orientations", "portrait"] + output
+        )
+        #expect(run.status == 1)
+        let losses = run.complaints.filter { $0.contains("\"out-of-time\"") && $0.contains("Slow.storyboard") }
+        #expect(losses.count == (command[0] == "lint" ? 2 : 1), "\(run.errors)")
+        #expect(losses.allSatisfy { $0.contains("iphone-15") })
+        if command[0] != "lint" { #expect(run.output.contains("Good")) }
+    }
+}
