@@ -47,20 +47,18 @@ public enum CrashGuard {
             _ = resetSignal(signal, SIG_DFL)
             return
         }
-        mark.assumingMemoryBound(to: Int32.self).pointee = signal
+        SignalMark(mark).set()
         while true { pause() }
     }
 
     /// What a worker's thread is watched by.
     final class Thread: @unchecked Sendable {
-        /// The signal that stopped the thread, 0 as long as it runs.
-        private let mark: UnsafeMutablePointer<Int32>
+        /// Set when a signal stopped the thread.
+        private let mark = SignalMark()
         private let stack: UnsafeMutableRawPointer
 
         /// Watches the thread that this is called on.
         init() {
-            mark = .allocate(capacity: 1)
-            mark.initialize(to: 0)
             // Where the thread's own stack is full, the handler needs another.
             let size = 1 << 16
             stack = .allocate(byteCount: size, alignment: 16)
@@ -68,10 +66,10 @@ public enum CrashGuard {
             alternate.ss_sp = stack
             alternate.ss_size = size
             sigaltstack(&alternate, nil)
-            pthread_setspecific(CrashGuard.key, mark)
+            pthread_setspecific(CrashGuard.key, mark.address)
         }
 
-        var hasCrashed: Bool { mark.pointee != 0 }
+        var hasCrashed: Bool { mark.isSet }
 
         /// Ends the watch, on the thread itself.
         func end() {
