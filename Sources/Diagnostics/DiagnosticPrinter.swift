@@ -18,7 +18,8 @@ public struct DiagnosticPrinter: Sendable {
         }
     }
 
-    /// The same words with control characters shown as escapes, so that an input cannot drive the terminal.
+    /// The same words with control characters shown as escapes, so that an input cannot drive the terminal, nor turn
+    /// the words around it about.
     public static func printable(_ text: String) -> String {
         var out = ""
         for scalar in text.unicodeScalars {
@@ -26,6 +27,9 @@ public struct DiagnosticPrinter: Sendable {
             case "\n": out += "\\n"
             case "\t": out += "\t"
             case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x80...0x9F).contains(scalar.value):
+                out += "\\u{\(String(scalar.value, radix: 16))}"
+            // Embeddings, overrides and isolates reach beyond their own words.
+            case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{2028}", "\u{2029}":
                 out += "\\u{\(String(scalar.value, radix: 16))}"
             default: out.unicodeScalars.append(scalar)
             }

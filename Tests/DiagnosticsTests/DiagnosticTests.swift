@@ -32,6 +32,12 @@ struct DiagnosticTests {
         #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
     }
 
+    @Test("signs that turn the words after them about are shown, and do not work")
+    func directionControls() {
+        #expect(DiagnosticPrinter.printable("a\u{202E}b\u{2066}c\u{2028}") == "a\\u{202e}b\\u{2066}c\\u{2028}")
+        #expect(DiagnosticPrinter.printable("שלום \u{200F}é 👩‍👧") == "שלום \u{200F}é 👩‍👧")
+    }
+
     @Test("a line for programs is one JSON object that says the same")
     func json() throws {
         let place = SourceLocation(file: "a \"b\".xib", line: 2, column: 3)

@@ -1,4 +1,5 @@
 import Devices
+import Diagnostics
 import Foundation
 import Traits
 
@@ -57,10 +58,13 @@ public enum PictureName {
     /// A file name's part that works on every file system: what does not becomes a hyphen.
     private static func clean(_ component: String) -> String {
         let bad: Set<Character> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
-        let cleaned = String(
-            component.map { bad.contains($0) || $0.unicodeScalars.contains { $0.value < 0x20 } ? "-" : $0 })
+        // Whatever is escaped where people read it would be another name there.
+        let cleaned = component.map {
+            bad.contains($0) || DiagnosticPrinter.printable(String($0)) != String($0) || $0 == "\t" ? "-" : $0
+        }
         // A name that begins with a point would be hidden; one that is too long could not be made.
-        let visible = cleaned.drop { $0 == "." }
-        return visible.isEmpty ? "untitled" : String(visible.prefix(80))
+        var visible = String(cleaned).drop { $0 == "." }.prefix(80)
+        while visible.utf8.count > 160 { visible = visible.dropLast() }
+        return visible.isEmpty ? "untitled" : String(visible)
     }
 }
