@@ -18,6 +18,10 @@ final class Interruption {
     ///   - folder: where the run writes to.
     ///   - clear: takes away what stands in the way of words.
     init(_ streams: StandardStreams, folder: String, clear: @escaping @Sendable () -> Void) {
+        guard Self.canListen else {
+            sources = []
+            return
+        }
         let queue = DispatchQueue(label: "maquette.interruption")
         sources = [SIGINT, SIGTERM, SIGHUP].map { number in
             // Or it would end the process before anybody hears of it.
@@ -33,5 +37,17 @@ final class Interruption {
             source.resume()
             return source
         }
+    }
+
+    /// Whether there are file descriptors to listen with; without them the system's own library ends the program.
+    private static var canListen: Bool {
+        var descriptors: [CInt] = []
+        defer { for descriptor in descriptors { close(descriptor) } }
+        for _ in 0..<4 {
+            let descriptor = dup(STDERR_FILENO)
+            guard descriptor >= 0 else { return false }
+            descriptors.append(descriptor)
+        }
+        return true
     }
 }

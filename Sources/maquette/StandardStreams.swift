@@ -20,8 +20,13 @@ struct StandardStreams: Sendable {
     var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// Results.
+    ///
+    /// Where they cannot be put, the run ends: quietly if the reader left, else with what went wrong.
     func write(_ text: String) {
-        if !Self.send(text, to: STDOUT_FILENO) { exit(ExitStatus.good.rawValue) }
+        let failure = Self.send(text, to: STDOUT_FILENO)
+        guard failure != 0 else { return }
+        if failure != EPIPE { complain("error: results cannot be written: \(String(cString: strerror(failure)))") }
+        exit((failure == EPIPE ? ExitStatus.good : .wrongUsage).rawValue)
     }
 
     /// What a person should know, a line each.
@@ -44,16 +49,16 @@ struct StandardStreams: Sendable {
         exit(status.rawValue)
     }
 
-    /// Whether everything was taken.
-    private static func send(_ text: String, to file: Int32) -> Bool {
+    /// 0 where everything was taken, else what the operating system answered.
+    private static func send(_ text: String, to file: Int32) -> Int32 {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
             if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { return false }
+            guard count > 0 else { return count < 0 ? errno : ENOSPC }
             bytes = bytes.dropFirst(count)
         }
-        return true
+        return 0
     }
 }
 

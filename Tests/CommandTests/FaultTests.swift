@@ -1,3 +1,4 @@
+import Bitmaps
 import Foundation
 import Testing
 
@@ -16,13 +17,16 @@ import Testing
             ["render", CommandRun.sample, "-o", scratch.path + "/out", "--cache-dir", scratch.path + "/cache"] + axes)
     }
 
+    /// 200 with `make faults`; fewer where every change is tested.
+    private static let kills = ProcessInfo.processInfo.environment["MAQUETTE_FAULT_KILLS"].flatMap { Int($0) } ?? 12
+
     @Test func runsThatAreKilledLeaveOnlyWholeFilesAndTheNextRepairs() throws {
         let scratch = try ScratchFolder()
         let whole = try render(scratch)
         #expect(whole.status == 0)
         let expected = try scratch.contents(of: "out")
         var numbers = SystemRandomNumberGenerator()
-        for round in 0..<12 {
+        for round in 0..<Self.kills {
             // The round before may have been killed before it made them.
             for (folder, rounds) in [("/out", 3), ("/cache", 2)] where round % rounds == 0 {
                 let path = scratch.path + folder
@@ -82,50 +86,146 @@ import Testing
         #expect(run.errors.contains("this folder cannot be written to"))
     }
 
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-    func aResultThatCannotBeWrittenEndsTheRunWithAMessage() throws {
-        let scratch = try ScratchFolder()
-        // A limit on the size of files stands for a full disk: the call that writes fails in the middle.
-        let script = try scratch.file(
+    /// Runs a script of the shell, in which MAQUETTE is the command and FOLDER the scratch folder.
+    private func shell(_ script: String, in scratch: ScratchFolder) throws -> (status: Int32, errors: String) {
+        let file = try scratch.file(
             "run.sh",
-            """
-            trap '' XFSZ
-            ulimit -f 8
-            exec '\(try CommandRun.executable.path)' render '\(CommandRun.sample)' --no-cache -o '\(scratch.path)/out' \
-            --devices ipad-pro-11 --grid
-            """)
+            script.replacingOccurrences(of: "MAQUETTE", with: "'\(try CommandRun.executable.path)'")
+                .replacingOccurrences(of: "SAMPLE", with: "'\(CommandRun.sample)'")
+                .replacingOccurrences(of: "FOLDER", with: "'\(scratch.path)'"))
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = [script]
+        process.arguments = [file]
         let errors = Pipe()
         process.standardError = errors
         process.standardOutput = FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
         try process.run()
         let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        #expect(process.terminationStatus == 2)
-        #expect(words.contains("the file cannot be written"))
-        #expect(try scratch.contents(of: "out").keys.filter { $0.contains("partial") } == [])
+        #expect(process.terminationReason == .exit, "\(words)")
+        return (process.terminationStatus, words)
     }
 
-    @Test func fewFileDescriptorsAreNoReasonToCrash() throws {
+    /// Whether every picture in a folder can be read to its end, and nothing half written lies there.
+    private func expectWhole(_ scratch: ScratchFolder, _ folder: String = "out") throws {
+        for (name, data) in try scratch.contents(of: folder) {
+            #expect(!name.contains("partial"))
+            if name.hasSuffix(".png") { #expect(throws: Never.self) { try Bitmap(decoding: Array(data)) } }
+        }
+    }
+
+    @Test func aFileThatMayNotGrowEndsTheRunWithAMessage() throws {
         let scratch = try ScratchFolder()
-        let script = try scratch.file(
-            "run.sh",
+        // The call that writes fails in the middle.
+        let run = try shell(
+            "trap '' XFSZ; ulimit -f 8; exec MAQUETTE render SAMPLE --no-cache -o FOLDER/out --devices ipad-pro-11 --grid",
+            in: scratch)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("the file cannot be written"))
+        try expectWhole(scratch)
+    }
+
+    @Test(.enabled(if: Self.mayMount, "mounting needs root"))
+    func aFullDiskLeavesWholeFilesAndSaysSo() throws {
+        let scratch = try ScratchFolder()
+        try FileManager.default.createDirectory(atPath: scratch.path + "/out", withIntermediateDirectories: true)
+        for size in [8, 40, 100] {
+            let run = try shell(
+                """
+                exec unshare -m bash -c "mount -t tmpfs -o size=\(size)k none FOLDER/out && rm -rf FOLDER/kept &&
+                MAQUETTE render SAMPLE --cache-dir FOLDER/out/cache -o FOLDER/out \(axes.joined(separator: " "))
+                status=\\$?; cp -r FOLDER/out FOLDER/kept; exit \\$status"
+                """, in: scratch)
+            #expect(run.status == 2, "\(size)")
+            #expect(run.errors.contains("No space left on device"), "\(run.errors)")
+            try expectWhole(scratch, "kept")
+        }
+    }
+
+    @Test(.enabled(if: Self.mayMount, "mounting needs root"))
+    func aDiskThatIsOnlyReadIsSaidBeforeTheWork() throws {
+        let scratch = try ScratchFolder()
+        let run = try shell(
             """
-            ulimit -n 16
-            exec '\(try CommandRun.executable.path)' render '\(CommandRun.sample)' --no-cache -o '\(scratch.path)/out' \
-            --devices iphone-15-pro,ipad-pro-11
-            """)
+            mkdir FOLDER/out
+            exec unshare -m bash -c "mount -t tmpfs -o ro none FOLDER/out && MAQUETTE render SAMPLE -o FOLDER/out"
+            """, in: scratch)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("this folder cannot be written to"))
+    }
+
+    /// Whether a disk of a test's own can be mounted.
+    private static let mayMount: Bool = {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = [script]
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "unshare -m mount -t tmpfs none /mnt"]
         process.standardError = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
+        do { try process.run() } catch { return false }
         process.waitUntilExit()
-        #expect(process.terminationReason == .exit)
-        #expect((0...3).contains(process.terminationStatus))
+        return process.terminationStatus == 0
+    }()
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func wordsThatCannotBePutFailTheRunUnlessTheReaderLeft() throws {
+        let scratch = try ScratchFolder()
+        let full = try shell("exec MAQUETTE layout SAMPLE --json --devices iphone-15 >/dev/full", in: scratch)
+        #expect(full.status == 2)
+        #expect(full.errors.contains("results cannot be written: No space left on device"))
+        let left = try shell("MAQUETTE devices | true; exit ${PIPESTATUS[0]}", in: scratch)
+        #expect(left.status == 0)
+        #expect(left.errors.isEmpty)
+    }
+
+    @Test func aTargetThatIsRemovedMeanwhileIsSaidAndTheNextRunRepairs() throws {
+        let scratch = try ScratchFolder()
+        let expected = try ScratchFolder()
+        _ = try render(expected)
+        for round in 0..<4 {
+            let run = try shell(
+                """
+                rm -rf FOLDER/cache
+                MAQUETTE render SAMPLE -o FOLDER/out --cache-dir FOLDER/cache \(axes.joined(separator: " ")) &
+                while kill -0 $! 2>/dev/null && [ -z "$(ls FOLDER/out 2>/dev/null)" ]; do sleep 0.0\(round); done
+                rm -rf FOLDER/out; wait $!
+                """, in: scratch)
+            // It may have been done a moment before.
+            #expect([0, 2].contains(run.status))
+            if run.status == 2 { #expect(run.errors.contains("cannot be written"), "\(run.errors)") }
+            #expect(try render(scratch).status == 0)
+            let isRepaired = try scratch.contents(of: "out") == expected.contents(of: "out")
+            #expect(isRepaired, "round \(round)")
+        }
+    }
+
+    @Test(arguments: [4, 6, 7, 8, 10, 12, 16, 24])
+    func fewFileDescriptorsAreNoReasonToCrash(limit: Int) throws {
+        let scratch = try ScratchFolder()
+        let run = try shell(
+            "ulimit -n \(limit); exec MAQUETTE render SAMPLE --cache-dir FOLDER/cache -o FOLDER/out --jobs 2 "
+                + axes.joined(separator: " "), in: scratch)
+        #expect((0...3).contains(run.status))
+        if run.status != 0 { #expect(!run.errors.isEmpty) }
+        try expectWhole(scratch)
+        #expect(try render(scratch).status == 0)
+        let expected = try ScratchFolder()
+        _ = try render(expected)
+        let isRepaired = try scratch.contents(of: "out") == expected.contents(of: "out")
+        #expect(isRepaired)
+    }
+
+    @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)] as [(String, Int32)])
+    func aRunThatIsToldToEndSaysWhatIsThere(signal: String, status: Int32) throws {
+        let scratch = try ScratchFolder()
+        let run = try shell(
+            """
+            MAQUETTE render SAMPLE --watch --no-cache -o FOLDER/out --devices iphone-15 &
+            while [ -z "$(ls FOLDER/out 2>/dev/null)" ]; do sleep 0.02; done
+            kill -\(signal) $!; wait $!
+            """, in: scratch)
+        #expect(run.status == status)
+        #expect(run.errors.contains("interrupted: every file in"))
+        try expectWhole(scratch)
     }
 
     @Test func theCacheIsShownAndCleared() throws {
