@@ -7,7 +7,8 @@ OUTPUT ?= Output
 SAMPLE = Tests/Fixtures/Sample
 RELEASE = .build/release/maquette
 
-.PHONY: docs figures help bench fuzz preview pictures presentations test build install conformance format lint clean set-up goldens
+.PHONY: docs figures help bench faults fuzz fuzz-long pictures preview presentations test build install conformance \
+    format lint clean sanitize set-up goldens
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -44,6 +45,37 @@ docs: build ## build the documentation into .build/docs/site
 
 test: set-up ## run all tests
 	$(SWIFT) test
+
+fuzz: set-up ## read 20,000 damaged documents of all kinds
+	MAQUETTE_FUZZ_DOCUMENTS=20000 $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/fuzz \
+	    --filter FuzzTests
+
+# Which reader, and for how long: make fuzz-long READER=theme SECONDS=3600. What is found is kept in Fuzzing/Corpus.
+READER ?= storyboard
+SECONDS ?= 600
+COVERAGE = edge,inline-8bit-counters,pc-table,trace-cmp
+
+fuzz-long: set-up ## let libFuzzer search for what breaks READER, for SECONDS, with AddressSanitizer
+	$(SWIFT) build --package-path Fuzzing -c release --sanitize=address -Xswiftc -sanitize-coverage=$(COVERAGE) \
+	    -Xswiftc -use-ld=lld
+	mkdir -p Fuzzing/Corpus
+	ASAN_OPTIONS=detect_leaks=0 Fuzzing/.build/release/maquette-fuzz $(READER) Fuzzing/Corpus/$(READER) \
+	    -max_total_time=$(SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=Fuzzing/Corpus/$(READER)-
+
+# The tests that use threads, and those that handle memory that is not Swift's.
+THREAD_TESTS = PreviewsTests|GoldensTests|TypographyTests
+# A full stack ends the sanitizers themselves.
+DEEP_TESTS = aStackThatIsFull|aJobMayGoDeep
+MEMORY_TESTS = BitmapsTests|RenderingTests|TypographyTests|PreviewsTests|FuzzTests
+
+sanitize: set-up ## run tests with ThreadSanitizer, then others with AddressSanitizer
+	$(SWIFT) test --sanitize=thread --scratch-path .build/thread --filter '$(THREAD_TESTS)' --skip '$(DEEP_TESTS)'
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/address \
+	    --filter '$(MEMORY_TESTS)' --skip '$(DEEP_TESTS)'
+
+# Fewer kills with the other tests.
+faults: set-up ## kill 200 runs at random moments, and see that not one file is broken
+	MAQUETTE_FAULT_KILLS=200 $(SWIFT) test --filter FaultTests
 
 goldens: build ## record the project's own goldens again; look at them before you commit
 	$(RELEASE) golden record $$(cat Tests/Goldens/arguments) --goldens Tests/Goldens

@@ -216,9 +216,7 @@ let package = Package(
             name: "FuzzTests",
             dependencies: [
                 "AdaptiveKit", "AutoLayout", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry",
-                "InterfaceBuilder",
-                "Previews", "Scenes",
-                "Theming", "Traits",
+                "InterfaceBuilder", "Previews", "Rendering", "Scenes", "Theming", "Traits", "Typography",
             ]),
         .testTarget(name: "ArchitectureTests", exclude: ["Conformance/Rules.json"]),
     ],

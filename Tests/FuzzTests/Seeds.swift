@@ -1,6 +1,7 @@
 import Bitmaps
 import Foundation
 import Geometry
+import Scenes
 
 /// Good documents, small and with something of everything.
 enum Seeds {
@@ -64,6 +65,52 @@ enum Seeds {
         <key>UIStatusBarHidden</key><true/></dict></plist>
         """.utf8)
 
+    /// The same in the binary form, with a value of each kind.
+    static let binaryPlist: [UInt8] = {
+        let list: [String: Any] = [
+            "CFBundlePackageType": "APPL", "UILaunchScreen": ["UIColorName": "C"], "UIStatusBarHidden": true,
+            "n": 1 << 40,
+            "r": 0.5, "d": Date(timeIntervalSinceReferenceDate: 0), "b": Data([1, 2, 3]), "a": ["x", ["y": 1]],
+        ]
+        do {
+            return Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
+        } catch {
+            return []
+        }
+    }()
+
+    static let strings = Array(
+        """
+        /* a comment */ "a.text" = "Hallo \\"du\\" \\U00e9\\n"; // more
+        b.normalTitle = Ja;
+        "f.placeholder" = "Ü";
+        """.utf8)
+
+    static let wideStrings: [UInt8] =
+        [0xFF, 0xFE] + "\"a.text\" = \"👩‍👧\";".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+
+    static let stringsCatalog = Array(
+        """
+        {"sourceLanguage":"en","version":"1.0","strings":{"a.text":{"localizations":{"de":{"stringUnit":{
+        "state":"translated","value":"Hallo"}},"fr":{"variations":{"plural":{"one":{"stringUnit":{"value":"x"}}}}}}},
+        "b.normalTitle":{"comment":"x","localizations":{"de":{"stringUnit":{"value":"Ja"}}}}}}
+        """.utf8)
+
+    static let svg = Array(
+        """
+        <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="20px" height="10" viewBox="0 0 20 10">
+        <defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient></defs>
+        <rect id="r" width="5" height="5" fill="url(#a)"/><use href="#r" x="9"/><text>T</text></svg>
+        """.utf8)
+
+    /// Eight by eight pixels of one grey, as libjpeg writes them.
+    static let jpeg: [UInt8] = [UInt8](
+        Data(
+            base64Encoded:
+                "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19i"
+                + "Z2hnPk1xeXBkeFxlZ2P/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAI"
+                + "AQEAAD8AH//Z") ?? Data())
+
     static let imageSet = Array(
         """
         {"images":[{"idiom":"universal","scale":"1x","filename":"a.png"},{"idiom":"universal","scale":"2x",
@@ -80,7 +127,9 @@ enum Seeds {
 
     static let theme = Array("name: Fuzzed\ninherits: ios\ngrid:\n    margin: 40\n    background: \"#F2F2F4\"\n".utf8)
 
-    static let scene = Array(
+    static let scenes = [constraintScene, Array(SceneStarter.text.utf8)]
+
+    private static let constraintScene = Array(
         """
         root:
           view:
