@@ -75,7 +75,8 @@ import Testing
         #expect(run.status == 1)
         let losses = run.complaints.filter { $0.contains("\"out-of-time\"") && $0.contains("Slow.storyboard") }
         #expect(losses.count == (command[0] == "lint" ? 2 : 1), "\(run.errors)")
-        #expect(losses.allSatisfy { $0.contains("iphone-15") })
+        // Where every variant is meant, a picture's problem names none.
+        #expect(command[0] == "render" || losses.allSatisfy { $0.contains("iphone-15") })
         if command[0] != "lint" { #expect(run.output.contains("Good")) }
     }
 }
