@@ -31,6 +31,8 @@ struct ContactSheet: Sendable {
     /// The pages, and the lines that the legend takes on each.
     private(set) var layout = SheetLayout()
     private var legendLines: [[SheetLegend.Entry]] = []
+    /// Of the paper that pages are cut for, in points, as it is turned.
+    private(set) var paperSize: CGSize?
 
     init(
         title: String, subtitle: String, plan: SheetPlan, tiles: [Tile], legend: [SheetLegend.Entry],
@@ -43,11 +45,24 @@ struct ContactSheet: Sendable {
         self.legend = legend
         self.arrangement = arrangement
         self.style = style
+        layOut()
+        // Paper is turned as fewer pages need it, and lies where that is the same.
+        guard let lying = arrangement.paper.sizes.first else { return }
+        let other = self
+        for size in arrangement.paper.sizes {
+            var turned = other
+            turned.paperSize = size
+            turned.layOut()
+            if size == lying || turned.layout.pages.count < layout.pages.count { self = turned }
+        }
+    }
+
+    private mutating func layOut() {
         let blocks = plan.groups.map { group in
             let members = group.cells.map { tiles[$0.picture] }
             return SheetLayout.Block(
-                sizes: members.map(\.size), kinds: members.map(\.kind), hasHeading: !group.heading.isEmpty,
-                table: group.table)
+                sizes: members.map(\.size), kinds: members.map(\.kind),
+                headingWidth: CGFloat(group.heading.count) * style.headingSize * 0.5, table: group.table)
         }
         // How many lines the legend breaks into is known once it is known how wide the pages are.
         legendLines = legend.isEmpty ? [] : [legend]
@@ -70,18 +85,19 @@ struct ContactSheet: Sendable {
         let hasCaptions = captionLines > 0
         let words = style.captionSize * 1.35 * CGFloat(captionLines)
         let letter = style.detailSize * 0.6
-        // Paper is read from nearer than a screen, so its letters are larger beside its pictures.
-        let width: CGFloat = arrangement.paper == .none ? 2_160 : 1_300
-        let height = arrangement.paper.size.map { (width * $0.height / $0.width).rounded(.down) } ?? 2_048
+        // On paper letters are larger beside the pictures, and two rows find room on a page that lies.
+        let page = paperSize.map { CGSize(width: $0.width * 1.55, height: $0.height * 1.55) }
+        let width = page?.width.rounded(.down) ?? 2_160
+        let tile = paperSize == nil ? style.tile : style.tile * 0.78
         return SheetLayout.Measures(
             margin: style.margin, gap: style.gap,
             headingHeight: (style.headingSize * 0.8 * 1.3 + detailHeight + 16).rounded(.up),
             captionHeight: hasCaptions || detailLines > 0
                 ? (10 + words + detailHeight * CGFloat(detailLines)).rounded(.up) : 0,
             leastCellWidth: hasCaptions ? style.tile * 0.62 : style.tile * 0.42,
-            tile: arrangement.scaling == .toScale ? style.tile * 1.6 : style.tile,
+            tile: arrangement.scaling == .toScale ? tile * 1.6 : tile,
             titleHeight: titleHeight + (legendLines.isEmpty ? 0 : CGFloat(legendLines.count) * legendLineHeight + 10),
-            pageWidth: width, pageHeight: height, isPaper: arrangement.paper != .none,
+            pageWidth: width, pageHeight: page?.height.rounded(.down) ?? 2_048, isPaper: paperSize != nil,
             isToScale: arrangement.scaling == .toScale,
             leastWidth: min(width, max(480, CGFloat(max(title.count * 2, subtitle.count)) * letter + 2 * style.margin)),
             lineHeight: (style.captionSize * 1.45).rounded(.up), letterWidth: style.captionSize * 0.6)

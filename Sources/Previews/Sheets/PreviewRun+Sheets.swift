@@ -97,7 +97,7 @@ extension PreviewRun {
                 if part.format == .pdf {
                     try renderPages(assembly.pages.count, options: options, with: &rendering) { index in
                         try page(first + index).fitted(
-                            to: assembly.sheet.arrangement.paper.size, ground: request.theme.grid.background)
+                            to: assembly.sheet.paperSize, ground: request.theme.grid.background)
                     }
                 } else {
                     try render(page(first), as: part.format, options: options, with: &rendering)

@@ -19,13 +19,15 @@ public struct SheetArrangement: Hashable, Sendable {
         case a4
         case letter
 
-        /// Lying on its long side, in points; `nil` for none.
-        var size: CGSize? {
+        /// Its sides in points, lying and upright; none where pages are cut for no paper.
+        var sizes: [CGSize] {
+            let long: CGSize
             switch self {
-            case .none: nil
-            case .a4: CGSize(width: 841.89, height: 595.28)
-            case .letter: CGSize(width: 792, height: 612)
+            case .none: return []
+            case .a4: long = CGSize(width: 841.89, height: 595.28)
+            case .letter: long = CGSize(width: 792, height: 612)
             }
+            return [long, CGSize(width: long.height, height: long.width)]
         }
     }
 

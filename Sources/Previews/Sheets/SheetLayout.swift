@@ -82,15 +82,18 @@ struct SheetLayout: Hashable, Sendable {
         var sizes: [CGSize]
         /// Pictures of one kind have one scale.
         var kinds: [Int]
-        var hasHeading = true
+        /// What the heading's words take; 0 where there is none.
+        var headingWidth: CGFloat
         var table: SheetPlan.Table?
 
-        init(sizes: [CGSize], kinds: [Int]? = nil, hasHeading: Bool = true, table: SheetPlan.Table? = nil) {
+        init(sizes: [CGSize], kinds: [Int]? = nil, headingWidth: CGFloat = 200, table: SheetPlan.Table? = nil) {
             self.sizes = sizes
             self.kinds = kinds ?? sizes.map { _ in 0 }
-            self.hasHeading = hasHeading
+            self.headingWidth = headingWidth
             self.table = table
         }
+
+        var hasHeading: Bool { headingWidth > 0 }
     }
 
     var pages: [Page] = []
@@ -175,7 +178,7 @@ struct SheetLayout: Hashable, Sendable {
         var (x, y, rowHeight, widest): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, heading, 0, 0)
         func finish() {
             guard !cells.isEmpty else { return }
-            let width = max(widest, min(room, 220)) + 2 * measures.panelPadding
+            let width = max(widest, min(room, max(220, block.headingWidth))) + 2 * measures.panelPadding
             panels.append(
                 Panel(
                     group: group, isContinued: !panels.isEmpty,
