@@ -1,7 +1,6 @@
 import Devices
 public import Diagnostics
 import Foundation
-import LocatedYAML
 public import Previews
 import Rendering
 import Theming
@@ -56,11 +55,13 @@ public struct FigureOptions: Sendable {
             names: paths, theme: theme, language: FigureLanguage.english.rawValue, devices: [], formats: "svg",
             output: ".")
         var log = ProblemLog()
-        guard let request = options.request(into: &log) else { return (Self.status(of: log), log.diagnostics) }
-        for figure in request.figures {
+        guard let request = options.request(into: &log) else {
+            return (ExitStatus(ofCheck: log.diagnostics), log.diagnostics)
+        }
+        let tools = WorkerTools(fonts: FontLibrary())
+        for entry in request.figures {
             do {
-                let list = try request.composer(of: figure, tools: WorkerTools(fonts: FontLibrary()))
-                    .picture(of: figure.figure)
+                let list = try request.composer(of: entry, tools: tools).picture(of: entry.figure)
                 log.append(contentsOf: list.diagnostics)
             } catch let error as DiagnosedError {
                 log.append(contentsOf: error.diagnostics)
@@ -68,15 +69,7 @@ public struct FigureOptions: Sendable {
                 log.error(RunProblem.pictureFailed(reason: "\(error)"))
             }
         }
-        return (Self.status(of: log), log.diagnostics)
-    }
-
-    private static func status(of log: ProblemLog) -> ExitStatus {
-        let isUnreadable = log.diagnostics.contains { diagnostic in
-            if case .unreadable? = diagnostic.problem as? YAMLProblem { return true }
-            return false
-        }
-        return isUnreadable ? .unreadableInput : log.hasErrors ? .checkFailed : .good
+        return (ExitStatus(ofCheck: log.diagnostics), log.diagnostics)
     }
 
     /// What the arguments stand for.

@@ -5,9 +5,11 @@ public enum InstalledProgram: String, Sendable {
     case rsvgConvert = "rsvg-convert"
     case pdffonts
     case pdftoppm
+    case docc
+    case groff
 
     public var path: String? {
-        ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(rawValue)" }
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(rawValue)" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
@@ -15,17 +17,20 @@ public enum InstalledProgram: String, Sendable {
 
     /// Runs the program to its end.
     ///
-    /// - Parameter arguments: its own.
+    /// - Parameters:
+    ///   - arguments: its own.
+    ///   - hasComplaints: whether what it says on standard error counts as well.
     /// - Returns: what it printed.
     /// - Throws: ``Browser/Failure`` where it is missing or is not content.
     @discardableResult
-    public func run(_ arguments: [String]) throws -> String {
+    public func run(_ arguments: [String], withComplaints hasComplaints: Bool = false) throws -> String {
         guard let path else { throw Browser.Failure(description: "\(rawValue) is not installed") }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
         let pipe = Pipe()
         process.standardOutput = pipe
+        if hasComplaints { process.standardError = pipe }
         try process.run()
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

@@ -1,3 +1,4 @@
+import BrowserDriver
 import Foundation
 import Testing
 
@@ -11,18 +12,10 @@ import Testing
         }
         // Who looks for help on commands is not told of this one.
         #expect(!run.output.contains("maquette manual"))
-        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/groff") else { return }
+        guard InstalledProgram.groff.isInstalled else { return }
         let path = FileManager.default.temporaryDirectory.appending(path: "maquette-\(UUID().uuidString).1").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         try run.output.write(toFile: path, atomically: true, encoding: .utf8)
-        let groff = Process()
-        groff.executableURL = URL(fileURLWithPath: "/usr/bin/groff")
-        groff.arguments = ["-man", "-Kutf8", "-z", "-ww", path]
-        let pipe = Pipe()
-        groff.standardError = pipe
-        try groff.run()
-        let words = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        groff.waitUntilExit()
-        #expect(words == "")
+        #expect(try InstalledProgram.groff.run(["-man", "-Kutf8", "-z", "-ww", path], withComplaints: true) == "")
     }
 }

@@ -1,3 +1,4 @@
+import BrowserDriver
 import Foundation
 import Previews
 import Rendering
@@ -13,7 +14,7 @@ struct DocumentationTests {
 
     @Test(
         "docc takes the catalog without a warning, with the figures that it shows drawn anew",
-        .enabled(if: Tool.docc != nil, "docc is not installed"))
+        .enabled(if: InstalledProgram.docc.isInstalled, "docc is not installed"))
     func catalog() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "docs-\(UUID().uuidString)")
         let catalog = folder.appending(path: "Maquette.docc")
@@ -32,9 +33,8 @@ struct DocumentationTests {
             let bytes = try FigureDrawer.bytes(try FigureDrawer.picture(name), .svg)
             try Data(bytes).write(to: catalog.appending(path: "\(name)-docs-en.svg"))
         }
-        let words = try Tool.run(
-            try #require(Tool.docc),
-            ["convert", catalog.path, "--output-path", folder.appending(path: "site").path], withErrors: true)
+        let words = try InstalledProgram.docc.run(
+            ["convert", catalog.path, "--output-path", folder.appending(path: "site").path], withComplaints: true)
         #expect(!words.contains("warning:") && !words.contains("error:"), "\(words)")
         let page = folder.appending(path: "site/data/documentation/maquette/figures.json")
         #expect(FileManager.default.fileExists(atPath: page.path))

@@ -56,29 +56,3 @@ enum FigureDrawer {
         return try render(list, as: format, options: RenderingOptions(scale: scale), with: &tools).value
     }
 }
-
-/// Programs that judge files, where they are installed.
-enum Tool {
-    static let pdffonts = path("pdffonts")
-    static let rsvg = path("rsvg-convert")
-    static let docc = path("docc")
-
-    static func path(_ name: String) -> String? {
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-    }
-
-    /// What a program says; with its complaints, where they are asked for.
-    static func run(_ path: String, _ arguments: [String], withErrors: Bool = false) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        if withErrors { process.standardError = pipe }
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
-    }
-}

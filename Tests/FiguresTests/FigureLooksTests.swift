@@ -61,7 +61,7 @@ struct FigureLooksTests {
 
     @Test(
         "rsvg-convert draws an SVG as the PNG has it, but for less than one pixel in a hundred",
-        .enabled(if: Tool.rsvg != nil, "rsvg-convert is not installed"), arguments: names)
+        .enabled(if: InstalledProgram.rsvgConvert.isInstalled, "rsvg-convert is not installed"), arguments: names)
     func otherRenderer(name: String) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "figure-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -69,7 +69,7 @@ struct FigureLooksTests {
         let (svg, png) = (folder.appending(path: "a.svg"), folder.appending(path: "a.png"))
         let list = try FigureDrawer.picture(name)
         try Data(try FigureDrawer.bytes(list, .svg)).write(to: svg)
-        _ = try Tool.run(try #require(Tool.rsvg), [svg.path, "-o", png.path])
+        try InstalledProgram.rsvgConvert.run([svg.path, "-o", png.path])
         let theirs = try Bitmap(decoding: Array(try Data(contentsOf: png)))
         let share = try self.share(of: list, differingFrom: theirs)
         #expect(share < 0.01, "\(share)")
@@ -105,14 +105,14 @@ struct FigureLooksTests {
     }
 
     @Test(
-        "A PDF carries its fonts", .enabled(if: Tool.pdffonts != nil, "pdffonts is not installed"),
+        "A PDF carries its fonts", .enabled(if: InstalledProgram.pdffonts.isInstalled, "pdffonts is not installed"),
         arguments: names)
     func fonts(name: String) throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "figure-\(UUID().uuidString).pdf").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         let list = try FigureDrawer.picture(name, language: .chinese)
         try Data(try FigureDrawer.bytes(list, .pdf)).write(to: URL(fileURLWithPath: path))
-        let lines = try Tool.run(try #require(Tool.pdffonts), [path]).split(separator: "\n").dropFirst(2)
+        let lines = try InstalledProgram.pdffonts.run([path]).split(separator: "\n").dropFirst(2)
         #expect(!lines.isEmpty)
         for line in lines {
             // name, type, encoding, embedded, subset, unicode, object and generation: counted from the end, since

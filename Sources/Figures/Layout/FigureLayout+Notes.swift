@@ -35,8 +35,6 @@ private struct NoteLayout {
     private var reach: [FigureSide: CGFloat] = [:]
     private let frame: CGRect
 
-    private static let step: CGFloat = 10
-
     init(_ notes: FigureNotes, around frame: CGRect, in layout: inout FigureLayout) {
         self.frame = frame
         bounds = frame

@@ -1,6 +1,5 @@
 public import Diagnostics
 import Foundation
-import LocatedYAML
 import Scenes
 import Theming
 
@@ -23,13 +22,7 @@ public enum SceneFiles {
             return (.wrongUsage, error.diagnostics)
         }
         let diagnostics = SceneSource.load(paths, palette: palette).diagnostics
-        let errors = diagnostics.filter { $0.severity == .error }
-        let isUnreadable = errors.contains { diagnostic in
-            if case .unreadable? = diagnostic.problem as? YAMLProblem { return true }
-            return false
-        }
-        if isUnreadable { return (.unreadableInput, diagnostics) }
-        return (errors.isEmpty ? .good : .checkFailed, diagnostics)
+        return (ExitStatus(ofCheck: diagnostics), diagnostics)
     }
 
     /// Writes a scene file to start from.
