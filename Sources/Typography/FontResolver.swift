@@ -25,7 +25,8 @@ struct FontResolver {
     func font(_ descriptor: FontDescriptor) -> (font: MeasuredFont, problem: FontProblem?) {
         switch descriptor.family {
         case .system:
-            if systemFont == .helvetica, let helvetica = namedFont("HelveticaNeue", descriptor) {
+            let tracking = system.tracking(SystemFontGeneration.helvetica.rawValue, size: descriptor.size)
+            if systemFont == .helvetica, let helvetica = namedFont("HelveticaNeue", descriptor, tracking: tracking) {
                 helvetica.metrics = Self.interfaceMetrics.scaled(descriptor.size)
                 return (helvetica, nil)
             }
@@ -110,7 +111,7 @@ struct FontResolver {
         return namedFont("HelveticaNeue", regular) ?? systemFont(regular)
     }
 
-    private func namedFont(_ name: String, _ descriptor: FontDescriptor) -> MeasuredFont? {
+    private func namedFont(_ name: String, _ descriptor: FontDescriptor, tracking: CGFloat = 0) -> MeasuredFont? {
         guard let family = named.family(named: name) else { return nil }
         let face = family.face(weight: descriptor.weight, isItalic: descriptor.isItalic)
         let unitMetrics = FontMetrics(
@@ -130,7 +131,7 @@ struct FontResolver {
             ? .noto("NotoSerif", isBold: descriptor.weight >= 600, isItalic: descriptor.isItalic)
             : .inter(size: descriptor.size, weight: descriptor.weight, isItalic: descriptor.isItalic)
         return MeasuredFont(
-            descriptor: descriptor, metrics: unitMetrics.scaled(descriptor.size), source: .model, tracking: 0,
+            descriptor: descriptor, metrics: unitMetrics.scaled(descriptor.size), source: .model, tracking: tracking,
             drawnIn: drawnIn, table: table)
     }
 }

@@ -49,7 +49,7 @@ private struct StoredLabels {
 @Suite struct StoredLabelTests {
     /// The sizes a label may have been given: by the system font of its time, rounded to pixels or to whole points.
     private func sizes(_ text: String, _ font: FontDescriptor, scale: CGFloat) -> [CGSize] {
-        [SystemFontGeneration.variable, .classic].flatMap { generation in
+        SystemFontGeneration.allCases.flatMap { generation in
             [scale, 1].map { scale in
                 MetricTextSetter(systemFont: generation).measure(
                     StyledText([StyledText.Run(text: text, font: font)]), options: TextOptions(scale: scale)

@@ -25,6 +25,19 @@ import Typography
         #expect(abs(setter.measure(styled(text), options: TextOptions(scale: 2)).size.width - width) <= 0.5)
     }
 
+    @Test(
+        "The buttons of iOS 7 and 8 are set looser than text in Helvetica Neue",
+        arguments: [("Unwind", 53.0), ("Color Picker", 85), ("Show current location in our map", 228)])
+    func buttonTitles(title: String, width: CGFloat) {
+        let setter = MetricTextSetter(systemFont: .helvetica)
+        let measured = setter.measure(styled(title, size: 15), options: TextOptions(scale: 1)).size.width
+        #expect(measured == width)
+        let text = setter.measure(
+            styled(title, size: 15, family: .custom("HelveticaNeue")), options: TextOptions(scale: 1)
+        ).size.width
+        #expect(text < measured)
+    }
+
     @Test("Changing the generation forgets what was measured with the other")
     func change() {
         let setter = MetricTextSetter(systemFont: .variable)
