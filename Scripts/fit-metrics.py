@@ -64,7 +64,7 @@ WEIGHTS = {"ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium
 TEXT_STYLES = {"Body": (17, 400), "Headline": (17, 600), "Subhead": (15, 400), "Footnote": (13, 400),
                "Callout": (16, 400), "Caption1": (12, 400), "Caption2": (11, 400), "Title0": (34, 400),
                "Title1": (28, 400), "Title2": (22, 400), "Title3": (20, 400)}
-# Where San Francisco's variable font names its weights.
+# Where San Francisco's variable font names its weights, from memory.
 WEIGHT_AXIS = {100: 30, 200: 110, 300: 274, 400: 400, 500: 510, 600: 590, 700: 700, 800: 860, 900: 1000}
 SHAPES = {"round": "bdpqoceg", "stems": "nhurm", "narrow": "ijlft", "diagonal": "vwxyzk", "double": "as",
           "ROUND": "OQCGD", "STEMS": "HNMUI", "BOWL": "BPRES", "ARM": "FLTJZ", "DIAGONAL": "AVWXYK",
@@ -271,7 +271,7 @@ class Model:
     NOISE, FIRST_NOISE, NARROWING, STEPS = 0.12, 1.2, 0.7, 22
     # How likely the readings are: as rounded now, to whole points, of an older iOS, both; and that a width tells
     # nothing of San Francisco: one anywhere within some points, or one of iOS 7 and 8.
-    READINGS, STRETCHED, SPAN, HELVETICA = (0.8, 0.05, 0.05, 0.03), 0.15, 12, 0.15
+    READINGS, STRETCHED, SPAN, HELVETICA = (0.8, 0.025, 0.05, 0.015), 0.15, 12, 0.15
 
     def __init__(self, fonts, tracking, observations):
         self.fonts, self.tracking = fonts, [tracking["classic"], tracking["variable"]]
@@ -380,8 +380,8 @@ class Model:
         is_whole = np.array([o.is_whole and o.step < 1 for o in observations])
         is_variable = np.array([o.generation == VARIABLE for o in observations])
         steps = [pixel, np.where(is_whole, 1.0, pixel)] * 2
-        chances = [self.READINGS[0] + 0 * width, self.READINGS[1] / 2 * is_whole, self.READINGS[2] * is_variable,
-                   self.READINGS[3] / 2 * (is_variable & is_whole)]
+        applies = [np.full(len(observations), True), is_whole, is_variable, is_variable & is_whole]
+        chances = [chance * a for chance, a in zip(self.READINGS, applies)]
         helvetica = np.array([self.helvetica_width(o) for o in observations])
         is_helvetica = np.maximum(helvetica - width, width - 1 - helvetica) < 0.3
         silent = self.STRETCHED * pixel / self.SPAN + self.HELVETICA * is_helvetica
