@@ -60,7 +60,8 @@ final class OneNodeSlurm {
             guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(daemon).pid"),
                 let process = pid_t(String(decoding: bytes, as: UTF8.self).filter(\.isNumber))
             else { continue }
-            kill(process, SIGTERM)
+            // Asked to end, the node waits for its controller, which is about to end as well.
+            kill(process, SIGKILL)
         }
     }
 
