@@ -52,6 +52,8 @@ public struct ConstraintSystem: Sendable {
 
     /// Whether the solver must be filled anew, rather than brought up to date with what has changed.
     private var needsBuild = true
+    /// How often the solver was filled anew.
+    private(set) var buildCount = 0
     private var changedConstraints: Set<ConstraintID> = []
     /// Items whose constraints must be looked at again, and items whose own lengths must.
     private var changedItems: Set<ItemID> = []
@@ -155,6 +157,7 @@ extension ConstraintSystem {
 extension ConstraintSystem {
     /// Adds a constraint, or replaces the one of the same id.
     public mutating func add(_ constraint: LayoutConstraint) {
+        guard constraints[constraint.id]?.constraint != constraint else { return }
         solution = nil
         if constraints[constraint.id] == nil {
             constraints[constraint.id] = ConstraintRecord(constraint: constraint)
@@ -239,7 +242,7 @@ extension ConstraintSystem {
             if let old = record.row, let rowID = record.id, let new = lowered.row, old.terms == new.terms,
                 old.below == new.below, old.above == new.above
             {
-                try solver.setConstant(new.constant, of: rowID)
+                if old.constant != new.constant { try solver.setConstant(new.constant, of: rowID) }
             } else {
                 if let rowID = record.id { try solver.remove(rowID) }
                 record.id = nil
@@ -263,6 +266,7 @@ extension ConstraintSystem {
     /// So what gives way is the latest of a conflicting set, and the same whatever the order in which they were added.
     private mutating func build(_ problems: inout Set<LayoutProblem>) {
         solver = Solver()
+        buildCount += 1
         absentParents = []
         conflicts = []
         records.sort { $0.item.id < $1.item.id }

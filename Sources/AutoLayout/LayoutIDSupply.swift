@@ -18,6 +18,16 @@ public struct LayoutIDSupply: Sendable {
         defer { nextConstraint += 1 }
         return ConstraintID(nextConstraint)
     }
+
+    /// The items that another supply has handed out and this one has not.
+    public func items(missingFrom other: Self) -> [ItemID] {
+        nextItem < other.nextItem ? (nextItem..<other.nextItem).map { ItemID($0) } : []
+    }
+
+    /// The constraints that another supply has handed out and this one has not.
+    public func constraints(missingFrom other: Self) -> [ConstraintID] {
+        nextConstraint < other.nextConstraint ? (nextConstraint..<other.nextConstraint).map { ConstraintID($0) } : []
+    }
 }
 
 /// Guides and constraints that a rule produced.

@@ -5,8 +5,8 @@ import Geometry
 /// A tree of views as the constraint system sees it: an item for each view, guide and scroll view's content that takes
 /// part, and the constraints between them.
 ///
-/// Built anew for each layout of a root. Views that nothing but frames and masks place are left out: their superviews'
-/// bounds resize them.
+/// Described anew for each layout of a root; the solver is kept from one layout to the next, and told what has changed.
+/// Views that nothing but frames and masks place are left out: their superviews' bounds resize them.
 struct LayoutTree {
     /// A view that takes part.
     struct Node {
@@ -47,6 +47,16 @@ struct LayoutTree {
         case fitting(CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)
     }
 
+    /// What is kept of a tree for the next layout of the same root: the system as it was told and solved.
+    ///
+    /// It holds no view, so that a root that keeps it is not kept by it.
+    struct Memory {
+        var system: ConstraintSystem
+        fileprivate var views: [ObjectIdentifier]
+        fileprivate var ids: LayoutIDSupply
+        fileprivate var ownIDs: OwnConstraintIDs
+    }
+
     let root: UIView
     let rootSize: RootSize
     var system = ConstraintSystem()
@@ -63,17 +73,28 @@ struct LayoutTree {
     var ids: LayoutIDSupply
 
     /// Ids of the constraints that the program or document made.
-    ///
-    /// They follow all structural ones, so that in a conflict one of them gives way.
-    private static let firstOwnConstraint = 1 << 40
-    private var nextOwnConstraint = LayoutTree.firstOwnConstraint
+    private var ownIDs = OwnConstraintIDs()
 
     init(root: UIView, size: RootSize = .given) {
+        var nothing: Memory?
+        self.init(root: root, size: size, takingOver: &nothing)
+    }
+
+    /// - Parameter memory: what the last tree of the same root left behind, which this one takes. The frames are those
+    ///   of a tree without one: a system's answer depends on what is in it, not on how it came.
+    init(root: UIView, size: RootSize = .given, takingOver memory: inout Memory?) {
         self.root = root
         rootSize = size
         ids = LayoutIDSupply(firstItem: 0, firstConstraint: 0)
         let (held, referenced) = Self.constraints(below: root)
         _ = collect(root, parent: nil, referenced: referenced)
+        var known: LayoutIDSupply?
+        if let last = memory.take(), last.views == nodes.map({ ObjectIdentifier($0.view) }) {
+            system = last.system
+            ownIDs = last.ownIDs
+            known = last.ids
+        }
+        let forgotten = ownIDs.update(to: held)
         for index in nodes.indices { addItem(index) }
         placeRoot()
         for index in nodes.indices { addGuides(of: nodes[index].view) }
@@ -83,6 +104,23 @@ struct LayoutTree {
         }
         for constraint in held { add(constraint) }
         for index in nodes.indices where nodes[index].usesMargins { updateItem(index) }
+        if let known {
+            forget(
+                forgotten + ownIDs.all + ids.constraints(missingFrom: known), ids.items(missingFrom: known))
+        }
+    }
+
+    /// What the next tree of this root may begin with.
+    var memory: Memory {
+        consuming get {
+            Memory(system: system, views: nodes.map { ObjectIdentifier($0.view) }, ids: ids, ownIDs: ownIDs)
+        }
+    }
+
+    /// Takes back what the system knows from the last layout and is here no more.
+    private mutating func forget(_ constraints: [ConstraintID], _ items: [ItemID]) {
+        for id in constraints where sources[id] == nil { system.remove(id) }
+        for item in items { system.remove(item) }
     }
 
     /// Whether there is anything for the system to place.
@@ -140,14 +178,21 @@ struct LayoutTree {
         let view = nodes[index].view
         nodes[index].baseline = view.baselineOffsets(for: view.layoutBaselineSize)
         tell(layoutItem(for: nodes[index]))
-        if takesIntrinsicSize(view) { setIntrinsicSize(view.layoutIntrinsicSize, ofNode: index) }
-        guard view !== root, view.layoutState.translatesAutoresizingMask else { return }
-        guard let parent = nodes[index].parent, let superview = view.superview else { return }
+        if takesIntrinsicSize(view) {
+            setIntrinsicSize(view.layoutIntrinsicSize, ofNode: index)
+        } else {
+            system.setIntrinsicSize(nil, for: nodes[index].item)
+        }
+        guard view !== root else { return }
+        guard view.layoutState.translatesAutoresizingMask, let parent = nodes[index].parent,
+            let superview = view.superview
+        else { return system.setFrame(nil, of: nodes[index].item) }
         let frame = view.frameForMask(in: superview)
         if nodes[parent.rawValue].isFixed || isGivenRoot(superview) {
             nodes[index].isFixed = true
             system.setFrame(frame, of: nodes[index].item)
         } else {
+            system.setFrame(nil, of: nodes[index].item)
             let constraints = view.layoutState.autoresizingMask.constraints(
                 for: nodes[index].item, in: parent, frame: frame, designSize: superview.geometry.plainFrame.size,
                 ids: &ids)
@@ -250,8 +295,7 @@ struct LayoutTree {
             second = found
         }
         let relation = LayoutRelation(rawValue: constraint.relation.rawValue) ?? .equal
-        let id = ConstraintID(nextOwnConstraint)
-        nextOwnConstraint += 1
+        guard let id = ownIDs[constraint] else { return }
         add(
             LayoutConstraint(
                 id: id, first, relation, second, multiplier: constraint.multiplier, constant: constraint.constant,

@@ -85,8 +85,12 @@ extension UIView {
 
     private func solve() {
         guard layoutState.subtreeNeedsSolving else { return }
-        var tree = LayoutTree(root: self)
-        if tree.needsSolving { tree.layOut() }
+        var memory = layoutState.memory.take()
+        var tree = LayoutTree(root: self, takingOver: &memory)
+        if tree.needsSolving {
+            tree.layOut()
+            layoutState.memory = tree.memory
+        }
         clearMarks(\.subtreeNeedsSolving, isRoot: true)
     }
 

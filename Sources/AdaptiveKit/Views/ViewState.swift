@@ -66,6 +66,8 @@ struct ViewLayoutState {
     /// Whether constraints, sizes or given frames changed here or below since the tree was solved; where they did, the
     /// same holds of all above, up to the root of the system.
     var subtreeNeedsSolving = true
+    /// What the last layout with this view as the root of a system left for the next.
+    var memory: LayoutTree.Memory?
     /// Whether the last system had an item for this view.
     var isInSystem = false
     /// Whether a layout pass with this view as its root runs.
