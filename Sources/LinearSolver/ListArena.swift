@@ -18,15 +18,16 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
         self.filler = filler
     }
 
-    /// Makes room for lists and elements that do not exist yet.
-    mutating func reserve(lists: Int, elements: Int) {
-        extents.reserveCapacity(lists)
+    /// Makes room for elements that do not exist yet.
+    mutating func reserve(elements: Int) {
         storage.reserveCapacity(elements)
     }
 
     /// Makes sure that lists up to this number exist.
     mutating func reserveLists(_ count: Int) {
-        while extents.count < count { extents.append(Extent(start: 0, count: 0, capacity: 0)) }
+        guard extents.count < count else { return }
+        extents.append(
+            contentsOf: repeatElement(Extent(start: 0, count: 0, capacity: 0), count: count - extents.count))
     }
 
     @inline(__always)

@@ -66,6 +66,8 @@ public struct Solver: Sendable {
     }
 
     var symbols: ContiguousArray<Symbol> = []
+    /// How many symbols there is room for in all that is kept beside `symbols`.
+    private var symbolCapacity = 0
     var slots: ContiguousArray<Slot> = []
     /// The terms of each slot's row.
     var given = ListArena<Entry>(filler: Entry(coefficient: 0, symbol: 0))
@@ -123,21 +125,22 @@ public struct Solver: Sendable {
 
     public init() {
         // Small systems are many; they should not spend their time on growing arrays.
-        let count = 48
+        let count = Self.firstCapacity
         symbols.reserveCapacity(count)
         slots.reserveCapacity(count)
         tableau.reserveCapacity(count)
-        reducedCosts.reserveCapacity(count * stride)
-        orders.reserveCapacity(count)
-        values.reserveCapacity(count)
         variables.reserveCapacity(count)
         waiting.reserveCapacity(count)
-        given.reserve(lists: count, elements: 3 * count)
-        entries.reserve(lists: count, elements: 4 * count)
-        columns.reserve(lists: count, elements: 4 * count)
-        references.reserve(lists: count, elements: 4 * count)
+        given.reserve(elements: 3 * count)
+        given.reserveLists(count)
+        entries.reserve(elements: 4 * count)
+        columns.reserve(elements: 4 * count)
+        references.reserve(elements: 4 * count)
         workspace.reserve(count)
     }
+
+    /// The symbols and rows that a system has room for from the start.
+    private static let firstCapacity = 48
 
     var levelCount: Int { priorities.count + 2 }
     var tieLevel: Int16 { Int16(priorities.count + 1) }
@@ -184,17 +187,22 @@ extension Solver {
         } else {
             symbol = Int32(symbols.count)
             symbols.append(Symbol())
-            orders.append(0)
-            values.append(0)
-            workspace.weights.append(0)
-            workspace.marks.append(0)
-            workspace.isOpen.append(false)
-            reducedCosts.append(contentsOf: repeatElement(0, count: stride))
-            columns.reserveLists(symbols.count)
-            references.reserveLists(symbols.count)
+            if symbols.count > symbolCapacity { growSymbols(to: max(Self.firstCapacity, 2 * symbolCapacity)) }
         }
         symbols[Int(symbol)].state = .nonbasic
         return symbol
+    }
+
+    /// Lengthens all that is kept beside `symbols`, in one step for many symbols.
+    private mutating func growSymbols(to capacity: Int) {
+        let more = capacity - symbolCapacity
+        symbolCapacity = capacity
+        orders.append(contentsOf: repeatElement(0, count: more))
+        values.append(contentsOf: repeatElement(0, count: more))
+        reducedCosts.append(contentsOf: repeatElement(0, count: more * stride))
+        columns.reserveLists(capacity)
+        references.reserveLists(capacity)
+        workspace.growSymbols(by: more)
     }
 
     /// Gives back a logical that occurs nowhere any more.
@@ -213,8 +221,11 @@ extension Solver {
     mutating func makeTableauRow() -> Int32 {
         if let reused = freeTableauRows.popLast() { return reused }
         tableau.append(TableauRow())
-        workspace.rowMarks.append(0)
-        entries.reserveLists(tableau.count)
+        if tableau.count > workspace.rowMarks.count {
+            let capacity = max(Self.firstCapacity, 2 * workspace.rowMarks.count)
+            workspace.growRows(to: capacity)
+            entries.reserveLists(capacity)
+        }
         return Int32(tableau.count - 1)
     }
 
@@ -245,7 +256,7 @@ extension Solver {
         priorities.insert(priority, at: index)
         let level = index + 1
         if levelCount > stride { stride *= 2 }
-        var costs = ContiguousArray<Double>(repeating: 0, count: symbols.count * stride)
+        var costs = ContiguousArray<Double>(repeating: 0, count: symbolCapacity * stride)
         for symbol in symbols.indices {
             for from in 0..<old.count {
                 costs[symbol * stride + (from < level ? from : from + 1)] = reducedCosts[symbol * old.stride + from]
@@ -287,11 +298,17 @@ struct Workspace: Sendable {
     /// Bland's rule is at work, and a symbol at its kink stays on the side it is on.
     var isStalled = false
 
+    mutating func growSymbols(by count: Int) {
+        weights.append(contentsOf: repeatElement(0, count: count))
+        marks.append(contentsOf: repeatElement(0, count: count))
+        isOpen.append(contentsOf: repeatElement(false, count: count))
+    }
+
+    mutating func growRows(to count: Int) {
+        rowMarks.append(contentsOf: repeatElement(0, count: count - rowMarks.count))
+    }
+
     mutating func reserve(_ count: Int) {
-        weights.reserveCapacity(count)
-        marks.reserveCapacity(count)
-        rowMarks.reserveCapacity(count)
-        isOpen.reserveCapacity(count)
         touched.reserveCapacity(count)
         filled.reserveCapacity(count)
         column.reserveCapacity(count)
