@@ -1,4 +1,4 @@
-import AdaptiveKit
+public import AdaptiveKit
 public import Devices
 public import Diagnostics
 import Drawing
@@ -97,20 +97,42 @@ extension LayoutSnapshot {
     ///   - variant: what it was made for.
     ///   - isWhole: whether what is drawn and what is ambiguous is taken down too, rather than the views alone.
     public init(_ tree: VariantTree, on variant: Variant, isWhole: Bool = true) {
-        var reader = SnapshotReader(tree)
-        reader.read(tree.window, parent: nil, around: .init(clip: tree.window.bounds, reach: tree.window.bounds))
+        let document = tree.builder.document
+        self.init(
+            tree.window, SnapshotReader(tree), on: variant,
+            isComponent: document.kind == .xib && !document.isLaunchScreen && document.ownerView == nil,
+            isWhole: isWhole, diagnostics: tree.diagnostics)
+    }
+
+    /// Takes down a window of a scene file that was laid out, in the job that it was made in.
+    ///
+    /// - Parameters:
+    ///   - window: the window.
+    ///   - variant: what it was made for.
+    ///   - isWhole: whether what is drawn and what is ambiguous is taken down too, rather than the views alone.
+    ///   - diagnostics: what was found wrong while the scene was built and laid out.
+    public init(of window: UIWindow, on variant: Variant, isWhole: Bool = true, diagnostics: [Diagnostic]) {
+        self.init(
+            window, SnapshotReader(), on: variant, isComponent: false, isWhole: isWhole, diagnostics: diagnostics)
+    }
+
+    private init(
+        _ window: UIWindow, _ emptyReader: SnapshotReader, on variant: Variant, isComponent: Bool, isWhole: Bool,
+        diagnostics: [Diagnostic]
+    ) {
+        var reader = emptyReader
+        reader.read(window, parent: nil, around: .init(clip: window.bounds, reach: window.bounds))
         let indices = reader.indices
         self.variant = variant
-        let document = tree.builder.document
-        isComponent = document.kind == .xib && !document.isLaunchScreen && document.ownerView == nil
-        bounds = tree.window.bounds
+        self.isComponent = isComponent
+        self.diagnostics = diagnostics
+        bounds = window.bounds
         views = reader.views
-        ambiguities = (isWhole ? tree.window.ambiguousFrames() : []).compactMap { frame in
+        ambiguities = (isWhole ? window.ambiguousFrames() : []).compactMap { frame in
             guard let index = indices[ObjectIdentifier(frame.view)] else { return nil }
             return Ambiguity(view: index, axis: frame.axis, proof: frame.proof)
         }
-        painted = PaintedScene(isWhole ? tree.window.displayList() : DisplayList(size: bounds.size))
-        diagnostics = tree.diagnostics
+        painted = PaintedScene(isWhole ? window.displayList() : DisplayList(size: bounds.size))
         viewsByID = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
         textBoxes = painted.texts.reduce(into: [:]) { boxes, text in
             guard let id = text.elements.first else { return }
@@ -148,11 +170,17 @@ private struct SnapshotReader {
         var isTransformed = false
     }
 
-    private let sources: [ObjectIdentifier: DocumentView]
+    /// What views were made from; `nil` in a scene file's tree, where every view of the file has an origin.
+    private let sources: [ObjectIdentifier: DocumentView]?
     /// Views of which a size or a constraint is there for Xcode alone, and those beside them.
     private let completedByCode: Set<String>
     private(set) var views: [LayoutSnapshot.View] = []
     private(set) var indices: [ObjectIdentifier: Int] = [:]
+
+    init() {
+        sources = nil
+        completedByCode = []
+    }
 
     init(_ tree: VariantTree) {
         sources = Dictionary(tree.builder.made.map { (ObjectIdentifier($0.view), $0.source) }) { first, _ in first }
@@ -179,18 +207,20 @@ private struct SnapshotReader {
         here.isShown = around.isShown && !view.isHidden && view.alpha > 0.05
         here.isTransformed = around.isTransformed || !view.transform.isIdentity
         var own = parent
-        if let source = sources[ObjectIdentifier(view)], let origin = view.origin {
+        let source = sources?[ObjectIdentifier(view)]
+        if let origin = view.origin, source != nil || sources == nil {
             own = views.count
             indices[ObjectIdentifier(view)] = views.count
             views.append(
                 LayoutSnapshot.View(
-                    id: origin.id, className: source.className, label: view.elementLabel ?? source.userLabel,
+                    id: origin.id, className: source?.className ?? "\(type(of: view))",
+                    label: view.elementLabel ?? source?.userLabel,
                     location: origin.location, parent: parent, depth: parent.map { views[$0].depth + 1 } ?? 0,
                     role: Self.role(of: view), frame: frame, visible: frame.intersection(around.clip),
                     isShown: here.isShown, isInScrollView: around.isInScrollView, isInBar: around.isInBar,
                     isTransformed: here.isTransformed, safeArea: view.safeAreaInsets,
-                    hasOwnClass: source.customClass != nil,
-                    awaitsCode: source.ambiguityCheck != nil || completedByCode.contains(origin.id),
+                    hasOwnClass: source?.customClass != nil,
+                    awaitsCode: source?.ambiguityCheck != nil || completedByCode.contains(origin.id),
                     hasContent: Self.hasContent(view),
                     isEnabled: (view as? UIControl)?.isEnabled ?? true, hasFixedSize: Self.hasFixedSize(view),
                     text: (view as? UILabel).flatMap(LayoutSnapshot.TextFit.init),

@@ -10,10 +10,13 @@ struct LintCommand: StatusCommand {
             that show it and what would mend it. Where no axis is named these are the current devices, upright and \
             lying, light and dark. Of a launch screen it also says what Apple forbids in one.
 
+            What is meant as it is can say so itself: with a line maquette:disable RULE in Xcode's notes of a view or \
+            controller, or with a comment # maquette:disable RULE in a scene file. It holds for all that is inside.
+
             Exit status 1 where there are errors, with --strict also where there are warnings.
             """)
 
-    @Argument(help: "Documents or apps' folders; of a folder, every document.")
+    @Argument(help: "Documents, apps' folders (every document), or scene files.")
     var inputs: [String] = []
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
@@ -45,6 +48,12 @@ struct LintCommand: StatusCommand {
     @Flag(help: "Lists the rules and does nothing else.")
     var listRules = false
 
+    @Option(
+        help: ArgumentHelp(
+            "The language of texts, as de or pt-BR, from the .strings or .xcstrings beside a document.",
+            valueName: "locale"))
+    var locale: String?
+
     @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
     var theme = "ios"
 
@@ -72,6 +81,7 @@ struct LintCommand: StatusCommand {
             except: except, baseline: baseline, newBaseline: writeBaseline, isStrict: strict, showsNotes: notes,
             theme: theme, jobs: jobs)
         options.timeLimit = timeLimit
+        options.locale = locale
         let result = options.run { bar.update(done: $0, count: $1) }
         bar.clear()
         streams.complain(result.diagnostics, asJSON: json || sarif)

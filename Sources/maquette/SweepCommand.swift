@@ -11,7 +11,7 @@ struct SweepCommand: StatusCommand {
             a collection gets another column. With --output a picture of the middle of each stretch is drawn.
             """)
 
-    @Argument(help: "Documents or apps' folders.")
+    @Argument(help: "Documents, apps' folders, or scene files.")
     var inputs: [String]
 
     @Option(help: ArgumentHelp("A device on whose screen the windows lie.", valueName: "name"))
@@ -51,6 +51,12 @@ struct SweepCommand: StatusCommand {
     @Flag(help: "One JSON object a stretch, one a line.")
     var json = false
 
+    @Option(
+        help: ArgumentHelp(
+            "The language of texts, as de or pt-BR, from the .strings or .xcstrings beside a document.",
+            valueName: "locale"))
+    var locale: String?
+
     @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
     var theme = "ios"
 
@@ -74,6 +80,7 @@ struct SweepCommand: StatusCommand {
         options.hasGrid = grid
         options.isJSON = json
         options.theme = theme
+        options.locale = locale
         options.jobs = jobs
         let result = options.run { bar.update(done: $0, count: $1) }
         bar.clear()

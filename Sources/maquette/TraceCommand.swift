@@ -35,13 +35,20 @@ struct TraceCommand: StatusCommand {
     @Flag(help: "One JSON object a line, one line a document, with all calls.")
     var json = false
 
+    @Option(
+        help: ArgumentHelp(
+            "The language of texts, as de or pt-BR, from the .strings or .xcstrings beside a document.",
+            valueName: "locale"))
+    var locale: String?
+
     @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
     var theme = "ios"
 
     func run(_ output: StandardStreams) -> ExitStatus {
-        let options = TraceOptions(
+        var options = TraceOptions(
             inputs: inputs, from: from, to: to, endsInBackground: background, scene: scene, showsViews: views,
             isJSON: json, theme: theme)
+        options.locale = locale
         let result = options.run { output.write($0) }
         output.complain(result.diagnostics, asJSON: json)
         return result.status

@@ -93,6 +93,46 @@ import Testing
         }
     }
 
+    /// A scene file with a label that is too narrow for its text, and one that is meant to be.
+    static let scene = """
+        root:
+          view:
+            box:
+            views:
+              - {label: {text: Settings and privacy}, id: a, frame: [20, 100, 40, 21]}
+              # maquette:disable truncated-text
+              - {label: {text: Settings and privacy}, id: b, frame: [20, 200, 40, 21]}
+        """
+
+    @Test func sceneFilesAreLintedAndSwept() throws {
+        let scratch = try ScratchFolder()
+        let path = try scratch.file("Settings.yaml", Self.scene)
+        let lint = try CommandRun(["lint", path, "--devices", "iphone-6-3", "--json", "--only", "truncated-text"])
+        #expect(lint.status == 0)
+        #expect(lint.output.split(separator: "\n").count == 1, "the second says that it is meant so")
+        let object = try JSONSerialization.jsonObject(with: Data(lint.output.utf8)) as? [String: Any]
+        #expect(object?["object"] as? String == "a")
+        #expect(object?["line"] as? Int == 5)
+        #expect((object?["variants"] as? [String])?.count == 4)
+        let sweep = try CommandRun(["sweep", path, "--device", "ipad-pro-13", "--widths", "676...680"])
+        #expect(sweep.status == 0)
+        #expect(sweep.output.contains("wC hR becomes wR hR"))
+    }
+
+    @Test("the words of a language are those that are linted")
+    func locale() throws {
+        let scratch = try ScratchFolder()
+        let document = Self.broken.replacing("text=\"Hello\"", with: "text=\"Hi\"").replacing(
+            "constant=\"200\"", with: "constant=\"100\"")
+        let path = try scratch.file("Base.lproj/Main.storyboard", document)
+        _ = try scratch.file("de.lproj/Main.strings", "\"a.text\" = \"Donaudampfschifffahrt\";\n")
+        let arguments = ["lint", path, "--devices", "iphone-6-3", "--only", "truncated-text"]
+        #expect(try CommandRun(arguments).output.contains("0 warnings"))
+        #expect(try CommandRun(arguments + ["--locale", "de"]).output.contains("Donaudampfschifffahrt"))
+        let trace = ["trace", path, "--from", "iphone-6-3", "--to", "iphone-6-3/landscape"]
+        #expect(try CommandRun(trace + ["--locale", "nl"]).errors.contains("nl"))
+    }
+
     @Test func theSameWhateverTheNumberOfWorkers() throws {
         let runs = try ["1", "3", "8"].map {
             try CommandRun(["lint", CommandRun.sample, "--json", "--jobs", $0], in: CommandRun.package).output

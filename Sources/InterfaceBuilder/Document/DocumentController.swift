@@ -17,6 +17,8 @@ public struct DocumentController: Hashable, Sendable {
     public var customClass: String?
     public var storyboardIdentifier: String?
     public var userLabel: String?
+    /// What somebody wrote down about it in Xcode's notes; empty for nothing.
+    public var notes = ""
     public var title: String?
     public var location: SourceLocation
 
@@ -79,6 +81,7 @@ extension DocumentController {
         customClass = reader.string("customClass")
         storyboardIdentifier = reader.string("storyboardIdentifier")
         userLabel = reader.string("userLabel")
+        notes = reader.notes()
         title = reader.text("title")
         for child in reader.takeList("layoutGuides") {
             guard let id = child["id"], let edge = child["type"].flatMap(DocumentControllerGuide.Edge.init) else {

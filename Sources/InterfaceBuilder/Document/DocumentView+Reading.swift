@@ -10,6 +10,7 @@ extension DocumentView {
         key = element.key
         customClass = reader.string("customClass")
         userLabel = reader.string("userLabel")
+        notes = reader.notes()
         reuseIdentifier = reader.string("reuseIdentifier")
         ambiguityCheck = reader.string("verifyAmbiguity")
         location = element.location

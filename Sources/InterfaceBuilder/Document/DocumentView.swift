@@ -10,6 +10,8 @@ public struct DocumentView: Hashable, Sendable {
     public var key: String?
     public var customClass: String?
     public var userLabel: String?
+    /// What somebody wrote down about it in Xcode's notes; empty for nothing.
+    public var notes = ""
     /// What code asks for the cell by; `nil` for views that are no prototypes.
     public var reuseIdentifier: String?
     /// What Xcode was told of checking the view for ambiguity: `off`, `ignoreSizes`; `nil` where it checks.

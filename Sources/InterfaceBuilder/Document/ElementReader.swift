@@ -130,6 +130,14 @@ struct ElementReader {
         element.children.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
     }
 
+    /// The words of Xcode's notes, whatever they look like.
+    mutating func notes() -> String {
+        guard let notes = take(key: "userComments") else { return "" }
+        return notes.children.filter { $0.name == "fragment" }.map { fragment in
+            fragment["content"] ?? fragment.children.first { $0.key == "content" }?.text ?? ""
+        }.joined()
+    }
+
     // MARK: Keyed values
 
     mutating func rect(key: String) -> CGRect? {

@@ -38,5 +38,5 @@ enum IgnoredSpelling {
         "audiovisualMediaTypes", "point", "nil", "mask", "userGuides", "modalPageSheetSize", "dependencies",
     ]
 
-    private static let keys: Set<String> = ["userComments", "canvasLocation", "highlightedColor", "titleShadowColor"]
+    private static let keys: Set<String> = ["canvasLocation", "highlightedColor", "titleShadowColor"]
 }

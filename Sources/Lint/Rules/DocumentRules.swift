@@ -26,7 +26,12 @@ extension InterfaceDocument {
 
     private var rootViews: [DocumentView] {
         controllers.flatMap { [$0.view, $0.navigationBar, $0.tabBar, $0.toolbar].compactMap { $0 } }
-            + scenes.flatMap(\.extraViews)
+            + viewsOutsideControllers
+    }
+
+    /// Views beside a scene's controller, and a xib's own.
+    var viewsOutsideControllers: [DocumentView] {
+        scenes.flatMap(\.extraViews)
             + objects.compactMap { object in
                 guard case .view(let view) = object else { return nil }
                 return view

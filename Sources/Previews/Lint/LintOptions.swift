@@ -23,6 +23,8 @@ public struct LintOptions: Sendable {
     /// Whether the text lists notes.
     public var showsNotes: Bool
     public var theme: String
+    /// The language of the documents' words; `nil` for their own.
+    public var locale: String?
     /// `nil` for as many as there are cores.
     public var jobs: Int?
     /// How many seconds one document may take on one variant; `nil` for as long as it likes.
@@ -85,22 +87,22 @@ public struct LintOptions: Sendable {
         guard let loaded, !log.hasErrors else {
             return Result(status: .wrongUsage, diagnostics: log.diagnostics, text: "")
         }
-        let source: Diagnosed<DocumentSource>
+        let source: Diagnosed<LintedInputs>
         do {
-            source = try DocumentSource.load(inputs, palette: loaded.palette, allDocuments: true)
+            source = try LintedInputs.load(inputs, palette: loaded.palette, allDocuments: true, locale: locale)
         } catch {
             return Result(status: .unreadableInput, diagnostics: error.diagnostics, text: "")
         }
         // What reading found is a finding where a rule knows it, and a complaint where none does.
         log.append(contentsOf: source.diagnostics.filter { LintFinding($0) == nil })
         let inputStatus: ExitStatus = log.hasErrors ? .unreadableInput : .good
-        guard !source.value.entries.isEmpty else {
+        guard source.value.count > 0 else {
             return Result(status: inputStatus, diagnostics: log.diagnostics, text: "")
         }
         do {
             // Where no document is ever shown, nothing is looked at.
             let variants = variants.filter { variant in
-                source.value.entries.indices.contains { source.value.mayShow($0, on: variant) }
+                (0..<source.value.count).contains { source.value.mayShow($0, on: variant) }
             }
             var (report, losses) = try report(on: source, variants: variants, rules: rules, progress: progress)
             log.append(contentsOf: losses)
@@ -140,34 +142,31 @@ public struct LintOptions: Sendable {
     }
 
     private func report(
-        on source: Diagnosed<DocumentSource>, variants: [Variant], rules: Set<LintRule>,
+        on source: Diagnosed<LintedInputs>, variants: [Variant], rules: Set<LintRule>,
         progress: @escaping @Sendable (Int, Int) -> Void
     ) throws -> (LintReport, losses: [Diagnostic]) {
-        let documents = source.value
-        let jobs = documents.entries.indices.flatMap { document in
+        let inputs = source.value
+        let jobs = (0..<inputs.count).flatMap { document in
             [Job(document: document)]
-                + variants.filter { documents.mayShow(document, on: $0) }.map { Job(document: document, variant: $0) }
+                + variants.filter { inputs.mayShow(document, on: $0) }.map { Job(document: document, variant: $0) }
         }
-        let assetRules = documents.entries.map { AssetRules($0.document, assets: $0.assets) }
         let workers = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         let losses = LossLog()
         let found = try mapInOrder(
-            jobs, workers: workers, timeLimit: timeLimit.map { .seconds($0) }, tools: { documents.makeTools() },
+            jobs, workers: workers, timeLimit: timeLimit.map { .seconds($0) }, tools: { inputs.makeTools() },
             finished: { progress($0, jobs.count) },
             lost: { job, loss in
-                losses.add(loss, of: documents.documents[job.document], on: job.variant)
+                losses.add(loss, of: inputs.path(of: job.document), on: job.variant)
                 return []
             }
         ) { (job: Job, tools: inout WorkerTools) -> [LintFinding] in
-            guard let variant = job.variant else {
-                return documents.documentFindings(of: job.document, rules: rules)
-            }
-            let layout = documents.findings(of: job.document, on: variant, rules: rules, tools: tools)
-            return layout + assetRules[job.document].findings(on: variant).filter { rules.contains($0.rule) }
+            inputs.findings(of: job.document, on: job.variant, rules: rules, tools: tools)
         }
-        let reading = source.diagnostics.compactMap(LintFinding.init).filter { rules.contains($0.rule) }
+        let reading = inputs.allowed(source.diagnostics.compactMap(LintFinding.init)).filter {
+            rules.contains($0.rule)
+        }
         let report = LintReport(
-            [(nil, reading)] + zip(jobs, found).map { ($0.variant, $1) }, documents: documents.entries.count,
+            [(nil, reading)] + zip(jobs, found).map { ($0.variant, $1) }, documents: inputs.count,
             variants: variants)
         return (report, losses.diagnostics)
     }

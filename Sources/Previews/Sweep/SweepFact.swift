@@ -31,9 +31,9 @@ struct SweepFact: Hashable, Sendable {
 
 extension SweepFact {
     /// Every fact of a layout, in a fixed order.
-    static func facts(of snapshot: LayoutSnapshot, tree: VariantTree, withLines: Bool) -> [SweepFact] {
+    static func facts(of snapshot: LayoutSnapshot, window: UIWindow, withLines: Bool) -> [SweepFact] {
         var facts = [SweepFact(kind: .sizeClasses, object: "", value: "\(snapshot.variant.sizeClasses)")]
-        for controller in tree.window.rootViewController?.withDescendants ?? [] {
+        for controller in window.rootViewController?.withDescendants ?? [] {
             guard let split = controller as? UISplitViewController, split.isCollapsed else { continue }
             facts.append(SweepFact(kind: .collapse, object: split.origin?.id ?? "", name: "the split view"))
         }

@@ -25,6 +25,8 @@ public struct SweepOptions: Sendable {
     public var hasGrid = false
     public var isJSON = false
     public var theme = "ios"
+    /// The language of the documents' words; `nil` for their own.
+    public var locale: String?
     /// `nil` for as many as there are cores.
     public var jobs: Int?
 
@@ -86,7 +88,8 @@ public struct SweepOptions: Sendable {
             return Result(status: .wrongUsage, diagnostics: log.diagnostics, text: "")
         }
         do {
-            let source = try DocumentSource.load(inputs, palette: loaded.palette)
+            let source = try LintedInputs.load(
+                inputs, palette: loaded.palette, allDocuments: false, locale: locale)
             log.append(contentsOf: source.diagnostics.filter { $0.severity == .error })
             var reports = try reports(of: source.value, windows, progress: progress)
             var status: ExitStatus = log.hasErrors ? .unreadableInput : .good
@@ -171,27 +174,27 @@ public struct SweepOptions: Sendable {
     // MARK: The work
 
     private func reports(
-        of source: DocumentSource, _ windows: Windows, progress: @escaping @Sendable (Int, Int) -> Void
+        of source: LintedInputs, _ windows: Windows, progress: @escaping @Sendable (Int, Int) -> Void
     ) throws -> [SweepReport] {
         let workers = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        let work = source.entries.indices.flatMap { document in windows.variants.map { (document, $0) } }
+        let work = (0..<source.count).flatMap { document in windows.variants.map { (document, $0) } }
         let withLines = countsLines
         let facts = try mapInOrder(
             work, workers: workers, tools: { source.makeTools() }, finished: { progress($0, work.count) }
         ) { (job: (Int, Variant), tools: inout WorkerTools) in
             source.facts(of: job.0, on: job.1, withLines: withLines, tools: tools)
         }
-        return source.entries.indices.map { document in
+        return (0..<source.count).map { document in
             let count = windows.variants.count
             return SweepReport(
-                document: source.entries[document].document.path, sizes: windows.lengths,
+                document: source.path(of: document), sizes: windows.lengths,
                 facts: Array(facts[document * count..<(document + 1) * count]))
         }
     }
 
     /// A picture of the middle of each stretch.
     private func draw(
-        _ reports: inout [SweepReport], of source: DocumentSource, _ windows: Windows, theme: Theme, into path: String
+        _ reports: inout [SweepReport], of source: LintedInputs, _ windows: Windows, theme: Theme, into path: String
     ) throws -> PreviewReport {
         let folder = try OutputFolder(path: path)
         var all = PreviewReport(files: [], failures: 0, diagnostics: [], status: .good)
@@ -234,7 +237,7 @@ extension DocumentSource {
             let tree = VariantTree(entry.document, on: variant)
             tree.layout()
             let snapshot = LayoutSnapshot(tree, on: variant, isWhole: false)
-            return SweepFact.facts(of: snapshot, tree: tree, withLines: withLines)
+            return SweepFact.facts(of: snapshot, window: tree.window, withLines: withLines)
         }
     }
 }

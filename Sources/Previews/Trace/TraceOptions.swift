@@ -17,6 +17,8 @@ public struct TraceOptions: Sendable {
     public var showsViews: Bool
     public var isJSON: Bool
     public var theme: String
+    /// The language of the documents' words; `nil` for their own.
+    public var locale: String?
 
     public init(
         inputs: [String], from: String, to: [String], endsInBackground: Bool, scene: String?, showsViews: Bool,
@@ -48,7 +50,7 @@ public struct TraceOptions: Sendable {
         guard let (start, events) = scenario, let loaded, !log.hasErrors else { return (.wrongUsage, log.diagnostics) }
         let source: Diagnosed<InputSource>
         do {
-            source = try InputSource.load(inputs, palette: loaded.palette)
+            source = try InputSource.load(inputs, palette: loaded.palette, locale: locale)
         } catch {
             return (.unreadableInput, error.diagnostics)
         }

@@ -1,0 +1,125 @@
+import AdaptiveKit
+import Devices
+import Diagnostics
+import Foundation
+import InterfaceBuilder
+import Lint
+import Scenes
+import Theming
+
+/// What is linted or swept: documents, then scene files.
+struct LintedInputs: Sendable {
+    private let documents: DocumentSource
+    private let scenes: SceneSource
+    private let assetRules: [AssetRules]
+    private let suppressions: [LintSuppressions]
+
+    /// How many documents and scene files there are.
+    var count: Int { documents.entries.count + scenes.documents.count }
+
+    /// The path of one.
+    func path(of index: Int) -> String {
+        let count = documents.entries.count
+        return index < count ? documents.entries[index].document.path : scenes.documents[index - count]
+    }
+
+    /// Reads the inputs.
+    ///
+    /// - Parameters:
+    ///   - inputs: paths of documents, of apps' folders and of scene files.
+    ///   - palette: the system's colours.
+    ///   - allDocuments: whether a folder stands for all of its documents rather than for those shown at launch.
+    ///   - locale: the language of the documents' words; `nil` for their own.
+    /// - Returns: what could be read; what could not is among the diagnostics as an error.
+    /// - Throws: all problems, where not one input could be read.
+    static func load(
+        _ inputs: [String], palette: Palette, allDocuments: Bool, locale: String?
+    ) throws(DiagnosedError) -> Diagnosed<LintedInputs> {
+        let paths = inputs.filter(InputSource.isScene)
+        let others = inputs.filter { !InputSource.isScene($0) }
+        // Where there are no documents to be shown at launch, there may be scene files.
+        let documents = try DocumentSource.load(
+            others, palette: palette, allDocuments: allDocuments || others.isEmpty, locale: locale)
+        let scenes = SceneSource.load(paths, palette: palette)
+        let read = LintedInputs(documents: documents.value, scenes: scenes.value)
+        let diagnostics = documents.diagnostics + scenes.diagnostics + read.suppressions.flatMap(\.diagnostics)
+        return Diagnosed(read, diagnostics: diagnostics)
+    }
+
+    private init(documents: DocumentSource, scenes: SceneSource) {
+        self.documents = documents
+        self.scenes = scenes
+        assetRules = documents.entries.map { AssetRules($0.document, assets: $0.assets) }
+        suppressions =
+            documents.entries.map { LintSuppressions($0.document) }
+            + scenes.scenes.map { Self.suppressions(ofSceneAt: $0.path) }
+    }
+
+    /// What the comments of a scene file say, which reading it as YAML leaves out.
+    private static func suppressions(ofSceneAt path: String) -> LintSuppressions {
+        do {
+            let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+            return LintSuppressions(sceneText: text, path: path)
+        } catch {
+            // It was read a moment ago and is gone; without its comments everything counts.
+            return LintSuppressions(sceneText: "", path: path)
+        }
+    }
+
+    /// What one worker lays out with.
+    func makeTools() -> WorkerTools { documents.makeTools() }
+
+    /// One input alone, as a source of pictures.
+    func only(_ index: Int) -> any PictureSource {
+        let count = documents.entries.count
+        return index < count ? documents.only(index) : scenes.only(index - count)
+    }
+
+    /// Whether an input is ever shown on a variant, by what it and its app's Info.plist say.
+    func mayShow(_ index: Int, on variant: Variant) -> Bool {
+        index >= documents.entries.count || documents.mayShow(index, on: variant)
+    }
+
+    /// What the rules say of one input on one variant, or of the input itself where there is none.
+    func findings(
+        of index: Int, on variant: Variant?, rules: Set<LintRule>, tools: WorkerTools
+    ) -> [LintFinding] {
+        let allowed = suppressions[index]
+        return allFindings(of: index, on: variant, rules: rules, tools: tools).filter(allowed.allow)
+    }
+
+    private func allFindings(
+        of index: Int, on variant: Variant?, rules: Set<LintRule>, tools: WorkerTools
+    ) -> [LintFinding] {
+        let count = documents.entries.count
+        guard index < count else {
+            guard let variant else { return [] }
+            return scenes.inJob(of: index - count, on: variant, tools: tools) { tree in
+                tree.layout()
+                return LayoutSnapshot(of: tree.window, on: variant, diagnostics: tree.diagnostics).findings(of: rules)
+            }
+        }
+        guard let variant else { return documents.documentFindings(of: index, rules: rules) }
+        let layout = documents.findings(of: index, on: variant, rules: rules, tools: tools)
+        return layout + assetRules[index].findings(on: variant).filter { rules.contains($0.rule) }
+    }
+
+    /// Of what reading found, what the inputs do not say is meant so.
+    func allowed(_ findings: [LintFinding]) -> [LintFinding] {
+        findings.filter { finding in suppressions.allSatisfy { $0.allow(finding) } }
+    }
+
+    /// What is so in one input's initial scene on one variant; nothing is drawn.
+    func facts(of index: Int, on variant: Variant, withLines: Bool, tools: WorkerTools) -> [SweepFact] {
+        let count = documents.entries.count
+        guard index >= count else {
+            return documents.facts(of: index, on: variant, withLines: withLines, tools: tools)
+        }
+        return scenes.inJob(of: index - count, on: variant, tools: tools) { tree in
+            tree.layout()
+            let snapshot = LayoutSnapshot(
+                of: tree.window, on: variant, isWhole: false, diagnostics: tree.diagnostics)
+            return SweepFact.facts(of: snapshot, window: tree.window, withLines: withLines)
+        }
+    }
+}
