@@ -67,6 +67,8 @@ public struct LayoutSnapshot: Sendable {
     public struct Ambiguity: Sendable {
         public var view: Int
         public var axis: Axis
+        /// Whether it is what the scroll view scrolls, rather than the view itself.
+        public var isContent: Bool
         public var proof: (CGRect, CGRect)
     }
 
@@ -130,7 +132,7 @@ extension LayoutSnapshot {
         views = reader.views
         ambiguities = (isWhole ? window.ambiguousFrames() : []).compactMap { frame in
             guard let index = indices[ObjectIdentifier(frame.view)] else { return nil }
-            return Ambiguity(view: index, axis: frame.axis, proof: frame.proof)
+            return Ambiguity(view: index, axis: frame.axis, isContent: frame.isContent, proof: frame.proof)
         }
         painted = PaintedScene(isWhole ? window.displayList() : DisplayList(size: bounds.size))
         viewsByID = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }

@@ -33,6 +33,30 @@ import Testing
         #expect(finding.message.contains("90") && finding.message.contains("120"))
     }
 
+    @Test(
+        "AL-16 (partly) what a scroll view scrolls must be held on both sides of an axis",
+        arguments: [("", ["content-height"]), ("bottom", []), ("top", ["content-height"])])
+    func contentOfAScrollView(edge: String, details: [String]) throws {
+        let more =
+            edge.isEmpty
+            ? ""
+            : """
+            <constraint firstItem="scroll" firstAttribute="\(edge)" secondItem="a" secondAttribute="\(edge)" id="c9"/>
+            """
+        let scroll = """
+            <scrollView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="scroll">
+            <rect key="frame" x="0" y="100" width="300" height="300"/>
+            <subviews>\(LintFixture.label("a", "Hello", manual: false))</subviews><constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="scroll" secondAttribute="leading" id="c1"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="scroll" secondAttribute="top" id="c2"/>
+            <constraint firstItem="scroll" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" id="c3"/>
+            \(more)</constraints></scrollView>
+            """
+        let found = try LintFixture.findings(LintFixture.storyboard(scroll), rules: [.ambiguousLayout])
+        #expect(found.map(\.detail) == details)
+        #expect(found.allSatisfy { $0.object == "scroll" && $0.message.contains("scrolls open") })
+    }
+
     @Test func anOpenViewIsNamedWithTwoFramesAsProof() throws {
         let missing = """
             <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>

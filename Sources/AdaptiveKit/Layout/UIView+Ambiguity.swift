@@ -2,10 +2,13 @@ import AutoLayout
 public import Foundation
 public import Geometry
 
-/// A view that the constraints leave open along one axis, with two frames that suit them equally well.
+/// A view, or what a scroll view scrolls, that the constraints leave open along one axis, with two frames that suit
+/// them equally well.
 public struct AmbiguousFrame {
     public let view: UIView
     public let axis: Axis
+    /// Whether it is the content of the scroll view rather than the view itself.
+    public let isContent: Bool
     /// In the superview's coordinates, and not yet on the pixel grid.
     public let proof: (CGRect, CGRect)
 }
@@ -40,10 +43,14 @@ extension LayoutTree {
             solution = system.solve()
         }
         let views = Dictionary(uniqueKeysWithValues: nodes.map { ($0.item, $0.view) })
+        let scrolled = Dictionary(uniqueKeysWithValues: contents.map { ($0.item, $0) })
         return system.ambiguities().compactMap { ambiguity in
-            guard let view = views[ambiguity.item] else { return nil }
+            let content = scrolled[ambiguity.item]
+            // What no constraint is held to along an axis is a size that code sets.
+            if let content, !(ambiguity.axis == .horizontal ? content.isWide : content.isHigh) { return nil }
+            guard let view = content?.view ?? views[ambiguity.item] else { return nil }
             return AmbiguousFrame(
-                view: view, axis: ambiguity.axis,
+                view: view, axis: ambiguity.axis, isContent: content != nil,
                 proof: (
                     ambiguity.proof.0.frame(of: ambiguity.item), ambiguity.proof.1.frame(of: ambiguity.item)
                 ))

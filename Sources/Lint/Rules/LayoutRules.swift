@@ -42,7 +42,7 @@ extension LayoutSnapshot {
         let open = Set(ambiguities.filter(isWorthSaying).map { Place(index: $0.view, axis: $0.axis) })
         var groups: [Place: [Ambiguity]] = [:]
         var order: [Place] = []
-        for ambiguity in ambiguities {
+        for ambiguity in ambiguities where !ambiguity.isContent {
             let view = views[ambiguity.view]
             let place = Place(index: view.parent ?? -1, axis: ambiguity.axis)
             // A class of the app's own may have a size that only its code knows.
@@ -52,7 +52,21 @@ extension LayoutSnapshot {
             if groups[place] == nil { order.append(place) }
             groups[place, default: []].append(ambiguity)
         }
-        return order.compactMap { groups[$0].flatMap(ambiguousLayout) }
+        return order.compactMap { groups[$0].flatMap(ambiguousLayout) } + openContents()
+    }
+
+    /// What scrolls, but nobody knows how far: Xcode's "scrollable content size is ambiguous".
+    private func openContents() -> [LintFinding] {
+        ambiguities.filter { $0.isContent && isWorthSaying($0) }.compactMap { ambiguity in
+            let view = views[ambiguity.view]
+            guard !view.hasOwnClass, !view.awaitsCode, view.isShown else { return nil }
+            let isHorizontal = ambiguity.axis == .horizontal
+            let (length, edges) = isHorizontal ? ("width", "leading and trailing") : ("height", "top and bottom")
+            return finding(
+                .ambiguousLayout, view, "the constraints leave the \(length) of what it scrolls open",
+                remedy: "hold what is in it to both its \(edges) edges, and give that a \(length)", weight: 0,
+                detail: "content-\(length)")
+        }
     }
 
     private struct Place: Hashable {
