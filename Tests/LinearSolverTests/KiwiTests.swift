@@ -121,7 +121,7 @@ import Testing
         .enabled(if: python != nil, "skipped: python3 has no kiwisolver (pip install kiwisolver)"))
     func agreesWithKiwi() throws {
         var random = Generator(seed: 77)
-        let systems = (0..<2_000).map { _ in System(using: &random) }
+        let systems = (0..<500).map { _ in System(using: &random) }
         let python = try #require(Self.python)
         let answer = try Self.run(python, Self.program, input: systems.map(\.json).joined())
         try #require(answer.status == 0)
@@ -135,6 +135,6 @@ import Testing
             default: Issue.record("one of the two finds no solution: \(system.json)")
             }
         }
-        #expect((100..<1_900).contains(unsatisfiable), "both kinds are among the systems")
+        #expect((25..<475).contains(unsatisfiable), "both kinds are among the systems")
     }
 }
