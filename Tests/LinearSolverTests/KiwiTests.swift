@@ -4,8 +4,10 @@ import Testing
 
 /// The same random systems solved by kiwi, a solver by other people, where Python has it.
 @Suite struct KiwiTests {
-    /// A system a line: `{"variables": n, "rows": [[coefficients, relation, constant, isRequired], …]}`. Answered with
-    /// the least cost of the rows that are not required, or `null` where the required ones cannot hold.
+    /// Reads a system a line, and answers each with the least cost of the rows that are not required.
+    ///
+    /// A system is `{"variables": n, "rows": [[coefficients, relation, constant, isRequired], …]}`; where its required
+    /// rows cannot hold, the answer is `null`.
     private static let program = """
         import json, sys
         import kiwisolver as kiwi
