@@ -13,6 +13,8 @@ struct TableCellMetrics {
     var grid: PixelGrid
     /// Whether the cell is in a table, and not the root of a xib.
     var isInTable = true
+    /// The widest that the content may be, in points, where the table's margins follow it.
+    var readableWidth: CGFloat?
 
     /// For a cell of the job's screen and version.
     init(cellWidth: CGFloat, grid: PixelGrid) {
@@ -32,9 +34,12 @@ struct TableCellMetrics {
 
     /// The leading margin of the content: 16, and 20 in cells wider than 320 on screens wider than 375.
     ///
-    /// Seen in 150 constraints to the leading margin of content views.
+    /// Seen in 150 constraints to the leading margin of content views. Where the table follows the readable width, what
+    /// that leaves on each side.
     var horizontalMargin: CGFloat {
-        LayoutMargins.cell(tableWidth: cellWidth, screenWidth: screenWidth, version: version, isInTable: isInTable)
+        let margin = LayoutMargins.cell(
+            tableWidth: cellWidth, screenWidth: screenWidth, version: version, isInTable: isInTable)
+        return max(margin, readableWidth.map { (cellWidth - $0) / 2 } ?? 0)
     }
 
     /// The top and bottom margins of the content: 11 in 60 constraints from iOS 11 on, 8 before.

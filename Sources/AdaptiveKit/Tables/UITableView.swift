@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 public import Geometry
@@ -154,7 +155,12 @@ open class UITableView: UIScrollView {
     }
     private var hasOwnSeparatorInset = false
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-    open var cellLayoutMarginsFollowReadableWidth = false
+    open var cellLayoutMarginsFollowReadableWidth = false { didSet { setNeedsLayout() } }
+    /// The widest that the content of cells may be; `nil` for as wide as the margins leave.
+    var readableCellWidth: CGFloat? {
+        guard cellLayoutMarginsFollowReadableWidth else { return nil }
+        return LayoutMargins.readableWidth(traitCollection.preferredContentSizeCategory)
+    }
     open var insetsContentViewsToSafeArea = true
     open var allowsSelection = true
     open var allowsMultipleSelection = false
@@ -357,7 +363,9 @@ open class UITableView: UIScrollView {
         else { return }
         let height = rowHeight > 1 ? rowHeight : 44
         let color = resolved(separatorColor ?? .separator)
-        let margin = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid).horizontalMargin
+        var metrics = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid)
+        metrics.readableWidth = readableCellWidth
+        let margin = metrics.horizontalMargin
         var y = arrangement.height + height
         let left = hasOwnSeparatorInset ? separatorInset.left : margin
         let end = min(bounds.maxY, y + 10_000)

@@ -203,6 +203,7 @@ open class UITableViewCell: UIView {
     var metrics: TableCellMetrics {
         var metrics = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid)
         metrics.isInTable = superview != nil
+        metrics.readableWidth = (superview as? UITableView)?.readableCellWidth
         return metrics
     }
 

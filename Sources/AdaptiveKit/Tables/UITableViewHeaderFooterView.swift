@@ -105,15 +105,22 @@ open class UITableViewHeaderFooterView: UIView {
         label.numberOfLines = role.tableStyle == .plain ? 1 : 0
     }
 
+    /// The margin of the rows.
+    private var rowMargin: CGFloat {
+        var metrics = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid)
+        metrics.readableWidth = (superview as? UITableView)?.readableCellWidth
+        return metrics.horizontalMargin
+    }
+
     /// Titles stand above the text of the rows: within the margin of an inset group once more.
     private var margin: CGFloat {
-        let margin = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid).horizontalMargin
+        let margin = rowMargin
         return role.tableStyle == .insetGrouped && madeTextLabel != nil ? 2 * margin : margin
     }
 
     /// Content of a program's own stands above the text of the rows as well.
     fileprivate var contentMargin: CGFloat {
-        let margin = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid).horizontalMargin
+        let margin = rowMargin
         return role.tableStyle == .insetGrouped ? 2 * margin : margin
     }
 

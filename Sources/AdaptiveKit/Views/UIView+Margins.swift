@@ -59,10 +59,13 @@ extension UIView {
                     bottom: frame.maxY - (bounds.maxY - outer.bottom),
                     right: frame.maxX - (bounds.maxX - outer.right)))
         }
-        guard layoutState.insetsLayoutMarginsFromSafeArea, JobEnvironment.current.isAtLeast(iOS: 11) else {
-            return margins
+        if layoutState.insetsLayoutMarginsFromSafeArea, JobEnvironment.current.isAtLeast(iOS: 11) {
+            margins = margins + safeAreaInsets
         }
-        return margins + safeAreaInsets
+        guard layoutState.layoutMarginsFollowReadableWidth else { return margins }
+        let width = bounds.width - margins.left - margins.right
+        let spare = max(0, width - LayoutMargins.readableWidth(traitCollection.preferredContentSizeCategory))
+        return margins + UIEdgeInsets(left: spare / 2, right: spare / 2)
     }
 
     private var resolvedOwnMargins: UIEdgeInsets {

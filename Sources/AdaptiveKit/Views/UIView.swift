@@ -359,6 +359,14 @@ open class UIView: UIResponder {
         set { layoutState.insetsLayoutMarginsFromSafeArea = newValue; markNeedsLayout() }
     }
 
+    /// Whether the margins leave no more than the readable width between them.
+    ///
+    /// Interface Builder's "Follow Readable Width"; UIKit lets code say it of tables alone.
+    public var layoutMarginsFollowReadableWidth: Bool {
+        get { layoutState.layoutMarginsFollowReadableWidth }
+        set { layoutState.layoutMarginsFollowReadableWidth = newValue; markNeedsLayout() }
+    }
+
     open var safeAreaInsets: UIEdgeInsets { effectiveSafeAreaInsets }
     open func layoutMarginsDidChange() {}
     open func safeAreaInsetsDidChange() {}

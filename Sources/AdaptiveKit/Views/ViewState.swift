@@ -59,6 +59,7 @@ struct ViewLayoutState {
     var margins = Margins.standard
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
+    var layoutMarginsFollowReadableWidth = false
     /// Whether `layoutSubviews` is to be called.
     var needsLayout = true
     /// Whether this view or one below it is to be visited; where it is, so are all above it.

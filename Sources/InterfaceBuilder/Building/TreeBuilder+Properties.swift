@@ -80,6 +80,13 @@ extension TreeBuilder {
         if let insets = properties.insetsLayoutMarginsFromSafeArea {
             view.insetsLayoutMarginsFromSafeArea = insets
         }
+        if let follows = properties.layoutMarginsFollowReadableWidth {
+            if let table = view as? UITableView {
+                table.cellLayoutMarginsFollowReadableWidth = follows
+            } else {
+                view.layoutMarginsFollowReadableWidth = follows
+            }
+        }
     }
 
     func addGuides(of source: DocumentView, to view: UIView) {

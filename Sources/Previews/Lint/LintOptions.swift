@@ -175,7 +175,7 @@ public struct LintOptions: Sendable {
 
     private func variants(into log: inout ProblemLog) -> [Variant] {
         do {
-            return try Matrix(AxisSelection(parsing: Self.axes(axes))).variants
+            return try Matrix(AxisSelection(parsing: Self.axes(axes).following(locale: locale))).variants
         } catch {
             log.error(error)
             return []

@@ -90,7 +90,7 @@ public struct LayoutOptions: Sendable {
             return [nil]
         }
         do {
-            return try Matrix(AxisSelection(parsing: axes)).variants
+            return try Matrix(AxisSelection(parsing: axes.following(locale: locale))).variants
         } catch {
             log.error(error)
             return []

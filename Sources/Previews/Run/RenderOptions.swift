@@ -227,7 +227,7 @@ public struct RenderOptions: Sendable {
         var axes = axes
         if hasPairs, axes[.appearance] == nil { axes[.appearance] = ["light", "dark"] }
         do {
-            variants = try Matrix(AxisSelection(parsing: axes)).variants
+            variants = try Matrix(AxisSelection(parsing: axes.following(locale: locale))).variants
         } catch {
             log.error(error)
         }
