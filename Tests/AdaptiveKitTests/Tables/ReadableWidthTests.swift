@@ -7,7 +7,7 @@ struct ReadableWidthTests {
     @Test(
         "AL-9 (partly) margins that follow the readable width leave no more than it",
         arguments: [
-            (1024.0, 176.0), (672 + 16, 8.0), (320, 8),
+            (1024.0, 176.0), (688.0, 8.0), (320.0, 8.0),
         ])
     func margins(width: Double, margin: Double) {
         let root = makeRoot(width, 400)
