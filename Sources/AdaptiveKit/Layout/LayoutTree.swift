@@ -80,8 +80,14 @@ struct LayoutTree {
         self.init(root: root, size: size, takingOver: &nothing)
     }
 
-    /// - Parameter memory: what the last tree of the same root left behind, which this one takes. The frames are those
-    ///   of a tree without one: a system's answer depends on what is in it, not on how it came.
+    /// A tree that goes on where the last one of the same root stopped.
+    ///
+    /// The frames are those of a tree without a memory: a system's answer depends on what is in it, not on how it came.
+    ///
+    /// - Parameters:
+    ///   - root: the view whose subviews are laid out.
+    ///   - size: how the root gets its own.
+    ///   - memory: what the last tree left behind, which this one takes.
     init(root: UIView, size: RootSize = .given, takingOver memory: inout Memory?) {
         self.root = root
         rootSize = size
