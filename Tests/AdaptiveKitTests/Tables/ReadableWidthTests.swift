@@ -9,7 +9,7 @@ struct ReadableWidthTests {
         arguments: [
             (1024.0, 176.0), (688.0, 8.0), (320.0, 8.0),
         ])
-    func margins(width: Double, margin: Double) {
+    func margins(width: CGFloat, margin: CGFloat) {
         let root = makeRoot(width, 400)
         let view = UIView(frame: root.bounds)
         root.addSubview(view)
