@@ -69,6 +69,35 @@ enum PictureKind: String, CaseIterable, Sendable {
     }
 }
 
+/// Pictures whose pixels are nearly those beside them, and that are best written each in another way.
+enum ShadeKind: CaseIterable, Sendable {
+    case rings, slanted, dithered, noisy
+
+    func bitmap(_ size: PixelSize) throws -> Bitmap {
+        var numbers = SeededNumbers(state: 4)
+        var pixels: [UInt8] = []
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                let distance = Int(Double(x * x + y * y).squareRoot())
+                let noise = Int.random(in: 0...2, using: &numbers)
+                let (red, green, blue) =
+                    switch self {
+                    case .rings: (255 - distance / 2, 200 - distance / 3, 90 + distance / 4)
+                    case .slanted: ((x + y) / 5, (x + 2 * y) / 9, 255 - (x + y) / 7)
+                    case .dithered: ((x + y) / 5 + noise, y / 3 + noise, 90 + noise)
+                    case .noisy:
+                        (
+                            Int.random(in: 0...255, using: &numbers), .random(in: 0...255, using: &numbers),
+                            .random(in: 0...255, using: &numbers)
+                        )
+                    }
+                pixels += [UInt8(clamping: red), UInt8(clamping: green), UInt8(clamping: blue), 255]
+            }
+        }
+        return try #require(Bitmap(size: size, pixels: pixels))
+    }
+}
+
 @Suite("PNG") struct PNGTests {
     @Test("read again is the picture that was written", arguments: PictureKind.allCases)
     func roundTrip(kind: PictureKind) throws {
@@ -97,6 +126,50 @@ enum PictureKind: String, CaseIterable, Sendable {
         let file = PNGEncoder().encode(bitmap)
         #expect(try Bitmap(decoding: file) == bitmap)
         #expect(file.count < bitmap.pixels.count / 10)
+    }
+
+    @Test(
+        "of shades is written as a sample of its rows shows to be best, and read again as it was",
+        // What the best way takes, and a little more.
+        arguments: [(ShadeKind.rings, 6500), (.slanted, 4000), (.dithered, 27_000), (.noisy, 132_400)])
+    func shades(kind: ShadeKind, most: Int) throws {
+        let bitmap = try kind.bitmap(PixelSize(width: 220, height: 200))
+        let file = PNGEncoder().encode(bitmap)
+        #expect(try Bitmap(decoding: file) == bitmap)
+        #expect(file.count <= most, "\(kind)")
+    }
+
+    @Test("of shades in bands is the whole picture", arguments: ShadeKind.allCases)
+    func bandsOfShades(kind: ShadeKind) throws {
+        let size = PixelSize(width: 150, height: 120)
+        let bitmap = try kind.bitmap(size)
+        let encoder = PNGEncoder()
+        let bands = try stride(from: 0, to: size.height, by: 50).map { top in
+            let height = min(50, size.height - top)
+            let part = bitmap.pixels[top * size.width * 4..<(top + height) * size.width * 4]
+            let band = try #require(Bitmap(size: PixelSize(width: size.width, height: height), pixels: Array(part)))
+            return band.withPixelRows { encoder.encodeBand($0, isTop: top == 0) }
+        }
+        let file = try #require(PNGBand.file(of: bands, scale: 1))
+        #expect(try Bitmap(decoding: file) == bitmap)
+    }
+
+    @Test("with rows that lie in memory only once is the picture that they show")
+    func placedRows() throws {
+        let size = PixelSize(width: 40, height: 60)
+        let places = (0..<60).map { Int32($0 < 20 || $0 > 50 ? 3 : $0) }
+        let memory = try PictureKind.text.bitmap(size, seed: 2)
+        var shown: [UInt8] = []
+        for place in places { shown += memory.pixels[Int(place) * 160..<Int(place) * 160 + 160] }
+        let expected = try #require(Bitmap(size: size, pixels: shown))
+        try places.withUnsafeBufferPointer { places in
+            try memory.pixels.withUnsafeBytes { pixels in
+                let rows = try #require(
+                    PixelRows(pixels, size: size, stride: 160, layout: .straightRGBA, places: places.baseAddress))
+                #expect(Bitmap(rows) == expected)
+                #expect(PNGEncoder().encode(rows) == PNGEncoder().encode(expected))
+            }
+        }
     }
 
     @Test("has the same bytes from any encoder, whatever that wrote before", arguments: PictureKind.allCases)

@@ -5,7 +5,7 @@
 struct DeflateStream {
     /// Memory for one stream at a time.
     final class Storage {
-        fileprivate let tokens = UnsafeMutablePointer<UInt32>.allocate(capacity: DeflateStream.blockCapacity)
+        fileprivate let tokens = UnsafeMutablePointer<UInt32>.allocate(capacity: DeflateStream.longestBlock)
         fileprivate let symbolCounts = UnsafeMutablePointer<UInt32>.allocate(capacity: 286)
         fileprivate let distanceCounts = UnsafeMutablePointer<UInt32>.allocate(capacity: 30)
         fileprivate let lengthSymbols = UnsafeMutablePointer<LengthSymbol>.allocate(capacity: 256)
@@ -53,8 +53,12 @@ struct DeflateStream {
         var extra: UInt8
     }
 
-    /// Symbols in a block: with more, its code fits its parts less well; with fewer, the codes themselves take the room.
-    private static let blockCapacity = 1 << 12
+    /// Tokens in a block: with more, its code fits its parts less well; with fewer, the codes themselves take the room.
+    static let standardBlock = 1 << 12
+    /// For what is alike throughout.
+    static let longestBlock = 1 << 14
+    /// How often one token can stand for the same match.
+    private static let mostRepetitions = 128
     static let longestMatch = 258
     static let farthestMatch = 32_768
 
@@ -63,6 +67,7 @@ struct DeflateStream {
     private let symbolCounts: UnsafeMutablePointer<UInt32>
     private let distanceCounts: UnsafeMutablePointer<UInt32>
     private let lengthSymbols: UnsafeMutablePointer<LengthSymbol>
+    private let blockCapacity: Int
     private var tokenCount = 0
     private var byteCount = 0
     private var bits: UInt64 = 0
@@ -71,8 +76,10 @@ struct DeflateStream {
     /// - Parameters:
     ///   - storage: memory for the stream.
     ///   - hasHeader: whether it begins with zlib's two bytes; a part that is put behind another does not.
-    init(_ storage: Storage, hasHeader: Bool = true) {
+    ///   - block: how many tokens share a code, ``longestBlock`` at most.
+    init(_ storage: Storage, hasHeader: Bool = true, block: Int = standardBlock) {
         self.storage = storage
+        blockCapacity = min(block, Self.longestBlock)
         tokens = storage.tokens
         symbolCounts = storage.symbolCounts
         distanceCounts = storage.distanceCounts
@@ -88,7 +95,7 @@ struct DeflateStream {
     /// The next byte, as it is.
     @inline(__always)
     mutating func literal(_ byte: UInt8) {
-        if tokenCount == Self.blockCapacity { writeBlock(isLast: false) }
+        if tokenCount == blockCapacity { writeBlock(isLast: false) }
         tokens[tokenCount] = UInt32(byte)
         tokenCount += 1
         symbolCounts[Int(byte)] &+= 1
@@ -102,26 +109,44 @@ struct DeflateStream {
     @inline(__always)
     mutating func match(length: Int, distance: Int) {
         var rest = length
-        while rest >= Self.longestMatch + 3 {
-            matchOnce(length: Self.longestMatch, distance: distance)
-            rest -= Self.longestMatch
+        if rest >= Self.longestMatch + 3 {
+            // What is left over must not be too short to be a match.
+            let count = (rest - 3) / Self.longestMatch
+            repeatLongest(count, distance: distance)
+            rest -= count * Self.longestMatch
         }
         if rest > Self.longestMatch {
-            // What is left over would be too short to be a match.
-            matchOnce(length: rest - 3, distance: distance)
+            gather(length: rest - 3, distance: distance, count: 1)
             rest = 3
         }
-        matchOnce(length: rest, distance: distance)
+        gather(length: rest, distance: distance, count: 1)
     }
 
+    private mutating func repeatLongest(_ count: Int, distance: Int) {
+        var rest = count
+        while rest > 0 {
+            let times = min(rest, Self.mostRepetitions)
+            gather(length: Self.longestMatch, distance: distance, count: times)
+            rest -= times
+        }
+    }
+
+    /// Notes the same match once or several times over.
     @inline(__always)
-    private mutating func matchOnce(length: Int, distance: Int) {
-        if tokenCount == Self.blockCapacity { writeBlock(isLast: false) }
+    private mutating func gather(length: Int, distance: Int, count: Int) {
+        if tokenCount == blockCapacity { writeBlock(isLast: false) }
         tokens[tokenCount] =
-            1 << 31 | UInt32(truncatingIfNeeded: length - 3) << 16 | UInt32(truncatingIfNeeded: distance - 1)
+            1 << 31 | UInt32(truncatingIfNeeded: count - 1) << 24 | UInt32(truncatingIfNeeded: length - 3) << 16
+            | UInt32(truncatingIfNeeded: distance - 1)
         tokenCount += 1
-        symbolCounts[Int(lengthSymbols[length - 3].symbol)] &+= 1
-        distanceCounts[Int(Self.distanceSymbol(UInt32(truncatingIfNeeded: distance - 1)).symbol)] &+= 1
+        let times = UInt32(truncatingIfNeeded: count)
+        symbolCounts[Int(lengthSymbols[length - 3].symbol)] &+= times
+        distanceCounts[Int(Self.distanceSymbol(UInt32(truncatingIfNeeded: distance - 1)).symbol)] &+= times
+    }
+
+    /// What comes now is unlike what came before, so that a code of its own serves it better.
+    mutating func beginBlock() {
+        if tokenCount > 0 { writeBlock(isLast: false) }
     }
 
     /// Ends a part that another one follows, at the end of a byte; gives its length in bytes.
@@ -165,8 +190,9 @@ struct DeflateStream {
             frequencies: UnsafeBufferPointer(start: symbolCounts, count: 286), maximumLength: 15)
         let distances = HuffmanCode(
             frequencies: UnsafeBufferPointer(start: distanceCounts, count: 30), maximumLength: 15)
-        // Six bytes hold the longest token, and a header is never as long as this.
-        storage.reserve(byteCount + tokenCount * 6 + 1024, keeping: byteCount)
+        // Six bytes hold the longest symbol with what follows it, and a header is never as long as this.
+        let symbolCount = (0..<286).reduce(0) { $0 + Int(symbolCounts[$1]) }
+        storage.reserve(byteCount + symbolCount * 6 + 1024, keeping: byteCount)
         put(isLast ? 1 : 0, bits: 1)
         put(2, bits: 2)
         writeCodes(symbols, distances)
@@ -201,15 +227,25 @@ struct DeflateStream {
             } else {
                 let length = lengthSymbols[Int(token >> 16 & 0xFF)]
                 let symbol = Int(length.symbol)
-                bits |= UInt64(symbolCodes[symbol]) << bitCount
-                bitCount &+= UInt64(symbolLengths[symbol])
-                bits |= UInt64(length.extra) << bitCount
-                bitCount &+= UInt64(length.extraBits)
+                var word = UInt64(symbolCodes[symbol])
+                var wordBits = UInt64(symbolLengths[symbol])
+                word |= UInt64(length.extra) << wordBits
+                wordBits &+= UInt64(length.extraBits)
                 let distance = Self.distanceSymbol(token & 0x7FFF)
-                bits |= UInt64(distanceCodes[Int(distance.symbol)]) << bitCount
-                bitCount &+= UInt64(distanceLengths[Int(distance.symbol)])
-                bits |= UInt64(distance.extra) << bitCount
-                bitCount &+= UInt64(distance.extraBits)
+                word |= UInt64(distanceCodes[Int(distance.symbol)]) << wordBits
+                wordBits &+= UInt64(distanceLengths[Int(distance.symbol)])
+                word |= UInt64(distance.extra) << wordBits
+                wordBits &+= UInt64(distance.extraBits)
+                for _ in 0..<token >> 24 & 0x7F {
+                    bits |= word << bitCount
+                    bitCount &+= wordBits
+                    output.storeBytes(of: bits.littleEndian, toByteOffset: byteCount, as: UInt64.self)
+                    byteCount &+= Int(bitCount >> 3)
+                    bits >>= bitCount & ~7
+                    bitCount &= 7
+                }
+                bits |= word << bitCount
+                bitCount &+= wordBits
             }
             output.storeBytes(of: bits.littleEndian, toByteOffset: byteCount, as: UInt64.self)
             byteCount &+= Int(bitCount >> 3)

@@ -13,16 +13,12 @@ struct FlatPictureCompressor {
     /// Memory for one picture at a time.
     final class Storage {
         fileprivate let stream = DeflateStream.Storage()
-        /// Where pixels that hash alike last stood: the row in the upper bits, the column in the lower, plus one.
-        fileprivate let places = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << FlatPictureCompressor.hashBits)
+        fileprivate let places = EarlierPlaces.Storage()
         fileprivate let differences = DifferenceMatcher()
         fileprivate var current: [UInt8] = []
         fileprivate var above: [UInt8] = []
 
-        deinit { places.deallocate() }
-
         fileprivate func prepare(rowBytes: Int) {
-            places.initialize(repeating: 0, count: 1 << FlatPictureCompressor.hashBits)
             differences.reset(rowBytes: rowBytes)
             // The margin before a row must be zero, and so must the row above the first.
             current = [UInt8](repeating: 0, count: FilteredRow.leadingRoom + rowBytes + FilteredRow.trailingRoom)
@@ -30,13 +26,20 @@ struct FlatPictureCompressor {
         }
     }
 
-    private static let hashBits = 13
+    /// A match of so many pixels is not worth looking for a longer one.
+    private static let sufficientMatch = 48
+    /// Earlier places that are looked at for one pixel.
+    private static let mostSteps = 12
+    /// Repeated rows that stand together get a block of their own from this many bytes on.
+    private static let bytesOfOwnBlock = 1 << 17
 
     private let rows: PixelRows
     private let survey: PictureSurvey
     private let type: PNGWriter.ColorType
     private let bytesPerPixel: Int
     private let rowBytes: Int
+    /// Far places take many bits, so where a match must be cut, the rest may be had more cheaply.
+    private let longestFarMatch: Int
 
     init(_ rows: PixelRows, survey: PictureSurvey, type: PNGWriter.ColorType) {
         self.rows = rows
@@ -44,6 +47,7 @@ struct FlatPictureCompressor {
         self.type = type
         bytesPerPixel = type.bytesPerPixel
         rowBytes = rows.size.width * bytesPerPixel
+        longestFarMatch = DeflateStream.longestMatch / bytesPerPixel
     }
 
     /// Compresses the picture and lends the zlib stream.
@@ -68,11 +72,22 @@ struct FlatPictureCompressor {
     /// Writes all rows, and gives the checksum of what they are as a file has them.
     private func write(into stream: inout DeflateStream, _ storage: Storage, isTop: Bool) -> UInt32 {
         storage.prepare(rowBytes: rowBytes)
+        var places = EarlierPlaces(storage.places, pixels: bytesPerPixel >= 3 ? 2 : 4)
         var adler: UInt32 = 1
+        // The row that ends a stretch of repeated rows which has a block of its own.
+        var endOfBlock: Int?
         // The row that holds, as they are, the pixels of the row above.
         var plainRow: Int?
         for y in 0..<rows.size.height {
+            if y == endOfBlock { stream.beginBlock() }
             if survey.repeatsAbove[y] {
+                if y > 0, !survey.repeatsAbove[y - 1] {
+                    let end = survey.repeatsAbove[y...].firstIndex(of: false) ?? rows.size.height
+                    if (end - y) * rowBytes >= Self.bytesOfOwnBlock {
+                        stream.beginBlock()
+                        endOfBlock = end
+                    }
+                }
                 writeRepeatedRow(&stream)
                 storage.differences.forget()
                 adler = adlerOfRepeatedRow(after: adler)
@@ -94,7 +109,7 @@ struct FlatPictureCompressor {
                     } else {
                         adler = storage.differences.remember(row, adler32: adler)
                         stream.literal(RowFilter.none.rawValue)
-                        writeRow(y, samples, plainRow: plainRow, storage.places, &stream)
+                        writeRow(y, samples, plainRow: plainRow, &places, &stream)
                         plainRow = y
                     }
                 }
@@ -107,7 +122,7 @@ struct FlatPictureCompressor {
     private func filterForShades(_ row: FilteredRow, _ y: Int) -> RowFilter? {
         let shaded = survey.shadedPixels[y]
         // Few new pixels are soon written, and numbers of colours have no differences that mean anything.
-        guard type != .palette, shaded >= 16, shaded * 2 > survey.novelPixels[y] else { return nil }
+        guard type != .palette, shaded >= 64, shaded * 2 > survey.novelPixels[y] else { return nil }
         return row.best()
     }
 
@@ -130,73 +145,97 @@ struct FlatPictureCompressor {
         return UInt32(second << 16 | first)
     }
 
+    /// Pixels that were written before, as many as agree with those to be written.
+    private struct Match {
+        /// Pixels; 0 for none.
+        var length: Int
+        /// Bytes back.
+        var distance: Int
+    }
+
     private func writeRow(
-        _ y: Int, _ samples: UnsafePointer<UInt8>, plainRow: Int?, _ places: UnsafeMutablePointer<UInt32>,
+        _ y: Int, _ samples: UnsafePointer<UInt8>, plainRow: Int?, _ places: inout EarlierPlaces,
         _ stream: inout DeflateStream
     ) {
         let width = rows.size.width
         let row = rows.row(y)
-        let above = rows.row(max(0, y - 1))
         // The row above may be written as differences; the one it repeats is there as it is.
         let aboveDistance = plainRow.map { (y - $0) * (rowBytes + 1) } ?? .max
-        let hasAbove = aboveDistance <= DeflateStream.farthestMatch
-        // A match has at least three bytes, and one to a far place must save more than it costs.
-        let leastRun = bytesPerPixel >= 3 ? 1 : 3
-        let leastMatch = bytesPerPixel >= 3 ? 2 : 4
-        let hashedPixels = leastMatch
+        let above = aboveDistance <= DeflateStream.farthestMatch ? rows.row(y - 1) : nil
         var x = 0
+        var match = longestMatch(at: x, y, row, above, aboveDistance, &places)
         while x < width {
-            let word = row.word(x)
-            let run = x > 0 && word == row.word(x - 1) ? row.runLength(from: x, to: width) : 0
-            if run * bytesPerPixel >= DeflateStream.longestMatch {
-                stream.match(length: run * bytesPerPixel, distance: bytesPerPixel)
-                x += run
-                continue
+            var next: Match?
+            if match.length < Self.sufficientMatch, x + 1 < width {
+                next = longestMatch(at: x + 1, y, row, above, aboveDistance, &places)
             }
-            let copied =
-                hasAbove && word == above.word(x) ? row.equalLength(at: x, above, at: x, limit: width - x) : 0
-            if copied >= leastMatch, copied > run + 1 {
-                stream.match(length: copied * bytesPerPixel, distance: aboveDistance)
-                x += copied
-                continue
-            }
-            if run >= leastRun {
-                stream.match(length: run * bytesPerPixel, distance: bytesPerPixel)
-                x += run
-                continue
-            }
-            if x + hashedPixels <= width {
-                let hash = row.hash(at: x, pixels: hashedPixels, bits: Self.hashBits)
-                let place = places[hash]
-                places[hash] = UInt32(truncatingIfNeeded: y << 15 | x) + 1
-                if place != 0 {
-                    let (placeY, placeX) = (Int((place - 1) >> 15), Int((place - 1) & 0x7FFF))
-                    let distance = (y - placeY) * (rowBytes + 1) + (x - placeX) * bytesPerPixel
-                    if distance <= DeflateStream.farthestMatch {
-                        let length = row.equalLength(
-                            at: x, rows.row(placeY), at: placeX, limit: width - max(x, placeX))
-                        if length >= leastMatch {
-                            stream.match(length: length * bytesPerPixel, distance: distance)
-                            x += length
-                            continue
-                        }
-                    }
+            if match.length == 0 {
+                writePixel(x, samples, &stream)
+                x += 1
+            } else if match.length > 1, let next, next.length > match.length {
+                // A longer one begins a pixel later.
+                writePixel(x, samples, &stream)
+                x += 1
+            } else {
+                stream.match(length: match.length * bytesPerPixel, distance: match.distance)
+                if match.length > 2, match.length < Self.sufficientMatch {
+                    for passed in x + 2..<x + match.length { _ = places.note(row, passed, y, width: width) }
                 }
+                x += match.length
+                if match.length > 1 { next = nil }
             }
-            for index in x * bytesPerPixel..<(x + 1) * bytesPerPixel {
-                stream.literal(samples[index])
-            }
-            x += 1
+            guard x < width else { break }
+            match = next ?? longestMatch(at: x, y, row, above, aboveDistance, &places)
         }
     }
-}
 
-extension UnsafeRawPointer {
-    /// A number that equal pixels share.
     @inline(__always)
-    fileprivate func hash(at x: Int, pixels: Int, bits: Int) -> Int {
-        var hash: UInt32 = 0
-        for index in 0..<pixels { hash = (hash &* 31 &+ word(x + index)) &* 0x9E37_79B1 }
-        return Int(hash >> UInt32(32 - bits))
+    private func writePixel(_ x: Int, _ samples: UnsafePointer<UInt8>, _ stream: inout DeflateStream) {
+        for index in x * bytesPerPixel..<(x + 1) * bytesPerPixel { stream.literal(samples[index]) }
+    }
+
+    /// The most pixels that can be repeated at a place, which is noted for those that come after.
+    @inline(__always)
+    private func longestMatch(
+        at x: Int, _ y: Int, _ row: UnsafeRawPointer, _ above: UnsafeRawPointer?, _ aboveDistance: Int,
+        _ places: inout EarlierPlaces
+    ) -> Match {
+        let limit = rows.size.width - x
+        let word = row.word(x)
+        var best = Match(length: 0, distance: 0)
+        if x > 0, word == row.word(x - 1) {
+            best = Match(length: row.runLength(from: x, to: x + limit), distance: bytesPerPixel)
+        }
+        if best.length < Self.sufficientMatch, let above, word == above.word(x) {
+            let length = row.equalLength(at: x, above, at: x, limit: min(limit, longestFarMatch))
+            if length > best.length { best = Match(length: length, distance: aboveDistance) }
+        }
+        guard best.length < Self.sufficientMatch else { return best }
+        var candidate = places.note(row, x, y, width: limit + x)
+        var steps = Self.mostSteps
+        while let place = candidate, steps > 0 {
+            steps -= 1
+            let distance = (y - place.y) * (rowBytes + 1) + (x - place.x) * bytesPerPixel
+            guard distance <= DeflateStream.farthestMatch else { break }
+            let earlier = rows.row(place.y)
+            let room = min(rows.size.width - max(x, place.x), longestFarMatch)
+            if best.length < room, earlier.word(place.x + best.length) == row.word(x + best.length) {
+                let length = row.equalLength(at: x, earlier, at: place.x, limit: room)
+                if length > best.length {
+                    best = Match(length: length, distance: distance)
+                    if length >= Self.sufficientMatch { break }
+                }
+            }
+            candidate = places.before(place)
+        }
+        if best.length < 2, best.distance != bytesPerPixel, bytesPerPixel >= 3, let place = places.single,
+            rows.row(place.y).word(place.x) == word
+        {
+            let distance = (y - place.y) * (rowBytes + 1) + (x - place.x) * bytesPerPixel
+            if distance <= DeflateStream.farthestMatch { return Match(length: 1, distance: distance) }
+        }
+        // A match has at least three bytes, and one to a far place must save more than it costs.
+        let least = bytesPerPixel >= 3 ? (best.distance == bytesPerPixel ? 1 : 2) : (best.distance == 1 ? 3 : 4)
+        return best.length >= least ? best : Match(length: 0, distance: 0)
     }
 }

@@ -47,19 +47,13 @@ public final class PNGEncoder {
     ///   - isTop: whether the picture begins with them.
     /// - Returns: the band, to be joined with the others.
     public func encodeBand(_ rows: PixelRows, isTop: Bool) -> PNGBand {
-        let (bytes, adler) = FlatPictureCompressor(rows, survey: PictureSurvey(rows), type: .rgb)
-            .compressPart(in: flat, isTop: isTop)
+        let survey = PictureSurvey(rows)
+        let (bytes, adler) =
+            if survey.isFlat {
+                FlatPictureCompressor(rows, survey: survey, type: .rgb).compressPart(in: flat, isTop: isTop)
+            } else {
+                RichPictureCompressor(rows, survey: survey, type: .rgb).compressPart(in: rich, isTop: isTop)
+            }
         return PNGBand(compressed: bytes, adler32: adler, size: rows.size)
-    }
-}
-
-extension PictureSurvey {
-    /// Whether hardly any of the picture is shades, as photographs and gradients that run both ways are, and not all of
-    /// it is noise.
-    fileprivate var isFlat: Bool {
-        let pixels = width * shadedPixels.count
-        let shaded = shadedPixels.reduce(0) { $0 + Int($1) }
-        let novel = novelPixels.reduce(0) { $0 + Int($1) }
-        return shaded * 64 <= pixels && novel * 2 <= pixels
     }
 }

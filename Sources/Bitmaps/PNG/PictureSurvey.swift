@@ -15,6 +15,9 @@ struct PictureSurvey {
     var novelPixels: [Int32]
     /// How many of those are nearly like one of the two, as in gradients and shadows and unlike in text.
     var shadedPixels: [Int32]
+    /// Whether hardly any of the picture is shades, as photographs and gradients that run both ways are, and not all of
+    /// it is noise; of other pictures not all pixels are counted.
+    let isFlat: Bool
 
     init(_ rows: PixelRows) {
         let height = rows.size.height
@@ -26,13 +29,19 @@ struct PictureSurvey {
         var tableIsFull = false
         var allBits = UInt32.max
         var isGrey = true
+        let mostShaded = width * height / 64
+        var (allNovel, allShaded) = (0, 0)
 
         for y in 0..<height {
             let row = rows.row(y)
             // The first row is compared with itself, so nothing may be skipped in it.
             let above = y > 0 ? rows.row(y - 1) : row
-            if y > 0, equalBytes(row, above, count: width * 4) {
+            if y > 0, row == above || equalBytes(row, above, count: width * 4) {
                 repeatsAbove[y] = true
+                continue
+            }
+            if allShaded > mostShaded, tableIsFull, !isGrey {
+                for x in 0..<width { allBits &= row.word(x) }
                 continue
             }
             var x = 0
@@ -61,7 +70,10 @@ struct PictureSurvey {
             }
             novelPixels[y] = novel
             shadedPixels[y] = shaded
+            allNovel += Int(novel)
+            allShaded += Int(shaded)
         }
+        isFlat = allShaded <= mostShaded && allNovel * 2 <= width * height
         let alphaMask = UInt32(0xFF00_0000)
         isOpaque = allBits & alphaMask == alphaMask
         self.isGrey = isGrey && isOpaque

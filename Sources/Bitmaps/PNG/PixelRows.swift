@@ -16,9 +16,22 @@ public struct PixelRows {
     /// From one row to the next, in bytes.
     let stride: Int
     let base: UnsafeRawPointer
+    /// For each row the one in memory that it looks like; `nil` where each is there itself.
+    private let places: UnsafePointer<Int32>?
 
     /// The pixels of a memory area, or `nil` where the area is too small for them.
-    public init?(_ memory: UnsafeRawBufferPointer, size: PixelSize, stride: Int, layout: Layout) {
+    ///
+    /// - Parameters:
+    ///   - memory: the area.
+    ///   - size: the picture's.
+    ///   - stride: from one row to the next, in bytes.
+    ///   - layout: how pixels lie in memory.
+    ///   - places: for each row the one in memory that it looks like, so that what is blank need be there only once;
+    ///     `nil` where each is there itself.
+    public init?(
+        _ memory: UnsafeRawBufferPointer, size: PixelSize, stride: Int, layout: Layout,
+        places: UnsafePointer<Int32>? = nil
+    ) {
         guard size.width > 0, size.height > 0, stride >= size.width * 4, stride % 4 == 0,
             let base = memory.baseAddress, memory.count >= stride * (size.height - 1) + size.width * 4
         else { return nil }
@@ -26,6 +39,7 @@ public struct PixelRows {
         self.layout = layout
         self.stride = stride
         self.base = base
+        self.places = places
     }
 
     /// Lends one row's bytes, four a pixel.
@@ -37,11 +51,11 @@ public struct PixelRows {
     /// Whether two rows hold the same pixels.
     public func isRow(_ y: Int, equalTo other: Int) -> Bool {
         precondition((0..<size.height).contains(y) && (0..<size.height).contains(other))
-        return equalBytes(row(y), row(other), count: size.width * 4)
+        return row(y) == row(other) || equalBytes(row(y), row(other), count: size.width * 4)
     }
 
     @inline(__always)
-    func row(_ y: Int) -> UnsafeRawPointer { base + y * stride }
+    func row(_ y: Int) -> UnsafeRawPointer { base + (places.map { Int($0[y]) } ?? y) * stride }
 }
 
 extension Bitmap {

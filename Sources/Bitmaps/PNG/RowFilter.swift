@@ -1,8 +1,9 @@
 /// How a row of samples is written, as PNG numbers it: as it is, or as differences to its neighbours.
-enum RowFilter: UInt8 {
+enum RowFilter: UInt8, CaseIterable {
     case none = 0
     case sub = 1
     case up = 2
+    case average = 3
     case paeth = 4
 }
 
@@ -23,15 +24,13 @@ struct FilteredRow {
     /// The filter whose differences are smallest.
     func best() -> RowFilter {
         // Plain loops without a branch in them, which the compiler makes vector code of.
-        var (sub, up, paeth) = (UInt32(0), UInt32(0), UInt32(0))
-        for x in 0..<count {
-            let (here, left) = (current[x], current[x &- bytesPerPixel])
-            sub &+= Self.magnitude(here &- left)
-        }
+        var (sub, up, average, paeth) = (UInt32(0), UInt32(0), UInt32(0), UInt32(0))
+        for x in 0..<count { sub &+= Self.magnitude(current[x] &- current[x &- bytesPerPixel]) }
         for x in 0..<count { up &+= Self.magnitude(current[x] &- above[x]) }
+        for x in 0..<count { average &+= Self.magnitude(current[x] &- mean(x)) }
         for x in 0..<count { paeth &+= Self.magnitude(current[x] &- predicted(x)) }
-        if up <= sub, up <= paeth { return .up }
-        return sub <= paeth ? .sub : .paeth
+        let least = min(sub, up, average, paeth)
+        return up == least ? .up : sub == least ? .sub : paeth == least ? .paeth : .average
     }
 
     /// Writes the row by a filter.
@@ -40,6 +39,7 @@ struct FilteredRow {
         case .none: target.update(from: current, count: count)
         case .sub: for x in 0..<count { target[x] = current[x] &- current[x &- bytesPerPixel] }
         case .up: for x in 0..<count { target[x] = current[x] &- above[x] }
+        case .average: for x in 0..<count { target[x] = current[x] &- mean(x) }
         case .paeth: for x in 0..<count { target[x] = current[x] &- predicted(x) }
         }
     }
@@ -48,6 +48,13 @@ struct FilteredRow {
     @inline(__always)
     private static func magnitude(_ difference: UInt8) -> UInt32 {
         UInt32(min(difference, 0 &- difference))
+    }
+
+    /// Halfway between left and above, rounded down.
+    @inline(__always)
+    private func mean(_ x: Int) -> UInt8 {
+        let sum = UInt16(truncatingIfNeeded: current[x &- bytesPerPixel]) &+ UInt16(truncatingIfNeeded: above[x])
+        return UInt8(truncatingIfNeeded: sum >> 1)
     }
 
     /// Whichever of left, above and above left is nearest to left + above − above left.
