@@ -66,8 +66,23 @@ struct ImageBackend {
         let context = try CairoContext(surface.pointer)
         cairo_set_operator(context.pointer, CAIRO_OPERATOR_SOURCE)
         let ground = OpaqueGround(of: list)
-        context.setSource(ground.color ?? options.background ?? .clear)
-        cairo_paint(context.pointer)
+        let groundColor = ground.color ?? options.background ?? .clear
+        context.setSource(groundColor)
+        let isWhole = rows.lowerBound == 0 && CGFloat(rows.count) >= (list.size.height * options.scale).rounded()
+        // Onto what is known to be all clear Cairo draws in another way, whose pixels round otherwise.
+        if isWhole, groundColor.alpha == 1,
+            let ink = InkRows(of: list, after: ground.fills, scale: options.scale, height: rows.count, tools.faces)
+        {
+            // Blank rows all look like the first of them, and the memory of the others is not even touched.
+            for drawn in ink.ranges + [ink.firstBlank..<ink.firstBlank + 1] {
+                cairo_rectangle(
+                    context.pointer, 0, Double(drawn.lowerBound), Double(width), Double(drawn.count))
+            }
+            cairo_fill(context.pointer)
+            surface.places = ink.places
+        } else {
+            cairo_paint(context.pointer)
+        }
         cairo_set_operator(context.pointer, CAIRO_OPERATOR_OVER)
         cairo_scale(context.pointer, options.scale, options.scale)
         var painter = CairoPainter(context: context, tools: tools, target: .pixels, scale: options.scale)

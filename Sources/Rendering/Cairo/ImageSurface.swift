@@ -14,6 +14,8 @@ final class ImageSurface {
     let height: Int
     /// What the pixels lie in, where that is not Cairo's own.
     private let memory: PixelMemory?
+    /// For each row the one that it looks like, where not all of them are drawn.
+    var places: [Int32]?
 
     /// A transparent surface; `nil` where there is no memory for it or it is larger than Cairo allows.
     init?(width: Int, height: Int, kind: Kind = .color) {
@@ -65,13 +67,18 @@ final class ImageSurface {
 
     /// Lends the pixels to an encoder.
     func withPixelRows<Result>(_ body: (PixelRows) throws -> Result?) rethrows -> Result? {
-        let result: Result?? = try withPixels { pixels, stride in
-            try PixelRows(
-                UnsafeRawBufferPointer(start: pixels, count: stride * height),
-                size: PixelSize(width: width, height: height), stride: stride, layout: .premultipliedARGBWord
-            ).flatMap(body)
+        func lend(_ places: UnsafePointer<Int32>?) throws -> Result? {
+            let result: Result?? = try withPixels { pixels, stride in
+                try PixelRows(
+                    UnsafeRawBufferPointer(start: pixels, count: stride * height),
+                    size: PixelSize(width: width, height: height), stride: stride, layout: .premultipliedARGBWord,
+                    places: places
+                ).flatMap(body)
+            }
+            return result ?? nil
         }
-        return result ?? nil
+        guard let places else { return try lend(nil) }
+        return try places.withUnsafeBufferPointer { try lend($0.baseAddress) }
     }
 
     /// A surface with a bitmap's pixels.

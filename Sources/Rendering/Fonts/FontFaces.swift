@@ -40,6 +40,8 @@ final class FontFace {
     let file: FontFile
     private let face: FT_Face
     private let unitsPerEm: Int
+    /// How far any glyph reaches above or below its baseline, for a font size of 1, and no less than 1.
+    let tallest: CGFloat
     private var glyphs: [UInt32: Glyph] = [:]
 
     /// What a glyph is drawn as.
@@ -53,6 +55,8 @@ final class FontFace {
         self.file = file
         self.face = face
         unitsPerEm = max(1, Int(face.pointee.units_per_EM))
+        let reach = max(face.pointee.bbox.yMax, -face.pointee.bbox.yMin)
+        tallest = max(1, CGFloat(reach) / CGFloat(unitsPerEm))
     }
 
     deinit { FT_Done_Face(face) }
