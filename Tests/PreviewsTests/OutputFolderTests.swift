@@ -26,6 +26,28 @@ import Testing
         }
     }
 
+    @Test func aFileThatHoldsTheBytesAlreadyIsLeftAlone() throws {
+        try withFolder { root in
+            let folder = try OutputFolder(path: root)
+            let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0) }
+            let first = try folder.stampedWrite(bytes, as: "picture.png")
+            #expect(try folder.stampedWrite(bytes, as: "picture.png") == first)
+            for place in [0, 65_536, 199_999] {
+                var other = bytes
+                other[place] ^= 1
+                let stamp = try folder.stampedWrite(other, as: "picture.png")
+                #expect(stamp != first)
+                #expect(try Data(contentsOf: URL(fileURLWithPath: root + "/picture.png")) == Data(other))
+            }
+            // A link is not the file, whatever it leads to.
+            try FileManager.default.moveItem(atPath: root + "/picture.png", toPath: root + "/elsewhere")
+            try FileManager.default.createSymbolicLink(atPath: root + "/picture.png", withDestinationPath: "elsewhere")
+            try folder.write([UInt8](Data(contentsOf: URL(fileURLWithPath: root + "/elsewhere"))), as: "picture.png")
+            let kind = try FileManager.default.attributesOfItem(atPath: root + "/picture.png")[.type]
+            #expect(kind as? FileAttributeType == .typeRegular)
+        }
+    }
+
     @Test(arguments: [ENOSPC, EIO, EACCES, EDQUOT])
     func aFileThatCannotBeFinishedLeavesNothing(code: Int32) throws {
         try withFolder { root in

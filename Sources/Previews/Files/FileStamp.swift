@@ -25,6 +25,32 @@ struct FileStamp: Hashable, Codable, Sendable {
         self.init(status)
     }
 
+    /// The stamp of a file that holds exactly these bytes; `nil` for any other.
+    init?(path: String, holding bytes: [UInt8]) {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == bytes.count else {
+            return nil
+        }
+        let isEqual = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+            bytes.withUnsafeBytes { bytes in
+                guard let start = bytes.baseAddress, let found = buffer.baseAddress else { return bytes.isEmpty }
+                var compared = 0
+                while compared < bytes.count {
+                    let count = read(file, found, min(buffer.count, bytes.count - compared))
+                    if count < 0 && errno == EINTR { continue }
+                    guard count > 0, memcmp(start + compared, found, count) == 0 else { return false }
+                    compared += count
+                }
+                return true
+            }
+        }
+        guard isEqual else { return nil }
+        self.init(status)
+    }
+
     init(_ status: stat) {
         size = Int(status.st_size)
         inode = UInt64(status.st_ino)

@@ -48,6 +48,8 @@ public struct OutputFolder: Sendable {
 
     /// Puts a file into the folder; whoever looks sees the old one or the new one, never a part.
     ///
+    /// One that holds the very bytes already is left alone: to look is much quicker than to make a file.
+    ///
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - name: its name in the folder.
@@ -71,6 +73,7 @@ public struct OutputFolder: Sendable {
     /// there since.
     func stampedWrite(_ bytes: [UInt8], as name: String) throws(DiagnosedError) -> FileStamp? {
         let final = file(name)
+        if let present = FileStamp(path: final, holding: bytes) { return present }
         do {
             let written = try Self.put(bytes, at: final, system: system)
             let found = FileStamp(path: final)
