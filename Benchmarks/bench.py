@@ -68,6 +68,9 @@ class Bench:
 
     def render(self, source, *options, output="out", cache=False, **more):
         target = os.path.join(WORK, output)
+        # What lies there already would not be written again.
+        if not cache:
+            shutil.rmtree(target, ignore_errors=True)
         kept = ["--cache-dir", self.cache] if cache else ["--no-cache"]
         return Run([self.maquette, "render", source, "-o", target, *kept, *options], **more)
 
@@ -219,10 +222,9 @@ class Bench:
         if not os.path.exists(self.micro_program):
             return say("micro benchmarks", f"skipped: {self.micro_program} is not built")
         fixtures = os.path.join(WORK, "fixtures")
-        os.makedirs(fixtures, exist_ok=True)
+        self.render(SAMPLE, "--devices", "iphone-15-pro,ipad-pro-12.9", "--frame", "bezel", output="fixtures")
         shutil.copy(os.path.join(SAMPLE, "LaunchScreen.storyboard"), fixtures)
         views_storyboard(500, os.path.join(fixtures, "views-500.storyboard"))
-        self.render(SAMPLE, "--devices", "iphone-15-pro,ipad-pro-12.9", "--frame", "bezel", output="fixtures")
         self.render(SAMPLE, "--devices", "current", "--grid", output="sheets")
         for sheet in glob.glob(os.path.join(WORK, "sheets", "*grid*.png"))[:1]:
             shutil.copy(sheet, os.path.join(fixtures, "sheet.png"))
