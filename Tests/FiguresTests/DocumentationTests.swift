@@ -1,4 +1,5 @@
 import BrowserDriver
+import Diagnostics
 import Foundation
 import Previews
 import Rendering
