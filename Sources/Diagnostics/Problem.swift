@@ -29,8 +29,11 @@ public protocol Problem: Sendable {
     var message: String { get }
     /// What would put it right, in one clause without a full stop.
     var remedy: String? { get }
+    /// Whether the machine's state may be at fault and not the input, so that the same input may fare better next time.
+    var mayPass: Bool { get }
 }
 
 extension Problem {
     public var remedy: String? { nil }
+    public var mayPass: Bool { false }
 }

@@ -62,7 +62,8 @@ struct DeterminismTests {
         let pages = [Samples.everything, Samples.settings, Samples.everything]
         func document() throws -> [UInt8] {
             var tools = RenderingTools(fonts: TestFonts())
-            return try renderPages(pages.count, with: &tools) { pages[$0] }.value
+            let made = try renderPages(pages.count, with: &tools) { pages[$0] }
+            return made.value
         }
         let file = try document()
         #expect(try document() == file)

@@ -54,6 +54,13 @@ public enum AssetProblem: Problem, Error, Hashable {
         }
     }
 
+    public var mayPass: Bool {
+        switch self {
+        case .unreadable, .noConverter, .conversionFailed: true
+        default: false
+        }
+    }
+
     public var remedy: String? {
         switch self {
         case .malformedContents: "save the set in Xcode again"

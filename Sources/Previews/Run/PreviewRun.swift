@@ -207,8 +207,10 @@ public struct PreviewRun: Sendable {
         }
         if request.needsRecords { outcome.record = PictureRecord(picture, window: window) }
         guard ticket.beginDelivery() else { return outcome }
+        // What was drawn while something could not be read is drawn anew by the next run.
+        let isCertain = outcome.fontDiagnostics.isEmpty && !outcome.diagnostics.contains { $0.problem.mayPass }
         var entry = RunLedger.Entry(
-            input: outcome.fontDiagnostics.isEmpty ? input : nil, list: cache == nil ? "" : picture.digest.hexadecimal,
+            input: isCertain ? input : nil, list: cache == nil ? "" : picture.digest.hexadecimal,
             width: picture.size.width, height: picture.size.height, files: [],
             warnings: outcome.diagnostics.map(RunLedger.Warning.init))
         for file in made {
