@@ -30,8 +30,9 @@ extension AutoresizingMask {
     }
 }
 
-/// A stretch along one axis of its superview, and the shares of a change of the superview's length that go to what is
-/// before it and to the stretch itself. What neither takes, the margin after it does.
+/// A stretch along one axis of its superview, and how much of a change of the superview's length it takes.
+///
+/// One share goes to what is before it, one to the stretch itself; what neither takes, the margin after it does.
 struct AutoresizingSpan {
     let start: CGFloat
     let length: CGFloat

@@ -81,6 +81,7 @@ extension InfoPlist {
         return nil
     }
 }
+
 extension LaunchChoice {
     /// What an app shows that has these and nothing else.
     ///

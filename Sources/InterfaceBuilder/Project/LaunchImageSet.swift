@@ -20,6 +20,7 @@ enum LaunchImageSet {
     /// - Parameters:
     ///   - catalogs: paths of `.xcassets` folders, those that count first in front.
     ///   - folder: nothing outside of it is read.
+    /// - Returns: a picture for each screen, with what is wrong with the set.
     static func entries(of catalogs: [String], in folder: InputFolder) -> Diagnosed<[LaunchPictures.Entry]> {
         var index = AssetCatalogIndex(folder: folder)
         for path in catalogs { index.add(path) }
