@@ -13,20 +13,17 @@ struct GoldenScopeOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Only goldens whose DOCUMENT/VARIANT matches.", valueName: "glob"))
     var only: String?
 
-    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
-    var theme = "ios"
+    @OptionGroup var look: ThemeOption
 
-    @Option(
-        help: ArgumentHelp("How many workers share the work; as many as there are cores unless given.", valueName: "n"))
-    var jobs: Int?
+    @OptionGroup var workers: WorkerOption
 
     func options(
         goldens: String, shard: String? = nil, tolerance: ToleranceRule = ToleranceRule(),
         aspects: Set<GoldenAspect> = [.image, .layout]
     ) -> GoldenOptions {
         GoldenOptions(
-            inputs: inputs, axes: axes.words, theme: theme, goldens: goldens, shard: shard, only: only,
-            tolerance: tolerance, aspects: aspects, jobs: jobs)
+            inputs: inputs, axes: axes.words, theme: look.theme, goldens: goldens, shard: shard, only: only,
+            tolerance: tolerance, aspects: aspects, jobs: workers.jobs)
     }
 }
 

@@ -27,22 +27,11 @@ struct LayoutCommand: StatusCommand {
     @Flag(help: "The hierarchy, a view a line; so it is unless --json is given.")
     var tree = false
 
-    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
-    var theme = "ios"
+    @OptionGroup var look: ThemeOption
 
-    @Option(
-        help: ArgumentHelp(
-            "The language of texts, as de or pt-BR, from the .strings or .xcstrings beside a document.",
-            valueName: "locale"))
-    var locale: String?
+    @OptionGroup var language: LanguageOption
 
-    @Option(
-        help: ArgumentHelp("How many workers share the work; as many as there are cores unless given.", valueName: "n"))
-    var jobs: Int?
-
-    @Option(
-        help: ArgumentHelp("After so long one layout is given up, and the others go on.", valueName: "seconds"))
-    var timeLimit = 60
+    @OptionGroup var work: LayoutWorkOptions
 
     func validate() throws {
         if json && tree { throw ValidationError("--json and --tree exclude each other.") }
@@ -51,9 +40,9 @@ struct LayoutCommand: StatusCommand {
     func run(_ output: StandardStreams) -> ExitStatus {
         var options = LayoutOptions(
             inputs: inputs, axes: axes.words, flow: flow.words, isOnCanvas: canvas, format: json ? .json : .tree,
-            theme: theme, jobs: jobs)
-        options.locale = locale
-        options.timeLimit = timeLimit
+            theme: look.theme, jobs: work.workers.jobs)
+        options.locale = language.locale
+        options.timeLimit = work.timeLimit
         let result = options.run { output.write($0) }
         output.complain(result.diagnostics, asJSON: json)
         return result.status

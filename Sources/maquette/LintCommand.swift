@@ -48,22 +48,11 @@ struct LintCommand: StatusCommand {
     @Flag(help: "Lists the rules and does nothing else.")
     var listRules = false
 
-    @Option(
-        help: ArgumentHelp(
-            "The language of texts, as de or pt-BR, from the .strings or .xcstrings beside a document.",
-            valueName: "locale"))
-    var locale: String?
+    @OptionGroup var language: LanguageOption
 
-    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
-    var theme = "ios"
+    @OptionGroup var look: ThemeOption
 
-    @Option(
-        help: ArgumentHelp("How many workers share the work; as many as there are cores unless given.", valueName: "n"))
-    var jobs: Int?
-
-    @Option(
-        help: ArgumentHelp("After so long one layout is given up, and the others go on.", valueName: "seconds"))
-    var timeLimit = 60
+    @OptionGroup var work: LayoutWorkOptions
 
     func validate() throws {
         if json && sarif { throw ValidationError("--json and --sarif exclude each other.") }
@@ -79,9 +68,9 @@ struct LintCommand: StatusCommand {
         var options = LintOptions(
             inputs: inputs, axes: axes.words, format: json ? .json : sarif ? .sarif : .text, only: only,
             except: except, baseline: baseline, newBaseline: writeBaseline, isStrict: strict, showsNotes: notes,
-            theme: theme, jobs: jobs)
-        options.timeLimit = timeLimit
-        options.locale = locale
+            theme: look.theme, jobs: work.workers.jobs)
+        options.timeLimit = work.timeLimit
+        options.locale = language.locale
         let result = options.run { bar.update(done: $0, count: $1) }
         bar.clear()
         streams.complain(result.diagnostics, asJSON: json || sarif)

@@ -44,18 +44,12 @@ struct RenderCommand: StatusCommand {
             "What the other app on a shared screen shows; needs --frame screen or bezel.", valueName: "input"))
     var beside: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "The language of texts, as de or pt-BR, from the .strings or .xcstrings beside a document.",
-            valueName: "locale"))
-    var locale: String?
+    @OptionGroup var language: LanguageOption
 
     @Option(name: [.short, .long], help: ArgumentHelp("The folder that pictures go to.", valueName: "dir"))
     var output = "Output"
 
-    @Option(
-        help: ArgumentHelp("How many workers draw at a time; as many as there are cores unless given.", valueName: "n"))
-    var jobs: Int?
+    @OptionGroup var workers: WorkerOption
 
     @Flag(help: "One JSON object a picture on standard output, and one a problem on standard error.")
     var json = false
@@ -76,10 +70,10 @@ struct RenderCommand: StatusCommand {
         var options = RenderOptions(
             inputs: inputs, axes: axes.words, flow: flow.words, formats: format, hasGrid: pages.grid,
             theme: theme ?? "ios",
-            frame: frame, beside: beside, output: output, jobs: jobs, cache: limits.cacheFolder,
+            frame: frame, beside: beside, output: output, jobs: workers.jobs, cache: limits.cacheFolder,
             timeLimit: limits.timeLimit)
         options.annotations = annotate
-        options.locale = locale
+        options.locale = language.locale
         pages.apply(to: &options)
         options = options.withScenePreferences(hasTheme: theme != nil)
         let interruption = Interruption(streams, folder: output) { bar.clear() }

@@ -15,13 +15,17 @@ struct ServeCommand: StatusCommand {
     @Argument(help: "Documents, scenes or apps' folders.")
     var inputs: [String]
 
+    @OptionGroup(title: "Scenes") var flow: FlowOptions
+
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
     @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
-    var theme = "ios"
+    var theme: String?
 
     @Option(help: ArgumentHelp("What is drawn around the window: none, screen, bezel.", valueName: "frame"))
     var frame = "none"
+
+    @OptionGroup var language: LanguageOption
 
     @Option(name: [.short, .long], help: ArgumentHelp("The folder that pictures go to.", valueName: "dir"))
     var output = "Output"
@@ -29,16 +33,16 @@ struct ServeCommand: StatusCommand {
     @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "n"))
     var port: UInt16 = 8008
 
-    @Option(
-        help: ArgumentHelp("How many workers draw at a time; as many as there are cores unless given.", valueName: "n"))
-    var jobs: Int?
+    @OptionGroup var workers: WorkerOption
 
     @OptionGroup(title: "Cache and limits") var limits: LimitOptions
 
     func run(_ streams: StandardStreams) -> ExitStatus {
-        let options = RenderOptions(
-            inputs: inputs, axes: axes.words, formats: "png", hasGrid: false, theme: theme, frame: frame,
-            output: output, jobs: jobs, cache: limits.cacheFolder, timeLimit: limits.timeLimit)
+        var options = RenderOptions(
+            inputs: inputs, axes: axes.words, flow: flow.words, formats: "png", hasGrid: false, theme: theme ?? "ios",
+            frame: frame, output: output, jobs: workers.jobs, cache: limits.cacheFolder, timeLimit: limits.timeLimit)
+        options.locale = language.locale
+        options = options.withScenePreferences(hasTheme: theme != nil)
         let failure = FailureBox()
         let server = LiveServer(options, port: port)
         let ended = DispatchSemaphore(value: 0)

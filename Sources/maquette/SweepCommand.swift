@@ -51,18 +51,11 @@ struct SweepCommand: StatusCommand {
     @Flag(help: "One JSON object a stretch, one a line.")
     var json = false
 
-    @Option(
-        help: ArgumentHelp(
-            "The language of texts, as de or pt-BR, from the .strings or .xcstrings beside a document.",
-            valueName: "locale"))
-    var locale: String?
+    @OptionGroup var language: LanguageOption
 
-    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
-    var theme = "ios"
+    @OptionGroup var look: ThemeOption
 
-    @Option(
-        help: ArgumentHelp("How many workers share the work; as many as there are cores unless given.", valueName: "n"))
-    var jobs: Int?
+    @OptionGroup var workers: WorkerOption
 
     func validate() throws {
         if grid && output == nil {
@@ -79,9 +72,9 @@ struct SweepCommand: StatusCommand {
         options.output = output
         options.hasGrid = grid
         options.isJSON = json
-        options.theme = theme
-        options.locale = locale
-        options.jobs = jobs
+        options.theme = look.theme
+        options.locale = language.locale
+        options.jobs = workers.jobs
         let result = options.run { bar.update(done: $0, count: $1) }
         bar.clear()
         streams.complain(result.diagnostics, asJSON: json)

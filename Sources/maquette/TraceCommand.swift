@@ -35,20 +35,15 @@ struct TraceCommand: StatusCommand {
     @Flag(help: "One JSON object a line, one line a document, with all calls.")
     var json = false
 
-    @Option(
-        help: ArgumentHelp(
-            "The language of texts, as de or pt-BR, from the .strings or .xcstrings beside a document.",
-            valueName: "locale"))
-    var locale: String?
+    @OptionGroup var language: LanguageOption
 
-    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
-    var theme = "ios"
+    @OptionGroup var look: ThemeOption
 
     func run(_ output: StandardStreams) -> ExitStatus {
         var options = TraceOptions(
             inputs: inputs, from: from, to: to, endsInBackground: background, scene: scene, showsViews: views,
-            isJSON: json, theme: theme)
-        options.locale = locale
+            isJSON: json, theme: look.theme)
+        options.locale = language.locale
         let result = options.run { output.write($0) }
         output.complain(result.diagnostics, asJSON: json)
         return result.status
