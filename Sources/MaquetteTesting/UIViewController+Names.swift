@@ -7,15 +7,7 @@ extension UIViewController {
     func nameViews() {
         guard let root = viewIfLoaded?.window ?? viewIfLoaded else { return }
         root.layoutIfNeeded()
-        root.name("~")
-    }
-}
-
-extension UIView {
-    fileprivate func name(_ path: String) {
-        if origin == nil { origin = ElementOrigin(id: accessibilityIdentifier ?? path) }
-        for (index, child) in subviews.enumerated() {
-            child.name("\(path)\(path == "~" ? "" : ".")\(index)")
-        }
+        if root.origin == nil { root.origin = ElementOrigin(id: root.accessibilityIdentifier ?? "~") }
+        root.nameDescendants(after: "~")
     }
 }

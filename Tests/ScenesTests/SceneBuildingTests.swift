@@ -53,6 +53,28 @@ import Traits
         }
     }
 
+    @Test func thePartsOfAPieceAreToldApart() throws {
+        let yaml = """
+            root:
+              id: bars
+              navigation:
+                - title: Settings
+                  form:
+                    rows:
+                      - {title: Network, value: Home}
+                      - {title: Sounds, id: sounds}
+            """
+        try withTree(yaml, on: "iphone-15/portrait") { tree in
+            let marks = tree.window.displayList().marks
+            #expect(
+                marks.map(\.id) == [
+                    "line-4", "line-4.row-1", "line-4.row-1.title", "line-4.row-1.detail", "sounds", "sounds.title",
+                    "bars.bar",
+                ])
+            #expect(marks.map(\.label).contains("Network"))
+        }
+    }
+
     @Test(arguments: [("iphone-15/portrait", 10.0), ("ipad-pro-11/landscape", 40.0)])
     func aVariationHoldsWhereItsTraitsDo(notation: String, width: Double) throws {
         let yaml = """
@@ -203,5 +225,21 @@ import Traits
         let preferences = try ScenePreferences.read(contentsOfFile: path)
         #expect(preferences.theme == "docs")
         #expect(preferences.axes == [.device: ["iphone-15"], .orientation: ["all"]])
+    }
+}
+
+extension DisplayList {
+    /// All elements, the outer before the inner.
+    fileprivate var marks: [ElementMark] {
+        func marks(_ items: [DrawingItem]) -> [ElementMark] {
+            items.flatMap { item -> [ElementMark] in
+                switch item {
+                case .element(let mark, let inner): [mark] + marks(inner)
+                case .group(_, let inner): marks(inner)
+                default: []
+                }
+            }
+        }
+        return marks(items)
     }
 }

@@ -14,3 +14,16 @@ public struct ElementOrigin: Hashable, Sendable {
         self.label = label
     }
 }
+
+extension UIView {
+    /// Gives each view below this one that no input named an origin of its own, so that pictures can tell it apart.
+    ///
+    /// - Parameter id: what their ids begin with; the rest is their place in the tree, as in `list.0.2`.
+    public func nameDescendants(after id: String) {
+        for (index, child) in subviews.enumerated() {
+            let path = "\(id)\(index)"
+            if child.origin == nil { child.origin = ElementOrigin(id: child.accessibilityIdentifier ?? path) }
+            child.nameDescendants(after: path + ".")
+        }
+    }
+}

@@ -31,6 +31,23 @@ extension Variant {
     }
 }
 
+/// Runs that stand on one baseline.
+private struct TextLine {
+    let baseline: CGFloat
+    /// From the leftmost to the rightmost glyph's origin.
+    var edges: ClosedRange<CGFloat>
+    var text: String
+
+    func joins(_ next: TextLine, size: CGFloat) -> Bool { abs(baseline - next.baseline) < size * 0.3 }
+
+    mutating func add(_ next: TextLine, size: CGFloat) {
+        // No glyph is much wider than the text's size: what stands further off is another text.
+        let gap = max(next.edges.lowerBound - edges.upperBound, edges.lowerBound - next.edges.upperBound)
+        text += (gap > size * 1.5 ? " " : "") + next.text
+        edges = min(edges.lowerBound, next.edges.lowerBound)...max(edges.upperBound, next.edges.upperBound)
+    }
+}
+
 /// Gathers what an element draws itself, and the elements within it.
 private struct ElementSketch {
     /// In the picture's own coordinates.
@@ -38,7 +55,7 @@ private struct ElementSketch {
     var size = CGSize.zero
     var fills: [String] = []
     var shape: Path?
-    var lines: [(baseline: CGFloat, text: String)] = []
+    var lines: [TextLine] = []
     var fonts: [String] = []
     var colors: [String] = []
     var firstBaseline: CGPoint?
@@ -112,10 +129,12 @@ private struct ElementSketch {
     private mutating func collect(_ run: GlyphRun, _ style: GroupStyle) {
         opacity = min(opacity, style.opacity)
         let start = (run.glyphs.first?.position ?? .zero).applying(style.transform)
-        if let last = lines.last, abs(last.baseline - start.y) < run.size * 0.3 {
-            lines[lines.count - 1].text += run.text
+        let end = (run.glyphs.last?.position ?? .zero).applying(style.transform)
+        let line = TextLine(baseline: start.y, edges: min(start.x, end.x)...max(start.x, end.x), text: run.text)
+        if lines.last?.joins(line, size: run.size) == true {
+            lines[lines.count - 1].add(line, size: run.size)
         } else {
-            lines.append((start.y, run.text))
+            lines.append(line)
         }
         var size = TextBytes()
         size.write(Double(run.size))

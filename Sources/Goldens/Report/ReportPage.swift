@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import Previews
 
 /// The page of a run: one file that needs no network.
 ///
@@ -18,44 +18,32 @@ struct ReportPage {
         self.token = token
     }
 
+    private static let style = PageTemplate.baseStyle + EmbeddedData.reportStyle
+    private static let script = EmbeddedData.reportScript
+
     /// What the page may do, wherever it lies: it holds its style and script, shows pictures that lie beside it, and
     /// asks nobody but the server that it comes from.
     static let policy =
-        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src 'self' file: data:; "
-        + "connect-src 'self'"
+        "default-src 'none'; style-src '\(PageTemplate.hash(of: style))'; "
+        + "script-src '\(PageTemplate.hash(of: script))'; img-src 'self' file: data:; connect-src 'self'"
 
     func html() throws -> String {
         let plain = record.groups.flatMap { $0.results }.prefix(200)
             .map { "\($0.key): \($0.sentences.joined(separator: "; "))" }.joined(separator: "\n")
-        let parts = [
-            ("TITLE", JUnitReport.escaped(record.title)),
+        return PageTemplate(EmbeddedData.reportPage).filled([
+            ("TITLE", PageTemplate.escaped(record.title)),
             ("POLICY", Self.policy),
-            ("STYLE", EmbeddedData.reportStyle),
+            ("STYLE", Self.style),
             ("TONE", record.failures.isEmpty ? "good" : "bad"),
-            ("VERDICT", JUnitReport.escaped(record.verdict)),
-            ("PLAIN", JUnitReport.escaped(plain)),
-            ("SCRIPT", EmbeddedData.reportScript),
-            ("DATA", try data()),
-        ]
-        // Nothing that is put in is looked through again, so no name of a view is taken for a place.
-        var html = ""
-        var rest = EmbeddedData.reportPage[...]
-        while let at = rest.firstIndex(of: "@") {
-            html += rest[..<at]
-            let after = rest[rest.index(after: at)...]
-            guard let part = parts.first(where: { after.hasPrefix($0.0 + "@") }) else {
-                html += "@"
-                rest = after
-                continue
-            }
-            html += part.1
-            rest = after.dropFirst(part.0.count + 1)
-        }
-        return html + rest
+            ("VERDICT", PageTemplate.escaped(record.verdict)),
+            ("PLAIN", PageTemplate.escaped(plain)),
+            ("SCRIPT", Self.script),
+            ("DATA", try PageTemplate.json(data())),
+        ])
     }
 
-    /// What the script reads; a `<` is written so that it can end no element.
-    private func data() throws -> String {
+    /// What the script reads.
+    private func data() -> PageData {
         var page = PageData(
             sides: record.sides, warnings: record.warnings, folder: folder.path, canApprove: record.goldens != nil,
             token: token, results: [], images: nil)
@@ -79,11 +67,7 @@ struct ReportPage {
             }
             page.images = images
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(page), as: UTF8.self)
-            .replacingOccurrences(of: "<", with: "\\u003c")
-            .replacingOccurrences(of: "\u{2028}", with: "\\u2028").replacingOccurrences(of: "\u{2029}", with: "\\u2029")
+        return page
     }
 
     private struct PageData: Encodable {

@@ -1,4 +1,3 @@
-import Bitmaps
 import Diagnostics
 import Foundation
 
@@ -16,8 +15,8 @@ enum GalleryPage {
             ("TITLE", PageTemplate.escaped(run.title)),
             (
                 "POLICY",
-                "default-src 'none'; img-src 'self' file: data:; style-src '\(hash(style))'; "
-                    + "script-src '\(hash(script))'"
+                "default-src 'none'; img-src 'self' file: data:; style-src '\(PageTemplate.hash(of: style))'; "
+                    + "script-src '\(PageTemplate.hash(of: script))'"
             ),
             ("STYLE", "<style>\(style)</style>"),
             ("SCRIPT", "<script>\(script)</script>"),
@@ -36,15 +35,6 @@ enum GalleryPage {
 
     /// What a served page may ask for.
     static let policy = "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'"
-    static let style = EmbeddedData.galleryStyle
+    static let style = PageTemplate.baseStyle + EmbeddedData.galleryStyle
     static let script = EmbeddedData.galleryScript
-
-    /// What a policy calls the content of an element.
-    private static func hash(_ content: String) -> String {
-        let digits = Array(ContentDigest(of: Array(content.utf8)).hexadecimal)
-        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
-            UInt8(String(digits[$0...$0 + 1]), radix: 16)
-        }
-        return "sha256-\(Data(bytes).base64EncodedString())"
-    }
 }

@@ -1,3 +1,4 @@
+import Bitmaps
 import Foundation
 
 /// The text of a page with places in it, as `@TITLE@`, that are filled in.
@@ -29,6 +30,20 @@ public struct PageTemplate: Sendable {
             rest = after.dropFirst(part.place.count + 1)
         }
         return page + rest
+    }
+
+    /// What all pages look like, in light and dark, before each adds its own.
+    public static let baseStyle = EmbeddedData.pageStyle
+
+    /// What a content security policy calls a style or script that stands in the page.
+    ///
+    /// - Parameter content: all that stands between the element's tags.
+    public static func hash(of content: String) -> String {
+        let digits = Array(ContentDigest(of: content.utf8).hexadecimal)
+        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+            UInt8(String(digits[$0...$0 + 1]), radix: 16)
+        }
+        return "sha256-\(Data(bytes).base64EncodedString())"
     }
 
     /// A value as JSON that a script element of a page may hold: nothing in it can end the element.

@@ -50,7 +50,21 @@ final class SceneBuilder {
             controllers[id] = made
             made.origin = ElementOrigin(id: id, location: scene.location)
         }
+        nameBars(of: made, scene)
         return made
+    }
+
+    private func nameBars(of controller: UIViewController, _ scene: SceneController) {
+        func origin(_ suffix: String) -> ElementOrigin {
+            ElementOrigin(id: "\(scene.elementID).\(suffix)", location: scene.location)
+        }
+        switch controller {
+        case let navigation as UINavigationController:
+            navigation.navigationBar.origin = origin("bar")
+            if !navigation.isToolbarHidden { navigation.toolbar.origin = origin("toolbar") }
+        case let tabs as UITabBarController: tabs.tabBar.origin = origin("tabs")
+        default: break
+        }
     }
 
     /// The view, row, bar item or controller of an id, once the tree is laid out.

@@ -26,8 +26,7 @@ final class SceneContentController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.origin = ElementOrigin(
-            id: scene.id ?? "line-\(scene.location.line ?? 0)", location: scene.location, label: scene.title)
+        view.origin = ElementOrigin(id: scene.elementID, location: scene.location, label: scene.title)
         refresh()
     }
 
@@ -72,6 +71,7 @@ final class SceneContentController: UIViewController {
         }
         made.frame = view.bounds
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        made.nameDescendants(after: scene.elementID + ".")
         view.addSubview(made)
     }
 
@@ -91,9 +91,12 @@ final class SceneContentController: UIViewController {
 
     private func view(for content: SceneController.Content, traits: UITraitCollection) -> UIView? {
         switch content {
-        case .list(let list): return SceneListView(list) { [weak self] in self?.rowsPush ?? false }
+        case .list(let list):
+            return SceneListView(list, name: scene.elementID) { [weak self] in self?.rowsPush ?? false }
         case .form(let form):
-            return SceneListView(SceneList(style: .insetGrouped, sections: form.sections)) { false }
+            return SceneListView(SceneList(style: .insetGrouped, sections: form.sections), name: scene.elementID) {
+                false
+            }
         case .detail(let detail): return SceneDetailView(detail)
         case .text(let text):
             let view = UITextView(frame: .zero)

@@ -8,8 +8,11 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
     private let rowStyle: SceneList.Style
     /// Whether a tap on a row would push (VC-4); asked anew whenever rows are made.
     private let rowsPush: () -> Bool
+    /// What the ids of rows without an id of their own begin with.
+    private let name: String
 
-    init(_ list: SceneList, rowsPush: @escaping () -> Bool) {
+    init(_ list: SceneList, name: String, rowsPush: @escaping () -> Bool) {
+        self.name = name
         sections = list.sections
         selected = list.selected
         rowStyle = list.style
@@ -65,10 +68,11 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
             toggle.isOn = isOn
             cell.accessoryView = toggle
         }
-        if let id = row.id {
-            cell.accessibilityIdentifier = id
-            cell.origin = ElementOrigin(id: id, label: row.title)
-        }
+        let id = row.id ?? "\(name).row-\(number(of: indexPath))"
+        cell.accessibilityIdentifier = row.id
+        cell.origin = ElementOrigin(id: id, label: row.title)
+        cell.textLabel?.origin = ElementOrigin(id: "\(id).title")
+        if row.value != nil || row.detail != nil { cell.detailTextLabel?.origin = ElementOrigin(id: "\(id).detail") }
         if number(of: indexPath) == selected {
             cell.isSelected = true
             cell.backgroundColor = .systemGray4

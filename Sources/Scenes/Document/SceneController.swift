@@ -27,6 +27,9 @@ struct SceneController: Varying {
     var variations: [Variation<SceneController>] = []
     var location = SourceLocation(file: "")
 
+    /// What pictures and reports call it.
+    var elementID: String { id ?? "line-\(location.line ?? 0)" }
+
     indirect enum Content: Sendable {
         case split(SceneSplit)
         case versatileSplit(SceneVersatileSplit)
