@@ -9,6 +9,8 @@ final class DifferenceMatcher {
     /// How many bytes of the stream lie before the memory's first.
     private var start = 0
     private var rowBytes = 0
+    /// How far back the latest matches were that repeat more than one byte, the last one first.
+    private var recentDistances = SIMD4<Int>(repeating: .max)
     /// Where eight bytes that hash alike last stood in the stream, plus one.
     private let places = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << DifferenceMatcher.hashBits)
 
@@ -17,6 +19,10 @@ final class DifferenceMatcher {
     private static let eightfold: UInt64 = 0x0101_0101_0101_0101
     /// Differences are small and soon written, so a match must be long to be worth its place.
     private static let leastMatch = 10
+    /// A byte is repeated at least so often where it is.
+    private static let leastRun = 8
+    /// A match of so many bytes is not worth looking for a longer one.
+    private static let sufficientMatch = 128
 
     deinit {
         memory.deallocate()
@@ -33,6 +39,7 @@ final class DifferenceMatcher {
             capacity = needed
         }
         (used, start) = (0, 0)
+        recentDistances = SIMD4(repeating: .max)
         places.initialize(repeating: 0, count: 1 << Self.hashBits)
     }
 
@@ -59,30 +66,55 @@ final class DifferenceMatcher {
         while index < end {
             if index + 8 <= end {
                 let word = memory.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                var (length, distance) = (0, 0)
                 if index > first,
                     word == UInt64(memory.load(fromByteOffset: index - 1, as: UInt8.self)) &* Self.eightfold
                 {
-                    let length = equalLength(index, index - 1, limit: end - index)
-                    stream.match(length: length, distance: 1)
-                    index += length
-                    continue
+                    (length, distance) = (equalLength(index, index - 1, limit: end - index), 1)
                 }
-                let hash = Int((word &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.hashBits))
-                let place = Int(places[hash]) - 1 - start
-                places[hash] = UInt32(truncatingIfNeeded: start + index) + 1
-                if place >= 0, index - place <= DeflateStream.farthestMatch {
-                    let length = equalLength(index, place, limit: end - index)
-                    if length >= Self.leastMatch {
-                        stream.match(length: length, distance: index - place)
-                        index += length
-                        continue
+                // What repeats does so at few distances, as gradients do.
+                if length < Self.sufficientMatch {
+                    for known in 0..<4 {
+                        let back = recentDistances[known]
+                        guard back <= index,
+                            word == memory.loadUnaligned(fromByteOffset: index - back, as: UInt64.self)
+                        else { continue }
+                        let found = equalLength(index, index - back, limit: end - index)
+                        if found > length { (length, distance) = (found, back) }
                     }
+                }
+                if distance != 1 {
+                    let hash = Int((word &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.hashBits))
+                    let place = Int(places[hash]) - 1 - start
+                    places[hash] = UInt32(truncatingIfNeeded: start + index) + 1
+                    if length < Self.sufficientMatch, place >= 0, index - place <= DeflateStream.farthestMatch {
+                        let found = equalLength(index, place, limit: end - index)
+                        if found > length { (length, distance) = (found, index - place) }
+                    }
+                }
+                if length >= (distance == 1 ? Self.leastRun : Self.leastMatch) {
+                    stream.match(length: length, distance: distance)
+                    index += length
+                    if distance > 1 { note(distance) }
+                    continue
                 }
             }
             stream.literal(memory.load(fromByteOffset: index, as: UInt8.self))
             index += 1
         }
         return libdeflate_adler32(adler32, bytes, rowBytes + 1)
+    }
+
+    /// Puts a distance before the others that were used lately, of which the oldest goes.
+    @inline(__always)
+    private func note(_ distance: Int) {
+        var next = distance
+        for index in 0..<4 {
+            let moved = recentDistances[index]
+            recentDistances[index] = next
+            if moved == distance { return }
+            next = moved
+        }
     }
 
     /// Lays a row behind what is there, and gives its place.

@@ -99,7 +99,8 @@ struct RichPictureCompressor {
         if best.size * 100 >= sample.count * (rowBytes + 1) * 99 { return (RowFilter.none, .general(level: 0)) }
         let thorough = compress(sample, by: best.filter, .general(level: Self.thoroughLevel), in: storage).count
         let sparse = compress(sample, by: best.filter, .sparse, in: storage).count
-        if sparse <= min(best.size, thorough) { return (best.filter, .sparse) }
+        // It takes a fifth of the time, which a sixth more of room is well worth.
+        if sparse * 6 <= min(best.size, thorough) * 7 { return (best.filter, .sparse) }
         let isWorthMore = thorough * 17 < best.size * 16
         return (best.filter, .general(level: isWorthMore ? Self.thoroughLevel : Self.quickLevel))
     }
