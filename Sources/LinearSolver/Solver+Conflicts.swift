@@ -1,49 +1,116 @@
 extension Solver {
-    /// A smallest set among required rows that cannot hold together: one row after another is left out, and stays out
-    /// if the others still cannot.
+    /// A smallest set of rows that cannot hold together, one of which keeps a symbol beyond its bound.
     ///
-    /// - Parameter rows: rows that cannot hold together; the last is part of every such set among them.
-    /// - Returns: those that are left, in the same order.
-    func irreducible(_ rows: [RowID]) -> [RowID] {
-        var kept = rows
-        var index = 0
-        while index < kept.count - 1 {
-            var fewer = kept
-            fewer.remove(at: index)
-            if areSatisfiable(fewer) { index += 1 } else { kept = fewer }
+    /// - Parameter symbol: the logical that is beyond its bound by as little as may be, while everything else holds.
+    /// - Returns: the rows, by age, with the symbol's own last.
+    func smallestConflict(of symbol: Int32) -> [RowID] {
+        var rest = self
+        let own = symbols[Int(symbol)].slot
+        guard var members = rest.circuit(of: symbol) else { return [rowID(of: own)] }
+        var needed = Set([own])
+        // Rows are left out in groups, as large as succeed; what cannot be left out alone is needed.
+        var size = members.count
+        while true {
+            for slot in members where !needed.contains(slot) && rest.isNeeded(slot, by: symbol) { needed.insert(slot) }
+            let group = members.lazy.filter { !needed.contains($0) }.prefix(size)
+            guard let first = group.first else { break }
+            var fewer = rest
+            if let found = fewer.circuit(of: symbol, without: Array(group)) {
+                (rest, members) = (fewer, found)
+                size *= 2
+            } else if size > 1 {
+                size = (min(size, group.count) + 1) / 2
+            } else {
+                needed.insert(first)
+            }
         }
-        return kept
+        return (members.filter { $0 != own }.sorted() + [own]).map(rowID)
     }
 
-    /// Whether the required sides of these rows can hold together, with nothing else but the variables' own bounds.
-    private func areSatisfiable(_ rows: [RowID]) -> Bool {
-        var solver = Solver()
-        var copies: [Int32: Variable] = [:]
-        for id in rows {
-            let slot = slots[Int(id.slot)]
-            var row = Row([], constant: slot.constant, below: nil, above: nil)
-            if slot.below == .required { row.below = .required }
-            if slot.above == .required { row.above = .required }
-            for place in given.range(id.slot) {
-                let entry = given[place]
-                let copy =
-                    copies[entry.symbol]
-                    ?? solver.makeVariable(isNonnegative: symbols[Int(entry.symbol)].below == 0)
-                copies[entry.symbol] = copy
-                row.terms.append(Term(copy, entry.coefficient))
-            }
-            do {
-                _ = try solver.addUnexplained(row)
-            } catch {
-                return false
-            }
+    /// A smallest set that cannot hold if a row, which can hold as it is, is compared with another constant.
+    func smallestConflict(with id: RowID, at constant: Double) -> [RowID] {
+        var changed = self
+        let slot = slots[Int(id.slot)]
+        let terms = given.range(id.slot).map { Term(Variable(symbol: given[$0].symbol), given[$0].coefficient) }
+        changed.removeSlot(id.slot)
+        do {
+            _ = try changed.addSlot(Row(terms, constant: constant, below: slot.below, above: slot.above))
+        } catch {
+            // The row that was added last took the place of the one that was removed.
+            if case .unsatisfiable(let rows) = error { return rows.dropLast() + [id] }
         }
+        return [id]
+    }
+
+    /// The slots of rows that together keep a symbol beyond its bound, after some rows are left out.
+    ///
+    /// - Returns: the slots; `nil` if the symbol can be within its bounds then.
+    private mutating func circuit(of symbol: Int32, without group: [Int32]) -> [Int32]? {
+        for slot in group { removeSlot(slot) }
+        do { try optimize(onlyRequired: true) } catch { return nil }
+        return circuit(of: symbol)
+    }
+
+    /// The slots of rows that together keep a symbol beyond its bound.
+    ///
+    /// They are those of its tableau row, once each symbol there is at a bound that keeps it from being of help. The
+    /// symbols beside it are independent of each other, so they add up to it in no other way: without any one of them
+    /// the others can hold, but for the variables' own bounds.
+    ///
+    /// - Returns: the slots; `nil` if the symbol is within its bounds, or can be.
+    private mutating func circuit(of symbol: Int32) -> [Int32]? {
+        for _ in 0..<2_000 + 20 * symbols.count {
+            let state = symbols[Int(symbol)]
+            guard state.state == .basic, isViolated(state.row),
+                abs(tableau[Int(state.row)].constant) > Tolerance.feasibility
+            else { return nil }
+            let isAbove = tableau[Int(state.row)].constant > 0
+            var slots = [state.slot]
+            var helper: (symbol: Int32, direction: Double)?
+            for place in entries.range(state.row) where abs(entries[place].coefficient) > Tolerance.gradient {
+                let entry = entries[place]
+                let (other, wouldRise) = (symbols[Int(entry.symbol)], (entry.coefficient > 0) != isAbove)
+                slots.append(other.slot)
+                guard (wouldRise ? other.above : other.below) != 0 else { continue }
+                if let helper, helper.symbol < entry.symbol { continue }
+                helper = (entry.symbol, wouldRise ? 1 : -1)
+            }
+            // Variables are in no slot: their own bounds hold them.
+            guard let helper else { return slots.filter { $0 >= 0 } }
+            guard makeWay(for: helper.symbol, direction: helper.direction) else { return nil }
+        }
+        return nil
+    }
+
+    /// Exchanges a symbol for one at its bound that keeps it from moving; the lowest, so that there is no circle.
+    private mutating func makeWay(for helper: Int32, direction: Double) -> Bool {
+        gatherColumn(helper)
+        var blocking: (row: Int32, coefficient: Double)?
+        for (row, coefficient) in workspace.column where tableau[Int(row)].constant == 0 {
+            let basic = tableau[Int(row)].symbol
+            let state = symbols[Int(basic)]
+            guard (coefficient * direction > 0 ? state.above : state.below) == 0 else { continue }
+            if let blocking, tableau[Int(blocking.row)].symbol < basic { continue }
+            blocking = (row, coefficient)
+        }
+        guard let blocking else { return false }
+        pivot(blocking.row, blocking.coefficient, helper, side: 1)
         return true
     }
 
-    /// Adds a row without looking for a smallest set if that fails.
-    private mutating func addUnexplained(_ row: Row) throws(SolverError) {
-        let slot = makeSlot(row)
-        try install(slot)
+    /// Whether all else holds if this row gives way as far as a symbol that is beyond its bound needs.
+    ///
+    /// - Returns: `false` where one look does not tell.
+    private mutating func isNeeded(_ slot: Int32, by symbol: Int32) -> Bool {
+        let (logical, row) = (slots[Int(slot)].symbol, symbols[Int(symbol)].row)
+        guard symbols[Int(logical)].state == .nonbasic else { return false }
+        let step = -tableau[Int(row)].constant / entries.coefficient(of: logical, in: row)
+        gatherColumn(logical)
+        for (target, coefficient) in workspace.column where target != row {
+            let value = tableau[Int(target)].constant + step * coefficient
+            let state = symbols[Int(tableau[Int(target)].symbol)]
+            if (value > 0 ? state.above : state.below) == 0, abs(value) > Tolerance.feasibility { return false }
+        }
+        return true
     }
 }

@@ -14,7 +14,7 @@ extension Solver {
         else { throw .notFinite }
         releaseAnchors()
         let slot = try addSlot(row)
-        return RowID(slot: slot, generation: slots[Int(slot)].generation)
+        return rowID(of: slot)
     }
 
     /// Removes a row.
@@ -36,17 +36,10 @@ extension Solver {
         shift(slot, to: constant)
         guard canonicalBasis != basisVersion || !workspace.violated.isEmpty else { return }
         releaseAnchors()
-        do {
-            try restoreFeasibility()
-        } catch {
-            if case .unsatisfiable(var rows) = error {
-                rows = irreducible(rows.filter { $0 != id } + [id])
-                shift(slot, to: old)
-                try restoreFeasibility()
-                throw .unsatisfiable(rows)
-            }
-            throw error
-        }
+        guard try restoreFeasibility() != nil else { return }
+        shift(slot, to: old)
+        _ = try restoreFeasibility()
+        throw .unsatisfiable(smallestConflict(with: id, at: constant))
     }
 
     private func slot(of id: RowID) throws(SolverError) -> Int32 {
@@ -68,12 +61,6 @@ extension Solver {
         do {
             try install(slot)
         } catch {
-            if case .unsatisfiable(let rows) = error {
-                let id = RowID(slot: slot, generation: slots[Int(slot)].generation)
-                let smallest = irreducible(rows.filter { $0 != id } + [id])
-                removeSlot(slot)
-                throw .unsatisfiable(smallest)
-            }
             removeSlot(slot)
             throw error
         }
@@ -149,8 +136,35 @@ extension Solver {
         for place in entries.range(row) { columns.append(row, to: entries[place].symbol) }
         addOwnCost(of: row, sign: 1)
         settle(row)
+        if leaveBasis(row) { return }
         noteViolation(row)
-        try restoreFeasibility()
+        if let failed = try restoreFeasibility() { throw .unsatisfiable(smallestConflict(of: failed)) }
+    }
+
+    /// Exchanges the logical of a required equation that holds already for the symbol that the fewest rows know.
+    ///
+    /// Kept in the basis it would have to be exchanged later, by a step of no length, for whatever pays most: often
+    /// something that very many rows know.
+    ///
+    /// - Returns: whether that was possible.
+    private mutating func leaveBasis(_ row: Int32) -> Bool {
+        let logical = symbols[Int(tableau[Int(row)].symbol)]
+        guard tableau[Int(row)].constant == 0, logical.below == 0, logical.above == 0 else { return false }
+        var largest = 0.0
+        for place in entries.range(row) { largest = max(largest, abs(entries[place].coefficient)) }
+        var best: (entry: Entry, count: Int)?
+        for place in entries.range(row) {
+            let entry = entries[place]
+            let state = symbols[Int(entry.symbol)]
+            guard abs(entry.coefficient) >= largest / 8, state.below != 0 || state.above != 0 else { continue }
+            let count = columns.count(entry.symbol)
+            if let best, (best.count, best.entry.symbol) <= (count, entry.symbol) { continue }
+            best = (entry, count)
+        }
+        guard let best else { return false }
+        gatherColumn(best.entry.symbol)
+        pivot(row, best.entry.coefficient, best.entry.symbol, side: 1)
+        return true
     }
 
     /// A variable without bounds that no row has mentioned yet.
@@ -212,36 +226,25 @@ extension Solver {
 
     /// Moves to a point where the required rows hold.
     ///
-    /// - Throws: ``SolverError/unsatisfiable(_:)`` with rows that cannot hold together, not yet a smallest set.
-    private mutating func restoreFeasibility() throws(SolverError) {
-        guard !urgent.isEmpty || !workspace.violated.isEmpty else { return }
+    /// - Returns: a symbol that stays beyond its bound; `nil` if there is such a point.
+    private mutating func restoreFeasibility() throws(SolverError) -> Int32? {
+        guard !urgent.isEmpty || !workspace.violated.isEmpty else { return nil }
         defer { workspace.violated.removeAll(keepingCapacity: true) }
         try optimize(onlyRequired: true)
-        var hasFailed = false
+        var failed: Int32?
         for symbol in workspace.violated {
             let state = symbols[Int(symbol)]
             guard state.state == .basic, isViolated(state.row) else { continue }
             if abs(tableau[Int(state.row)].constant) > Tolerance.feasibility {
-                hasFailed = true
+                failed = symbol
             } else {
                 tableau[Int(state.row)].constant = 0
             }
         }
-        guard hasFailed else { return }
-        // Each symbol that may not move for its own sake, though others would gain, is part of the reason.
-        var reason: [RowID] = []
-        for index in symbols.indices where symbols[index].slot >= 0 {
-            let state = symbols[index]
-            let isReason =
-                switch state.state {
-                case .nonbasic: abs(reducedCosts[index * stride]) > Tolerance.gradient
-                case .basic: (state.side > 0 ? state.above : state.below) == 0
-                default: false
-                }
-            if isReason { reason.append(RowID(slot: state.slot, generation: slots[Int(state.slot)].generation)) }
-        }
-        throw .unsatisfiable(reason)
+        return failed
     }
+
+    func rowID(of slot: Int32) -> RowID { RowID(slot: slot, generation: slots[Int(slot)].generation) }
 
     // MARK: Changing
 
