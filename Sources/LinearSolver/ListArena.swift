@@ -4,9 +4,9 @@
 /// it is packed. So a copy of the arena is one copy of memory, and no list costs an allocation of its own.
 struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
     struct Extent: Sendable {
-        var start: Int
-        var count: Int
-        var capacity: Int
+        var start: Int32 = 0
+        var count: Int32 = 0
+        var capacity: Int32 = 0
     }
 
     private(set) var storage: ContiguousArray<Element> = []
@@ -26,17 +26,16 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
     /// Makes sure that lists up to this number exist.
     mutating func reserveLists(_ count: Int) {
         guard extents.count < count else { return }
-        extents.append(
-            contentsOf: repeatElement(Extent(start: 0, count: 0, capacity: 0), count: count - extents.count))
+        extents.append(contentsOf: repeatElement(Extent(), count: count - extents.count))
     }
 
     @inline(__always)
-    func count(_ list: Int32) -> Int { extents[Int(list)].count }
+    func count(_ list: Int32) -> Int { Int(extents[Int(list)].count) }
 
     @inline(__always)
     func range(_ list: Int32) -> Range<Int> {
         let extent = extents[Int(list)]
-        return extent.start..<extent.start + extent.count
+        return Int(extent.start)..<Int(extent.start &+ extent.count)
     }
 
     /// An element by its place in the block, as `range(_:)` tells it.
@@ -48,12 +47,13 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
 
     @inline(__always)
     mutating func append(_ element: Element, to list: Int32) {
-        let index = Int(list)
-        if extents[index].count == extents[index].capacity {
-            reserve(Swift.max(3, extents[index].capacity * 2), for: list)
+        var extent = extents[Int(list)]
+        if extent.count == extent.capacity {
+            reserve(Swift.max(3, Int(extent.capacity) * 2), for: list)
+            extent = extents[Int(list)]
         }
-        storage[extents[index].start + extents[index].count] = element
-        extents[index].count += 1
+        storage[Int(extent.start &+ extent.count)] = element
+        extents[Int(list)].count = extent.count &+ 1
     }
 
     /// Makes room for so many elements in all.
@@ -64,27 +64,27 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
         let extent = extents[Int(list)]
         let start = storage.count
         if extent.start + extent.capacity == start, extent.capacity > 0 {
-            storage.append(contentsOf: repeatElement(filler, count: capacity - extent.capacity))
-            extents[Int(list)].capacity = capacity
+            storage.append(contentsOf: repeatElement(filler, count: capacity - Int(extent.capacity)))
+            extents[Int(list)].capacity = Int32(capacity)
             return
         }
-        storage.reserveCapacity(start + capacity > storage.capacity ? (start + capacity) * 2 : start + capacity)
-        for place in extent.start..<extent.start + extent.count { storage.append(storage[place]) }
-        storage.append(contentsOf: repeatElement(filler, count: capacity - extent.count))
-        abandoned += extent.capacity
-        extents[Int(list)] = Extent(start: start, count: extent.count, capacity: capacity)
+        if start + capacity > storage.capacity { storage.reserveCapacity((start + capacity) * 2) }
+        for place in range(list) { storage.append(storage[place]) }
+        storage.append(contentsOf: repeatElement(filler, count: capacity - Int(extent.count)))
+        abandoned += Int(extent.capacity)
+        extents[Int(list)] = Extent(start: Int32(start), count: extent.count, capacity: Int32(capacity))
     }
 
     /// Keeps the first `count` elements.
     @inline(__always)
     mutating func truncate(_ list: Int32, to count: Int) {
-        extents[Int(list)].count = count
+        extents[Int(list)].count = Int32(count)
     }
 
     /// Empties the list and gives its memory back.
     mutating func clear(_ list: Int32) {
-        abandoned += extents[Int(list)].capacity
-        extents[Int(list)] = Extent(start: 0, count: 0, capacity: 0)
+        abandoned += Int(extents[Int(list)].capacity)
+        extents[Int(list)] = Extent()
     }
 
     /// Removes the first element that satisfies the condition; the last takes its place.
@@ -97,19 +97,13 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
         }
     }
 
-    mutating func withUnsafeMutableStorage<Result>(
-        _ body: (UnsafeMutableBufferPointer<Element>) -> Result
-    ) -> Result {
-        storage.withUnsafeMutableBufferPointer { body($0) }
-    }
-
     private mutating func pack() {
         var packed: ContiguousArray<Element> = []
         packed.reserveCapacity(storage.count)
         for index in extents.indices {
             let extent = extents[index]
-            extents[index].start = packed.count
-            packed.append(contentsOf: storage[extent.start..<extent.start + extent.capacity])
+            extents[index].start = Int32(packed.count)
+            packed.append(contentsOf: storage[Int(extent.start)..<Int(extent.start + extent.capacity)])
         }
         storage = packed
         abandoned = 0
@@ -126,9 +120,9 @@ extension ListArena where Element == Entry {
     /// The coefficient of a symbol in a row; 0 where it does not occur.
     @inline(__always)
     func coefficient(of symbol: Int32, in row: Int32) -> Double {
-        let extent = extents[Int(row)]
+        let places = range(row)
         return storage.withUnsafeBufferPointer { storage in
-            for place in extent.start..<extent.start + extent.count where storage[place].symbol == symbol {
+            for place in places where storage[place].symbol == symbol {
                 return storage[place].coefficient
             }
             return 0
@@ -142,64 +136,68 @@ extension ListArena where Element == Entry {
     ///   - target: the row to change.
     ///   - factor: the multiple.
     ///   - source: the row that stands for the symbol.
-    ///   - weights: the coefficients of `source` by symbol, 0 elsewhere.
-    ///   - marks: one number a symbol, less than `epoch` everywhere.
+    ///   - scratch: a place a symbol: the coefficients of `source`, 0 elsewhere, and marks less than `epoch`.
     ///   - epoch: marks what was met in `target`.
     ///   - filled: gets the symbols that are new in `target`.
     mutating func substitute(
         _ symbol: Int32, in target: Int32, times factor: Double, by source: Int32,
-        weights: borrowing ContiguousArray<Double>, marks: inout ContiguousArray<Int64>, epoch: Int64,
-        filled: inout ContiguousArray<Int32>
+        scratch: inout ContiguousArray<SymbolScratch>, epoch: Int64, filled: inout ContiguousArray<Int32>
     ) {
-        let old = extents[Int(target)]
-        let sourceCount = extents[Int(source)].count
+        let old = range(target)
+        let sourceCount = count(source)
         var matched = 0
         let count: Int = storage.withUnsafeMutableBufferPointer { storage in
-            let entries = UnsafeMutableBufferPointer(rebasing: storage[old.start..<old.start + old.count])
-            return weights.withUnsafeBufferPointer { weights in
-                marks.withUnsafeMutableBufferPointer { marks in
-                    var (place, count) = (0, old.count)
-                    while place < count {
-                        let entry = entries[place]
-                        let weight = weights[Int(entry.symbol)]
-                        if weight != 0 {
-                            matched += 1
-                            marks[Int(entry.symbol)] = epoch
-                            let change = factor * weight
-                            let sum = entry.coefficient + change
-                            // What is left of two numbers that cancel is noise.
-                            if abs(sum) > Tolerance.cancellation * (abs(entry.coefficient) + abs(change)) {
-                                entries[place].coefficient = sum
-                                place += 1
-                                continue
-                            }
-                        } else if entry.symbol != symbol {
+            let entries = UnsafeMutableBufferPointer(rebasing: storage[old])
+            return scratch.withUnsafeMutableBufferPointer { scratch in
+                var (place, count) = (0, old.count)
+                while place < count {
+                    let entry = entries[place]
+                    let weight = scratch[Int(entry.symbol)].weight
+                    if weight != 0 {
+                        matched += 1
+                        scratch[Int(entry.symbol)].mark = epoch
+                        let change = factor * weight
+                        let sum = entry.coefficient + change
+                        // What is left of two numbers that cancel is noise.
+                        if abs(sum) > Tolerance.cancellation * (abs(entry.coefficient) + abs(change)) {
+                            entries[place].coefficient = sum
                             place += 1
                             continue
                         }
-                        count -= 1
-                        entries[place] = entries[count]
+                    } else if entry.symbol != symbol {
+                        place += 1
+                        continue
                     }
-                    return count
+                    count -= 1
+                    entries[place] = entries[count]
                 }
+                return count
             }
         }
         truncate(target, to: count)
         guard matched < sourceCount else { return }
         reserve(count + sourceCount - matched, for: target)
-        let (from, to) = (extents[Int(source)], extents[Int(target)])
-        var next = to.start + count
+        let (from, start) = (range(source), range(target).lowerBound)
+        var next = start + count
         storage.withUnsafeMutableBufferPointer { storage in
-            marks.withUnsafeBufferPointer { marks in
-                for place in from.start..<from.start + from.count {
+            scratch.withUnsafeBufferPointer { scratch in
+                for place in from {
                     let entry = storage[place]
-                    guard marks[Int(entry.symbol)] != epoch else { continue }
+                    guard scratch[Int(entry.symbol)].mark != epoch else { continue }
                     storage[next] = Entry(coefficient: factor * entry.coefficient, symbol: entry.symbol)
                     filled.append(entry.symbol)
                     next += 1
                 }
             }
         }
-        truncate(target, to: next - to.start)
+        truncate(target, to: next - start)
     }
+}
+
+/// What the steps of the solver note of a symbol while they are at work.
+struct SymbolScratch: BitwiseCopyable, Sendable {
+    /// 0 between uses.
+    var weight = 0.0
+    /// Equals the epoch of the workspace if the symbol has been met.
+    var mark: Int64 = 0
 }

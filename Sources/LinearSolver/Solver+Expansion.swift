@@ -1,7 +1,7 @@
 extension Solver {
     /// Writes an expression in nonbasic symbols alone.
     ///
-    /// The coefficients are left in `workspace.weights` for the symbols of `workspace.touched`, some of which may have
+    /// The coefficients are left in `workspace.scratch` for the symbols of `workspace.touched`, some of which may have
     /// become 0; the caller clears them with `takeExpansion`.
     ///
     /// - Parameters:
@@ -35,8 +35,8 @@ extension Solver {
     mutating func takeExpansion(_ body: (inout Self, _ symbol: Int32, _ coefficient: Double) -> Void) {
         for index in workspace.touched.indices {
             let symbol = workspace.touched[index]
-            let weight = workspace.weights[Int(symbol)]
-            workspace.weights[Int(symbol)] = 0
+            let weight = workspace.scratch[Int(symbol)].weight
+            workspace.scratch[Int(symbol)].weight = 0
             if abs(weight) > Tolerance.coefficient { body(&self, symbol, weight) }
         }
     }
@@ -46,8 +46,8 @@ extension Solver {
     /// - Returns: what the row's constant adds to the expansion's.
     @inline(__always)
     private mutating func replaceByRow(_ symbol: Int32, epoch: Int64) -> Double {
-        let factor = workspace.weights[Int(symbol)]
-        workspace.weights[Int(symbol)] = 0
+        let factor = workspace.scratch[Int(symbol)].weight
+        workspace.scratch[Int(symbol)].weight = 0
         guard factor != 0 else { return 0 }
         let row = symbols[Int(symbol)].row
         for place in entries.range(row) {
@@ -60,9 +60,9 @@ extension Solver {
     @inline(__always)
     private mutating func accumulate(_ symbol: Int32, _ coefficient: Double, epoch: Int64) {
         let index = Int(symbol)
-        if workspace.marks[index] != epoch {
-            workspace.marks[index] = epoch
-            workspace.weights[index] = coefficient
+        if workspace.scratch[index].mark != epoch {
+            workspace.scratch[index].mark = epoch
+            workspace.scratch[index].weight = coefficient
             if symbols[index].state == .defined {
                 pushPending(symbol, rank: tableau[Int(symbols[index].row)].rank)
             } else {
@@ -70,13 +70,13 @@ extension Solver {
             }
             return
         }
-        let old = workspace.weights[index]
+        let old = workspace.scratch[index].weight
         let sum = old + coefficient
-        workspace.weights[index] =
+        workspace.scratch[index].weight =
             abs(sum) > Tolerance.cancellation * (abs(old) + abs(coefficient)) ? sum : 0
     }
 
-    private mutating func pushPending(_ symbol: Int32, rank: Int) {
+    private mutating func pushPending(_ symbol: Int32, rank: Int32) {
         workspace.pending.append((rank, symbol))
         var child = workspace.pending.count - 1
         while child > 0 {

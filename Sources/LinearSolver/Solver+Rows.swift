@@ -88,12 +88,12 @@ extension Solver {
         let epoch = workspace.nextEpoch()
         for term in row.terms {
             let index = Int(term.variable.symbol)
-            if workspace.marks[index] == epoch {
+            if workspace.scratch[index].mark == epoch {
                 for place in given.range(slot) where given[place].symbol == term.variable.symbol {
                     given[place].coefficient += term.coefficient
                 }
             } else {
-                workspace.marks[index] = epoch
+                workspace.scratch[index].mark = epoch
                 given.append(Entry(coefficient: term.coefficient, symbol: term.variable.symbol), to: slot)
             }
         }
@@ -133,7 +133,7 @@ extension Solver {
         symbols[Int(logical)].state = .basic
         symbols[Int(logical)].row = row
         symbols[Int(logical)].side = constant >= 0 ? 1 : -1
-        for place in entries.range(row) { columns.append(row, to: entries[place].symbol) }
+        for place in entries.range(row) { holders.append(row, to: Self.column(entries[place].symbol)) }
         addOwnCost(of: row, sign: 1)
         settle(row)
         if leaveBasis(row) { return }
@@ -157,7 +157,7 @@ extension Solver {
             let entry = entries[place]
             let state = symbols[Int(entry.symbol)]
             guard abs(entry.coefficient) >= largest / 8, state.below != 0 || state.above != 0 else { continue }
-            let count = columns.count(entry.symbol)
+            let count = holders.count(Self.column(entry.symbol))
             if let best, (best.count, best.entry.symbol) <= (count, entry.symbol) { continue }
             best = (entry, count)
         }
@@ -174,7 +174,7 @@ extension Solver {
             let entry = given[place]
             let state = symbols[Int(entry.symbol)]
             guard state.state == .nonbasic, state.isUnbounded, abs(entry.coefficient) > Tolerance.coefficient,
-                references.count(entry.symbol) == 0, columns.count(entry.symbol) == 0
+                holders.count(Self.references(entry.symbol)) == 0, holders.count(Self.column(entry.symbol)) == 0
             else { continue }
             if let known = best, abs(known.coefficient) >= abs(entry.coefficient) { continue }
             best = entry
@@ -195,12 +195,12 @@ extension Solver {
     }
 
     /// Solves `0 = constant + Σ entries` for one of the entries.
-    private mutating func turnIntoDefinition(_ row: Int32, of variable: Entry, rank: Int) {
+    private mutating func turnIntoDefinition(_ row: Int32, of variable: Entry, rank: Int32) {
         let scale = -1 / variable.coefficient
         entries.removeFirst(from: row) { $0.symbol == variable.symbol }
         for place in entries.range(row) {
             entries[place].coefficient *= scale
-            references.append(row, to: entries[place].symbol)
+            holders.append(row, to: Self.references(entries[place].symbol))
         }
         tableau[Int(row)] = TableauRow(
             symbol: variable.symbol, constant: tableau[Int(row)].constant * scale, isDefinition: true, rank: rank)
@@ -255,8 +255,8 @@ extension Solver {
         slots[Int(slot)].constant = constant
         isSolved = false
         tidyReferences(of: logical)
-        for place in references.range(logical) {
-            let row = references[place]
+        for place in holders.range(Self.references(logical)) {
+            let row = holders[place]
             tableau[Int(row)].constant += change * entries.coefficient(of: logical, in: row)
         }
         if symbols[Int(logical)].state == .basic {
@@ -322,8 +322,8 @@ extension Solver {
     private mutating func solveDefinitions(for logical: Int32) {
         var last: Int32?
         tidyReferences(of: logical)
-        for place in references.range(logical) {
-            let row = references[place]
+        for place in holders.range(Self.references(logical)) {
+            let row = holders[place]
             if let known = last, tableau[Int(known)].rank >= tableau[Int(row)].rank { continue }
             last = row
         }
@@ -346,43 +346,45 @@ extension Solver {
     /// Replaces a symbol by a row wherever a definition holds it.
     private mutating func putIntoDefinitions(_ symbol: Int32, row: Int32) {
         tidyReferences(of: symbol)
-        guard references.count(symbol) > 0 else { return }
-        for place in entries.range(row) { workspace.weights[Int(entries[place].symbol)] = entries[place].coefficient }
-        for index in 0..<references.count(symbol) {
-            let target = references[references.range(symbol).lowerBound + index]
+        guard holders.count(Self.references(symbol)) > 0 else { return }
+        for place in entries.range(row) {
+            workspace.scratch[Int(entries[place].symbol)].weight = entries[place].coefficient
+        }
+        for index in 0..<holders.count(Self.references(symbol)) {
+            let target = holders[holders.range(Self.references(symbol)).lowerBound + index]
             let factor = entries.coefficient(of: symbol, in: target)
             workspace.filled.removeAll(keepingCapacity: true)
             let epoch = workspace.nextEpoch()
             entries.substitute(
-                symbol, in: target, times: factor, by: row, weights: workspace.weights, marks: &workspace.marks,
-                epoch: epoch, filled: &workspace.filled)
-            for other in workspace.filled { references.append(target, to: other) }
+                symbol, in: target, times: factor, by: row, scratch: &workspace.scratch, epoch: epoch,
+                filled: &workspace.filled)
+            for other in workspace.filled { holders.append(target, to: Self.references(other)) }
             tableau[Int(target)].constant += factor * tableau[Int(row)].constant
         }
-        for place in entries.range(row) { workspace.weights[Int(entries[place].symbol)] = 0 }
-        references.truncate(symbol, to: 0)
+        for place in entries.range(row) { workspace.scratch[Int(entries[place].symbol)].weight = 0 }
+        holders.truncate(Self.references(symbol), to: 0)
     }
 
     /// Drops from a symbol's list the definitions that no longer hold it.
     private mutating func tidyReferences(of symbol: Int32) {
         let epoch = workspace.nextEpoch()
-        let places = references.range(symbol)
+        let places = holders.range(Self.references(symbol))
         var kept = places.lowerBound
         for place in places {
-            let row = references[place]
-            guard workspace.rowMarks[Int(row)] != epoch, tableau[Int(row)].isDefinition,
+            let row = holders[place]
+            guard tableau[Int(row)].mark != epoch, tableau[Int(row)].isDefinition,
                 entries.coefficient(of: symbol, in: row) != 0
             else { continue }
-            workspace.rowMarks[Int(row)] = epoch
-            references[kept] = row
+            tableau[Int(row)].mark = epoch
+            holders[kept] = row
             kept += 1
         }
-        references.truncate(symbol, to: kept - places.lowerBound)
+        holders.truncate(Self.references(symbol), to: kept - places.lowerBound)
     }
 
     private mutating func forgetReferences(of definition: Int32) {
         for place in entries.range(definition) {
-            references.removeFirst(from: entries[place].symbol) { $0 == definition }
+            holders.removeFirst(from: Self.references(entries[place].symbol)) { $0 == definition }
         }
     }
 }

@@ -122,19 +122,19 @@ extension Solver {
     mutating func gatherColumn(_ symbol: Int32) {
         workspace.column.removeAll(keepingCapacity: true)
         let epoch = workspace.nextEpoch()
-        let places = columns.range(symbol)
+        let places = holders.range(Self.column(symbol))
         var kept = places.lowerBound
         for place in places {
-            let row = columns[place]
-            guard workspace.rowMarks[Int(row)] != epoch, !tableau[Int(row)].isDefinition else { continue }
+            let row = holders[place]
+            guard tableau[Int(row)].mark != epoch, !tableau[Int(row)].isDefinition else { continue }
             let coefficient = entries.coefficient(of: symbol, in: row)
             guard coefficient != 0 else { continue }
-            workspace.rowMarks[Int(row)] = epoch
+            tableau[Int(row)].mark = epoch
             workspace.column.append((row, coefficient))
-            columns[kept] = row
+            holders[kept] = row
             kept += 1
         }
-        columns.truncate(symbol, to: kept - places.lowerBound)
+        holders.truncate(Self.column(symbol), to: kept - places.lowerBound)
     }
 
     /// Moves a symbol away from 0 until moving on does not pay, and exchanges it for the symbol that says so.
@@ -287,7 +287,7 @@ extension Solver {
                 entries[place].coefficient *= scale
             }
             let entry = entries[place]
-            workspace.weights[Int(entry.symbol)] = entry.coefficient
+            workspace.scratch[Int(entry.symbol)].weight = entry.coefficient
         }
         let constant = tableau[Int(row)].constant * scale
         tableau[Int(row)].constant = constant
@@ -297,8 +297,8 @@ extension Solver {
         symbols[Int(entering)].side = side
         symbols[Int(leaving)].state = .nonbasic
         symbols[Int(leaving)].row = -1
-        columns.truncate(entering, to: 0)
-        columns.append(row, to: leaving)
+        holders.truncate(Self.column(entering), to: 0)
+        holders.append(row, to: Self.column(leaving))
 
         for index in workspace.column.indices {
             let (target, factor) = workspace.column[index]
@@ -306,12 +306,12 @@ extension Solver {
             workspace.filled.removeAll(keepingCapacity: true)
             let epoch = workspace.nextEpoch()
             entries.substitute(
-                entering, in: target, times: factor, by: row, weights: workspace.weights, marks: &workspace.marks,
-                epoch: epoch, filled: &workspace.filled)
-            for symbol in workspace.filled { columns.append(target, to: symbol) }
+                entering, in: target, times: factor, by: row, scratch: &workspace.scratch, epoch: epoch,
+                filled: &workspace.filled)
+            for symbol in workspace.filled { holders.append(target, to: Self.column(symbol)) }
             tableau[Int(target)].constant += factor * constant
         }
-        for place in entries.range(row) { workspace.weights[Int(entries[place].symbol)] = 0 }
+        for place in entries.range(row) { workspace.scratch[Int(entries[place].symbol)].weight = 0 }
 
         let base = Int(entering) * stride
         for level in 0..<levelCount {

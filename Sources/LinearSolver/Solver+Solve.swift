@@ -28,16 +28,29 @@ extension Solver {
     /// Computes every variable's value.
     mutating func evaluate() {
         let order = definitionOrder ?? sortDefinitions()
-        for index in symbols.indices {
-            values[index] = symbols[index].state == .basic ? tableau[Int(symbols[index].row)].constant : 0
-        }
-        for row in order {
-            var value = tableau[Int(row)].constant
-            for place in entries.range(row) {
-                let entry = entries[place]
-                value += entry.coefficient * values[Int(entry.symbol)]
+        Self.evaluate(&values, symbols, tableau, entries, order)
+    }
+
+    /// Computes into an array of its own, so that each value written costs no more than the writing.
+    private static func evaluate(
+        _ values: inout ContiguousArray<Double>, _ symbols: borrowing ContiguousArray<Symbol>,
+        _ tableau: borrowing ContiguousArray<TableauRow>, _ entries: borrowing ListArena<Entry>,
+        _ order: borrowing ContiguousArray<Int32>
+    ) {
+        values.withUnsafeMutableBufferPointer { values in
+            for index in symbols.indices {
+                let symbol = symbols[index]
+                values[index] = symbol.state == .basic ? tableau[Int(symbol.row)].constant : 0
             }
-            values[Int(tableau[Int(row)].symbol)] = abs(value) <= Tolerance.value ? 0 : value
+            for index in order.indices {
+                let row = order[index]
+                var value = tableau[Int(row)].constant
+                for place in entries.range(row) {
+                    let entry = entries[place]
+                    value += entry.coefficient * values[Int(entry.symbol)]
+                }
+                values[Int(tableau[Int(row)].symbol)] = abs(value) <= Tolerance.value ? 0 : value
+            }
         }
     }
 
@@ -67,8 +80,8 @@ extension Solver {
         for index in symbols.indices where symbols[index].state != .unused {
             symbols[index].state = .nonbasic
             symbols[index].row = -1
-            columns.truncate(Int32(index), to: 0)
-            references.truncate(Int32(index), to: 0)
+            holders.truncate(Self.column(Int32(index)), to: 0)
+            holders.truncate(Self.references(Int32(index)), to: 0)
         }
         for row in tableau.indices where tableau[row].symbol >= 0 { releaseTableauRow(Int32(row)) }
         for index in reducedCosts.indices { reducedCosts[index] = 0 }
@@ -95,15 +108,9 @@ extension Solver {
     private func isMovable(_ symbol: Int32) -> Bool {
         let state = symbols[Int(symbol)]
         guard state.state == .nonbasic, !state.isFrozen else { return false }
-        let base = Int(symbol) * stride
-        var (mayRise, mayFall) = (state.above != 0, state.below != 0)
-        for level in 0..<levelCount - 1 {
-            let cost = reducedCosts[base + level]
-            if cost + (Int(state.above) == level ? 1 : 0) > Tolerance.gradient { mayRise = false }
-            if -cost + (Int(state.below) == level ? 1 : 0) > Tolerance.gradient { mayFall = false }
-            if !mayRise, !mayFall { return false }
+        return reducedCosts.withUnsafeBufferPointer {
+            state.isMovable(at: $0, Int(symbol) * stride, levels: levelCount - 1)
         }
-        return true
     }
 
     /// Whether the best cost leaves a variable's value open, as far as the tableau tells without a step.
@@ -134,7 +141,7 @@ extension Solver {
     private mutating func canonicalize() throws(SolverError) {
         guard markOpen() else { return }
         let order = sortedVariables ?? sortVariables()
-        for variable in order where workspace.isOpen[Int(variable)] && mayVary(variable) {
+        for variable in order where symbols[Int(variable)].isOpen && mayVary(variable) {
             let state = symbols[Int(variable)]
             if state.state == .nonbasic {
                 if state.below == 0 {
@@ -142,7 +149,7 @@ extension Solver {
                     continue
                 }
                 // What no row mentions is 0 and moves nothing.
-                if references.count(variable) == 0, columns.count(variable) == 0 { continue }
+                if holders.count(Self.references(variable)) == 0, holders.count(Self.column(variable)) == 0 { continue }
             }
             let slot = try addSlot(Row([Term(Variable(symbol: variable))], constant: 0, below: nil, above: nil))
             let logical = slots[Int(slot)].symbol
@@ -168,26 +175,38 @@ extension Solver {
     ///
     /// - Returns: whether anything may.
     private mutating func markOpen() -> Bool {
-        var isAnyOpen = false
-        for index in symbols.indices {
-            let isOpen = isMovable(Int32(index))
-            workspace.isOpen[index] = isOpen
-            if isOpen { isAnyOpen = true }
-        }
-        guard isAnyOpen else { return false }
+        guard Self.markMovable(&symbols, reducedCosts, stride: stride, levels: levelCount - 1) else { return false }
         for row in tableau.indices where tableau[row].symbol >= 0 && !tableau[row].isDefinition {
-            for place in entries.range(Int32(row)) where workspace.isOpen[Int(entries[place].symbol)] {
-                workspace.isOpen[Int(tableau[row].symbol)] = true
+            for place in entries.range(Int32(row)) where symbols[Int(entries[place].symbol)].isOpen {
+                symbols[Int(tableau[row].symbol)].isOpen = true
                 break
             }
         }
         for row in definitionOrder ?? sortDefinitions() {
-            for place in entries.range(row) where workspace.isOpen[Int(entries[place].symbol)] {
-                workspace.isOpen[Int(tableau[Int(row)].symbol)] = true
+            for place in entries.range(row) where symbols[Int(entries[place].symbol)].isOpen {
+                symbols[Int(tableau[Int(row)].symbol)].isOpen = true
                 break
             }
         }
         return true
+    }
+
+    private static func markMovable(
+        _ symbols: inout ContiguousArray<Symbol>, _ costs: borrowing ContiguousArray<Double>, stride: Int, levels: Int
+    ) -> Bool {
+        costs.withUnsafeBufferPointer { costs in
+            symbols.withUnsafeMutableBufferPointer { symbols in
+                var isAnyOpen = false
+                for index in symbols.indices {
+                    let isOpen =
+                        symbols[index].state == .nonbasic && !symbols[index].isFrozen
+                        && symbols[index].isMovable(at: costs, index * stride, levels: levels)
+                    symbols[index].isOpen = isOpen
+                    if isOpen { isAnyOpen = true }
+                }
+                return isAnyOpen
+            }
+        }
     }
 
     private mutating func sortVariables() -> ContiguousArray<Int32> {
@@ -228,5 +247,20 @@ extension Solver {
             enqueue(symbol)
         }
         while let slot = anchors.popLast() { removeSlot(slot) }
+    }
+}
+
+extension Solver.Symbol {
+    /// Whether it may leave 0 without any cost, by its reduced costs, which begin at a place in the array.
+    @inline(__always)
+    fileprivate func isMovable(at costs: UnsafeBufferPointer<Double>, _ base: Int, levels: Int) -> Bool {
+        var (mayRise, mayFall) = (above != 0, below != 0)
+        for level in 0..<levels {
+            guard mayRise || mayFall else { return false }
+            let cost = costs[base + level]
+            if cost + (Int(above) == level ? 1 : 0) > Tolerance.gradient { mayRise = false }
+            if -cost + (Int(below) == level ? 1 : 0) > Tolerance.gradient { mayFall = false }
+        }
+        return mayRise || mayFall
     }
 }

@@ -34,6 +34,8 @@ public struct Solver: Sendable {
         var isWaiting = false
         /// Held at 0 while a canonical solution is sought.
         var isFrozen = false
+        /// Whether it may differ between best solutions, as far as one look at each row tells.
+        var isOpen = false
         /// The level of the cost of being below 0 and above 0; `Self.free` for none.
         var below = Self.free
         var above = Self.free
@@ -53,7 +55,9 @@ public struct Solver: Sendable {
         var constant = 0.0
         var isDefinition = false
         /// A definition refers only to definitions of a higher rank.
-        var rank = 0
+        var rank: Int32 = 0
+        /// Equals the epoch of the workspace if the row has been met.
+        var mark: Int64 = 0
     }
 
     /// A row as it was given.
@@ -74,11 +78,10 @@ public struct Solver: Sendable {
 
     var tableau: ContiguousArray<TableauRow> = []
     var entries = ListArena<Entry>(filler: Entry(coefficient: 0, symbol: 0))
-    /// For each symbol the rows that may hold it, cost rows apart from definitions.
+    /// For each symbol the rows that may hold it: its column, which are cost rows, and its references, definitions.
     ///
     /// Some may be there twice, or hold it no more.
-    var columns = ListArena<Int32>(filler: 0)
-    var references = ListArena<Int32>(filler: 0)
+    var holders = ListArena<Int32>(filler: 0)
 
     /// The priorities of levels 1, 2, …, highest first.
     ///
@@ -108,8 +111,8 @@ public struct Solver: Sendable {
     /// Whether the values are those of the best solution.
     var isSolved = false
 
-    var lowestRank = 0
-    var highestRank = 0
+    var lowestRank: Int32 = 0
+    var highestRank: Int32 = 0
     /// Definitions by falling rank; `nil` after a change.
     var definitionOrder: ContiguousArray<Int32>?
 
@@ -134,13 +137,18 @@ public struct Solver: Sendable {
         given.reserve(elements: 3 * count)
         given.reserveLists(count)
         entries.reserve(elements: 4 * count)
-        columns.reserve(elements: 4 * count)
-        references.reserve(elements: 4 * count)
+        holders.reserve(elements: 6 * count)
         workspace.reserve(count)
     }
 
     /// The symbols and rows that a system has room for from the start.
-    private static let firstCapacity = 48
+    private static let firstCapacity = 16
+
+    /// The numbers of a symbol's lists in `holders`.
+    @inline(__always)
+    static func column(_ symbol: Int32) -> Int32 { 2 &* symbol }
+    @inline(__always)
+    static func references(_ symbol: Int32) -> Int32 { 2 &* symbol &+ 1 }
 
     var levelCount: Int { priorities.count + 2 }
     var tieLevel: Int16 { Int16(priorities.count + 1) }
@@ -200,8 +208,7 @@ extension Solver {
         orders.append(contentsOf: repeatElement(0, count: more))
         values.append(contentsOf: repeatElement(0, count: more))
         reducedCosts.append(contentsOf: repeatElement(0, count: more * stride))
-        columns.reserveLists(capacity)
-        references.reserveLists(capacity)
+        holders.reserveLists(2 * capacity)
         workspace.growSymbols(by: more)
     }
 
@@ -213,18 +220,16 @@ extension Solver {
         symbols[index] = Symbol()
         symbols[index].isUrgent = isUrgent
         symbols[index].isWaiting = isWaiting
-        columns.clear(symbol)
-        references.clear(symbol)
+        holders.clear(Self.column(symbol))
+        holders.clear(Self.references(symbol))
         freeSymbols.append(symbol)
     }
 
     mutating func makeTableauRow() -> Int32 {
         if let reused = freeTableauRows.popLast() { return reused }
         tableau.append(TableauRow())
-        if tableau.count > workspace.rowMarks.count {
-            let capacity = max(Self.firstCapacity, 2 * workspace.rowMarks.count)
-            workspace.growRows(to: capacity)
-            entries.reserveLists(capacity)
+        if tableau.count > entries.extents.count {
+            entries.reserveLists(max(Self.firstCapacity, 2 * entries.extents.count))
         }
         return Int32(tableau.count - 1)
     }
@@ -255,16 +260,25 @@ extension Solver {
         let old = (count: levelCount, stride: stride)
         priorities.insert(priority, at: index)
         let level = index + 1
-        if levelCount > stride { stride *= 2 }
-        var costs = ContiguousArray<Double>(repeating: 0, count: symbolCapacity * stride)
         for symbol in symbols.indices {
-            for from in 0..<old.count {
-                costs[symbol * stride + (from < level ? from : from + 1)] = reducedCosts[symbol * old.stride + from]
-            }
             if symbols[symbol].below >= level { symbols[symbol].below += 1 }
             if symbols[symbol].above >= level { symbols[symbol].above += 1 }
         }
-        reducedCosts = costs
+        if levelCount > stride {
+            stride *= 2
+            var costs = ContiguousArray<Double>(repeating: 0, count: symbolCapacity * stride)
+            for symbol in symbols.indices {
+                for from in 0..<old.count {
+                    costs[symbol * stride + from] = reducedCosts[symbol * old.stride + from]
+                }
+            }
+            reducedCosts = costs
+        }
+        for symbol in symbols.indices {
+            let base = symbol * stride
+            for place in (level..<old.count).reversed() { reducedCosts[base + place + 1] = reducedCosts[base + place] }
+            reducedCosts[base + level] = 0
+        }
     }
 }
 
@@ -280,17 +294,13 @@ struct Breakpoint: Sendable {
 
 /// What the steps of the solver write into, kept so that they need not allocate.
 struct Workspace: Sendable {
-    /// One number a symbol, 0 between uses.
-    var weights: ContiguousArray<Double> = []
-    /// Marks of symbols and of tableau rows: what equals the epoch has been met.
-    var marks: ContiguousArray<Int64> = []
-    var isOpen: ContiguousArray<Bool> = []
-    var rowMarks: ContiguousArray<Int64> = []
+    /// One place a symbol.
+    var scratch: ContiguousArray<SymbolScratch> = []
     var epoch: Int64 = 0
     var touched: ContiguousArray<Int32> = []
     var filled: ContiguousArray<Int32> = []
     /// Definitions still to be put in, lowest rank first (a heap).
-    var pending: ContiguousArray<(rank: Int, symbol: Int32)> = []
+    var pending: ContiguousArray<(rank: Int32, symbol: Int32)> = []
     var gradient: ContiguousArray<Double> = []
     var column: ContiguousArray<(row: Int32, coefficient: Double)> = []
     var breakpoints: ContiguousArray<Breakpoint> = []
@@ -299,13 +309,7 @@ struct Workspace: Sendable {
     var isStalled = false
 
     mutating func growSymbols(by count: Int) {
-        weights.append(contentsOf: repeatElement(0, count: count))
-        marks.append(contentsOf: repeatElement(0, count: count))
-        isOpen.append(contentsOf: repeatElement(false, count: count))
-    }
-
-    mutating func growRows(to count: Int) {
-        rowMarks.append(contentsOf: repeatElement(0, count: count - rowMarks.count))
+        scratch.append(contentsOf: repeatElement(SymbolScratch(), count: count))
     }
 
     mutating func reserve(_ count: Int) {
