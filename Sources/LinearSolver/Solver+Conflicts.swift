@@ -3,10 +3,11 @@ extension Solver {
     ///
     /// - Parameter symbol: the logical that is beyond its bound by as little as may be, while everything else holds.
     /// - Returns: the rows, by age, with the symbol's own last.
-    func smallestConflict(of symbol: Int32) -> [RowID] {
+    mutating func smallestConflict(of symbol: Int32) -> [RowID] {
         var rest = self
         let own = symbols[Int(symbol)].slot
         guard var members = rest.circuit(of: symbol) else { return [rowID(of: own)] }
+        effort = rest.effort
         var needed = Set([own])
         // Rows are left out in groups, as large as succeed; what cannot be left out alone is needed.
         var size = members.count
@@ -15,7 +16,9 @@ extension Solver {
             let group = members.lazy.filter { !needed.contains($0) }.prefix(size)
             guard let first = group.first else { break }
             var fewer = rest
-            if let found = fewer.circuit(of: symbol, without: Array(group)) {
+            let found = fewer.circuit(of: symbol, without: Array(group))
+            effort &+= fewer.effort &- rest.effort
+            if let found {
                 (rest, members) = (fewer, found)
                 size *= 2
             } else if size > 1 {

@@ -50,6 +50,7 @@ extension Solver {
         workspace.scratch[Int(symbol)].weight = 0
         guard factor != 0 else { return 0 }
         let row = symbols[Int(symbol)].row
+        effort &+= entries.count(row)
         for place in entries.range(row) {
             let entry = entries[place]
             accumulate(entry.symbol, factor * entry.coefficient, epoch: epoch)

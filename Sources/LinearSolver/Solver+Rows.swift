@@ -353,6 +353,7 @@ extension Solver {
         for index in 0..<holders.count(Self.references(symbol)) {
             let target = holders[holders.range(Self.references(symbol)).lowerBound + index]
             let factor = entries.coefficient(of: symbol, in: target)
+            effort &+= entries.count(target)
             workspace.filled.removeAll(keepingCapacity: true)
             let epoch = workspace.nextEpoch()
             entries.substitute(

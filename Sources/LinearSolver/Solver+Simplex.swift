@@ -128,6 +128,7 @@ extension Solver {
             let row = holders[place]
             guard tableau[Int(row)].mark != epoch, !tableau[Int(row)].isDefinition else { continue }
             let coefficient = entries.coefficient(of: symbol, in: row)
+            effort &+= entries.count(row)
             guard coefficient != 0 else { continue }
             tableau[Int(row)].mark = epoch
             workspace.column.append((row, coefficient))
@@ -303,6 +304,7 @@ extension Solver {
         for index in workspace.column.indices {
             let (target, factor) = workspace.column[index]
             guard target != row else { continue }
+            effort &+= entries.count(target)
             workspace.filled.removeAll(keepingCapacity: true)
             let epoch = workspace.nextEpoch()
             entries.substitute(
@@ -323,7 +325,6 @@ extension Solver {
         addOwnCost(of: row, sign: 1)
         for index in workspace.column.indices { settle(workspace.column[index].row) }
         basisVersion += 1
-        pivotCount += 1
         pivotsSinceCheck += 1
     }
 

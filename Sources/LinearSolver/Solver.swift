@@ -124,7 +124,8 @@ public struct Solver: Sendable {
     var workspace = Workspace()
     /// Pivots since the tableau was last built or checked.
     var pivotsSinceCheck = 0
-    var pivotCount = 0
+    /// How many entries of rows and columns were gone through so far: a time that no machine's load disturbs.
+    var effort = 0
 
     public init() {
         // Small systems are many; they should not spend their time on growing arrays.

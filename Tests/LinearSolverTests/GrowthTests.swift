@@ -1,0 +1,76 @@
+import Testing
+
+@testable import LinearSolver
+
+/// How much more there is to do in systems twice as large.
+@Suite struct GrowthTests {
+    /// Views one after another, as UIKit's Auto Layout writes them down.
+    enum Arrangement: String, CaseIterable {
+        case chain, chainTooLong, sameWidthAsTheContainer
+    }
+
+    @Test("Twice as many views take hardly more than twice as much", arguments: Arrangement.allCases)
+    func growth(arrangement: Arrangement) throws {
+        let efforts = try [200, 400, 800].map { try build(arrangement, count: $0).effort }
+        #expect(efforts[0] > 0)
+        for (small, large) in zip(efforts, efforts.dropFirst()) {
+            #expect(Double(large) < 2.6 * Double(small), "\(efforts)")
+        }
+    }
+
+    @Test("A resize of twice as many views takes hardly more than twice as much")
+    func resizing() throws {
+        let efforts = try [200, 400, 800].map { count in
+            var (solver, width) = try solver(.sameWidthAsTheContainer, count: count)
+            let before = solver.effort
+            try solver.setConstant(700, of: width)
+            try solver.solve()
+            return solver.effort - before
+        }
+        for (small, large) in zip(efforts, efforts.dropFirst()) {
+            #expect(Double(large) < 2.6 * Double(small), "\(efforts)")
+        }
+    }
+
+    private func build(_ arrangement: Arrangement, count: Int) throws -> Solver {
+        try solver(arrangement, count: count).solver
+    }
+
+    private func solver(_ arrangement: Arrangement, count: Int) throws -> (solver: Solver, width: RowID) {
+        var solver = Solver()
+        let (whole, container) = (solver.makeVariable(), solver.makeVariable(isNonnegative: true))
+        let held = try solver.add(Row([Term(whole)], .equal, 400))
+        var (last, lastLength): (Variable?, Variable?)
+        var lengths: [Variable] = []
+        for _ in 0..<count {
+            let (start, length) = (solver.makeVariable(), solver.makeVariable(isNonnegative: true))
+            lengths.append(length)
+            switch arrangement {
+            case .sameWidthAsTheContainer:
+                _ = try solver.add(Row([Term(length), Term(container, -1)], .equal, 0))
+            default:
+                let before = last.flatMap { last in lastLength.map { [Term(last, -1), Term($0, -1)] } } ?? []
+                _ = try solver.add(Row([Term(start)] + before, .equal, 4))
+            }
+            (last, lastLength) = (start, length)
+        }
+        if let last, let lastLength {
+            switch arrangement {
+            case .chain: break
+            case .chainTooLong:
+                #expect(throws: SolverError.self) {
+                    try solver.add(Row([Term(last), Term(lastLength), Term(whole, -1)], .equal, 0))
+                }
+            case .sameWidthAsTheContainer:
+                _ = try solver.add(Row([Term(container), Term(whole, -1)], .equal, 0))
+            }
+        }
+        for (index, length) in lengths.enumerated() {
+            _ = try solver.add(
+                Row(
+                    [Term(length)], constant: 20 + Double(index % 7), below: .priority(750), above: .priority(250)))
+        }
+        try solver.solve()
+        return (solver, held)
+    }
+}
