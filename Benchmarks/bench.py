@@ -236,8 +236,9 @@ class Bench:
             if group == "solver":
                 points.append([line["count"], seconds * 1000])
                 peer = kiwi.get(int(line["count"]))
-                rest = f"; kiwi {peer * 1000:.3f} ms: {seconds / peer:.2f} × kiwi    (wanted: 1.5 ×)" if peer else "; kiwi skipped"
-                say(f"solver, {line['name']} constraints", f"{seconds * 1000:.3f} ms{rest}")
+                for index, (what, time) in enumerate([("built", seconds), ("resized", line["resize"])]):
+                    rest = f"; kiwi {peer[index] * 1e6:.1f} µs: {time / peer[index]:.2f} × kiwi    (wanted: 1.5 ×)" if peer else "; kiwi skipped"
+                    say(f"solver, {line['name']} constraints, {what}", f"{time * 1e6:.1f} µs{rest}")
             elif group == "png":
                 say(f"png, {line['name'][:28]}", f"{line['cairoSeconds'] / seconds:.1f} × as fast as Cairo, "
                     f"{line['bytes'] / line['cairoBytes']:.2f} of its size ({seconds * 1000:.1f} ms, {line['bytes']:.0f} B)"
@@ -269,8 +270,8 @@ class Bench:
         built = subprocess.run([compiler, "-std=c++17", "-O2", "-I", headers, os.path.join(HERE, "Peers/kiwi.cpp"), "-o", program])
         if built.returncode:
             return {}
-        pairs = (line.split() for line in Run([program]).output.splitlines())
-        return {int(count): float(seconds) for count, seconds in pairs}
+        lines = (line.split() for line in Run([program]).output.splitlines())
+        return {int(count): (float(seconds), float(resize)) for count, seconds, resize in lines}
 
     def growth(self):
         points, memory = [], []
