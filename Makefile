@@ -7,7 +7,7 @@ OUTPUT ?= Output
 SAMPLE = Tests/Fixtures/Sample
 RELEASE = .build/release/maquette
 
-.PHONY: docs figures help bench faults fuzz fuzz-long pictures preview presentations test build install conformance \
+.PHONY: docs figures help bench faults fuzz fuzz-corpus fuzz-long pictures preview presentations test build install conformance \
     format lint clean sanitize set-up goldens
 .DEFAULT_GOAL := help
 
@@ -46,21 +46,32 @@ docs: build ## build the documentation into .build/docs/site
 test: set-up ## run all tests
 	$(SWIFT) test
 
-fuzz: set-up ## read 20,000 damaged documents of all kinds
-	MAQUETTE_FUZZ_DOCUMENTS=20000 $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/fuzz \
-	    --filter FuzzTests
+FUZZ_DOCUMENTS ?= 20000
 
-# Which reader, and for how long: make fuzz-long READER=theme SECONDS=3600. What is found is kept in Fuzzing/Corpus.
-READER ?= storyboard
-SECONDS ?= 600
-COVERAGE = edge,inline-8bit-counters,pc-table,trace-cmp
+fuzz: set-up ## read 20,000 damaged documents of all kinds, built for speed; the slowest ten are named
+	$(SWIFT) build --package-path Fuzzing -c release
+	Fuzzing/.build/release/maquette-fuzz damage $(FUZZ_DOCUMENTS)
 
-fuzz-long: set-up ## let libFuzzer search for what breaks READER, for SECONDS, with AddressSanitizer
-	$(SWIFT) build --package-path Fuzzing -c release --sanitize=address -Xswiftc -sanitize-coverage=$(COVERAGE) \
-	    -Xswiftc -use-ld=lld
+# What is drawn, laid out and linted below CORPUS: a folder of documents.
+fuzz-corpus: set-up ## draw, lay out and lint every document below CORPUS; the slowest ten are named
+	$(SWIFT) build --package-path Fuzzing -c release
+	Fuzzing/.build/release/maquette-fuzz documents $(CORPUS)
+
+# Which readers, and for how long each: make fuzz-long READERS=theme FUZZ_SECONDS=3600. What is found is kept in
+# Fuzzing/Corpus. Counting edges and watching memory, optimizing takes longer than it saves.
+READERS ?= storyboard xib catalog infoPlist strings stringsCatalog theme scene visualFormat png jpeg svg
+FUZZ_SECONDS ?= 180
+COVERAGE = edge,inline-8bit-counters,pc-table
+
+fuzz-long: set-up ## let libFuzzer search for what breaks READERS, each for FUZZ_SECONDS, with AddressSanitizer
+	$(SWIFT) build --package-path Fuzzing --scratch-path Fuzzing/.build/search --sanitize=address \
+	    -Xswiftc -sanitize-coverage=$(COVERAGE)
 	mkdir -p Fuzzing/Corpus
-	ASAN_OPTIONS=detect_leaks=0 Fuzzing/.build/release/maquette-fuzz $(READER) Fuzzing/Corpus/$(READER) \
-	    -max_total_time=$(SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=Fuzzing/Corpus/$(READER)-
+	for reader in $(READERS); do \
+	    ASAN_OPTIONS=detect_leaks=0 Fuzzing/.build/search/debug/maquette-fuzz search $$reader \
+	        Fuzzing/Corpus/$$reader -max_total_time=$(FUZZ_SECONDS) -timeout=20 -rss_limit_mb=2048 \
+	        -artifact_prefix=Fuzzing/Corpus/$$reader- || exit 1; \
+	done
 
 # The tests that use threads, and those that handle memory that is not Swift's.
 THREAD_TESTS = PreviewsTests|GoldensTests|TypographyTests

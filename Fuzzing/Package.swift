@@ -12,9 +12,13 @@ let package = Package(
         .target(name: "CFuzzer"),
         .executableTarget(
             name: "maquette-fuzz",
-            // Reader.swift and Seeds.swift are links: the readers of Tests/FuzzTests.
+            // Mutator.swift, Reader.swift and Seeds.swift are links, to Tests/FuzzTests.
             dependencies: ["CFuzzer", .product(name: "Maquette", package: "Maquette")],
-            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+            linkerSettings: [
+                .unsafeFlags(["-sanitize=fuzzer"]),
+                // The linker that Swift takes by itself fails at the fuzzer's library.
+                .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
