@@ -82,8 +82,8 @@ public struct LayoutSnapshot: Sendable {
     /// What is drawn, from back to front.
     public var painted: PaintedScene
     public var diagnostics: [Diagnostic]
-    /// By id; of views that share one, the first.
-    let viewsByID: [String: View]
+    /// Of ``views``, by id; of views that share one, the first.
+    let viewIndices: [String: Int]
     /// Around all glyphs that a view draws, by its id.
     let textBoxes: [String: CGRect]
     /// The system's own colours in this variant, of text and behind it.
@@ -92,6 +92,8 @@ public struct LayoutSnapshot: Sendable {
 }
 
 extension LayoutSnapshot {
+    func view(withID id: String) -> View? { viewIndices[id].map { views[$0] } }
+
     /// Takes down a tree that was laid out, in the job that it was made in.
     ///
     /// - Parameters:
@@ -135,7 +137,7 @@ extension LayoutSnapshot {
             return Ambiguity(view: index, axis: frame.axis, isContent: frame.isContent, proof: frame.proof)
         }
         painted = PaintedScene(isWhole ? window.displayList() : DisplayList(size: bounds.size))
-        viewsByID = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
+        viewIndices = Dictionary(reader.views.enumerated().map { ($1.id, $0) }) { first, _ in first }
         textBoxes = painted.texts.reduce(into: [:]) { boxes, text in
             guard let id = text.elements.first else { return }
             boxes[id] = boxes[id].map { $0.union(text.box) } ?? text.box

@@ -33,7 +33,7 @@ extension LayoutSnapshot {
         return painted.texts.compactMap { text in
             // A name written on an image that is missing is no title.
             guard let ellipsis = text.text.firstIndex(of: "…"), let id = text.elements.first,
-                let view = viewsByID[id], view.role == .control, view.isShown, let title = view.label,
+                let view = view(withID: id), view.role == .control, view.isShown, let title = view.label,
                 !title.contains("…"), title.contains(text.text[..<ellipsis]) || ellipsis == text.text.startIndex,
                 said.insert(id).inserted
             else { return nil }
@@ -59,43 +59,66 @@ extension LayoutSnapshot {
 
     /// Text over text, by the boxes of the glyphs; text below something opaque is covered, not overlapped.
     func overlappingTexts() -> [LintFinding] {
-        let texts = painted.texts.filter { text in
-            text.elements.first.flatMap { viewsByID[$0] }.map { $0.isShown && !$0.isTransformed } ?? false
-        }
-        .sorted { ($0.box.minY, $0.box.minX, $0.order) < ($1.box.minY, $1.box.minX, $1.order) }
-        var pairs: [String: [(other: View, width: CGFloat)]] = [:]
-        var open: [PaintedScene.Text] = []
-        for text in texts {
-            open.removeAll { $0.box.maxY <= text.box.minY }
-            for other in open {
-                let (below, above) = other.order <= text.order ? (other, text) : (text, other)
-                guard let a = below.elements.first.flatMap({ viewsByID[$0] }),
-                    let b = above.elements.first.flatMap({ viewsByID[$0] }), a.id != b.id, !isWithin(a, b),
-                    !isWithin(b, a)
-                else { continue }
-                let shared = below.box.intersection(above.box)
-                guard shared.width > 3, shared.height > 2,
-                    shared.height > min(below.box.height, above.box.height) * 0.25,
-                    !painted.isCovered(shared, between: below, and: above)
-                else { continue }
-                pairs[b.id, default: []].append((a, shared.width))
-            }
-            open.append(text)
-        }
-        return pairs.keys.sorted().compactMap { id -> LintFinding? in
-            guard let view = viewsByID[id], let others = pairs[id],
-                let first = others.min(by: {
-                    ($0.other.location?.line ?? 0, $0.other.id) < ($1.other.location?.line ?? 0, $1.other.id)
-                })
+        let texts = painted.texts.compactMap { text -> (text: PaintedScene.Text, view: Int)? in
+            guard let view = text.elements.first.flatMap({ viewIndices[$0] }), views[view].isShown,
+                !views[view].isTransformed
             else { return nil }
-            let count = Set(others.map(\.other.id)).count
+            return (text, view)
+        }
+        .sorted {
+            ($0.text.box.minY, $0.text.box.minX, $0.text.order) < ($1.text.box.minY, $1.text.box.minX, $1.text.order)
+        }
+        var overlaps: [Int: Overlap] = [:]
+        var open: [Int] = []
+        for (index, (text, view)) in texts.enumerated() {
+            open.removeAll { texts[$0].text.box.maxY <= text.box.minY }
+            // Of many texts few touch: that is asked first.
+            for candidate in open where texts[candidate].view != view {
+                let shared = texts[candidate].text.box.intersection(text.box)
+                guard shared.width > 3, shared.height > 2,
+                    shared.height > min(texts[candidate].text.box.height, text.box.height) * 0.25
+                else { continue }
+                let isAbove = texts[candidate].text.order <= text.order
+                let (below, above) = isAbove ? (candidate, index) : (index, candidate)
+                let (a, b) = (texts[below].view, texts[above].view)
+                guard !isWithin(views[a], views[b]), !isWithin(views[b], views[a]),
+                    !painted.isCovered(shared, between: texts[below].text, and: texts[above].text)
+                else { continue }
+                overlaps[b, default: Overlap(first: a)].add(a, width: shared.width, in: views)
+            }
+            open.append(index)
+        }
+        return overlaps.keys.sorted { views[$0].id < views[$1].id }.compactMap { index -> LintFinding? in
+            guard let overlap = overlaps[index] else { return nil }
+            let first = views[overlap.first]
+            let others = overlap.others.count - 1
+            let isMore = others + 1 == Overlap.mostOthers
             return finding(
-                .overlappingText, view,
-                "its text lies over that of \(first.other.name)"
-                    + (first.other.location?.line.map { " (line \($0))" } ?? "")
-                    + (count > 1 ? " and of \(count - 1) more" : ""),
-                remedy: "put a constraint between the two, or hide one of them",
-                weight: others.reduce(0) { max($0, Double($1.width)) })
+                .overlappingText, views[index],
+                "its text lies over that of \(first.name)" + (first.location?.line.map { " (line \($0))" } ?? "")
+                    + (others > 0 ? " and of \(others) more\(isMore ? " at the least" : "")" : ""),
+                remedy: "put a constraint between the two, or hide one of them", weight: Double(overlap.width))
+        }
+    }
+
+    /// The texts that one text lies over.
+    private struct Overlap {
+        /// Of many that lie at one place, each lies over all others.
+        static let mostOthers = 100
+
+        /// The view that comes first in the document.
+        var first: Int
+        var others: Set<Int> = []
+        /// The most that they share.
+        var width: CGFloat = 0
+
+        init(first: Int) { self.first = first }
+
+        mutating func add(_ view: Int, width shared: CGFloat, in views: [LayoutSnapshot.View]) {
+            width = max(width, shared)
+            func place(_ index: Int) -> (Int, String) { (views[index].location?.line ?? 0, views[index].id) }
+            if place(view) < place(first) { first = view }
+            if others.count < Self.mostOthers { others.insert(view) }
         }
     }
 
@@ -105,7 +128,7 @@ extension LayoutSnapshot {
     func lowContrasts() -> [LintFinding] {
         var worst: [String: (ratio: Double, text: PaintedScene.Text, backdrop: Color)] = [:]
         for text in painted.texts {
-            guard let id = text.elements.first, let view = viewsByID[id], view.isShown, view.isEnabled,
+            guard let id = text.elements.first, let view = view(withID: id), view.isShown, view.isEnabled,
                 view.className != "UITextField", view.className != "UISearchBar",
                 let backdrop = painted.backdrop(of: text)
             else { continue }
@@ -116,7 +139,7 @@ extension LayoutSnapshot {
             worst[id] = (ratio, text, backdrop)
         }
         return worst.keys.sorted().compactMap { id in
-            guard let found = worst[id], let view = viewsByID[id] else { return nil }
+            guard let found = worst[id], let view = view(withID: id) else { return nil }
             let needed = found.text.size >= 18 || found.text.isBold && found.text.size >= 14 ? "3" : "4.5"
             let ratio = (found.ratio * 100).rounded(.down) / 100
             return finding(
