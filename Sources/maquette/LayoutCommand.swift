@@ -31,7 +31,7 @@ struct LayoutCommand: StatusCommand {
 
     @OptionGroup var language: LanguageOption
 
-    @OptionGroup var work: LayoutWorkOptions
+    @OptionGroup var work: WorkOptions
 
     func validate() throws {
         if json && tree { throw ValidationError("--json and --tree exclude each other.") }
@@ -42,7 +42,7 @@ struct LayoutCommand: StatusCommand {
             inputs: inputs, axes: axes.words, flow: flow.words, isOnCanvas: canvas, format: json ? .json : .tree,
             theme: look.theme, jobs: work.workers.jobs)
         options.locale = language.locale
-        options.timeLimit = work.timeLimit
+        options.timeLimit = work.limit.timeLimit
         let result = options.run { output.write($0) }
         output.complain(result.diagnostics, asJSON: json)
         return result.status

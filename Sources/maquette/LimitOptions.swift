@@ -12,9 +12,9 @@ struct LimitOptions: ParsableArguments {
         help: ArgumentHelp("Where pictures are kept; below XDG_CACHE_HOME or ~/.cache unless given.", valueName: "dir"))
     var cacheDir: String?
 
-    @Option(
-        help: ArgumentHelp("After so long a picture is given up, and the others go on.", valueName: "seconds"))
-    var timeLimit = 60
+    @OptionGroup var limit: TimeLimitOption
+
+    var timeLimit: Int { limit.timeLimit }
 
     /// `nil` for no cache.
     var cacheFolder: String? { cache ? cacheDir ?? PictureCache.standardPath : nil }

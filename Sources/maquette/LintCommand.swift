@@ -52,7 +52,7 @@ struct LintCommand: StatusCommand {
 
     @OptionGroup var look: ThemeOption
 
-    @OptionGroup var work: LayoutWorkOptions
+    @OptionGroup var work: WorkOptions
 
     func validate() throws {
         if json && sarif { throw ValidationError("--json and --sarif exclude each other.") }
@@ -69,7 +69,7 @@ struct LintCommand: StatusCommand {
             inputs: inputs, axes: axes.words, format: json ? .json : sarif ? .sarif : .text, only: only,
             except: except, baseline: baseline, newBaseline: writeBaseline, isStrict: strict, showsNotes: notes,
             theme: look.theme, jobs: work.workers.jobs)
-        options.timeLimit = work.timeLimit
+        options.timeLimit = work.limit.timeLimit
         options.locale = language.locale
         let result = options.run { bar.update(done: $0, count: $1) }
         bar.clear()

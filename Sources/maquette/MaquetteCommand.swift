@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Previews
 
 /// The command: arguments in, text and status out.
@@ -28,7 +29,9 @@ struct MaquetteCommand: ParsableCommand {
         do {
             var command = try parseAsRoot()
             if let command = command as? any StatusCommand {
-                output.finish(try command.run(output))
+                // One thread alone, from beginning to end.
+                nonisolated(unsafe) let command = command
+                output.finish(try onWorker(lost: { output.status(of: $0) }) { try command.run(output) })
             }
             try command.run()
             output.finish(.good)
@@ -42,6 +45,14 @@ struct MaquetteCommand: ParsableCommand {
             output.complain(message)
             output.finish(.wrongUsage)
         }
+    }
+}
+
+extension StandardStreams {
+    /// Says that the command itself was given up.
+    fileprivate func status(of loss: JobLoss) -> ExitStatus {
+        complain([Diagnostic(.error, RunProblem.jobLost(loss))], asJSON: false)
+        return .checkFailed
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Previews
 
 /// The option that says which theme draws.
 struct ThemeOption: ParsableArguments {
@@ -22,11 +23,17 @@ struct WorkerOption: ParsableArguments {
     var jobs: Int?
 }
 
-/// The options of commands that lay out without drawing.
-struct LayoutWorkOptions: ParsableArguments {
+/// How long one piece of a command's work may take.
+struct TimeLimitOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "After so long a picture, layout or trace is given up, and the others go on.", valueName: "seconds"))
+    var timeLimit = JobLoss.standardTimeLimit
+}
+
+/// The options of commands that share work among workers.
+struct WorkOptions: ParsableArguments {
     @OptionGroup var workers: WorkerOption
 
-    @Option(
-        help: ArgumentHelp("After so long one layout is given up, and the others go on.", valueName: "seconds"))
-    var timeLimit = 60
+    @OptionGroup var limit: TimeLimitOption
 }

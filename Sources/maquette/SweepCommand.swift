@@ -55,7 +55,7 @@ struct SweepCommand: StatusCommand {
 
     @OptionGroup var look: ThemeOption
 
-    @OptionGroup var workers: WorkerOption
+    @OptionGroup var work: WorkOptions
 
     func validate() throws {
         if grid && output == nil {
@@ -74,7 +74,8 @@ struct SweepCommand: StatusCommand {
         options.isJSON = json
         options.theme = look.theme
         options.locale = language.locale
-        options.jobs = workers.jobs
+        options.jobs = work.workers.jobs
+        options.timeLimit = work.limit.timeLimit
         let result = options.run { bar.update(done: $0, count: $1) }
         bar.clear()
         streams.complain(result.diagnostics, asJSON: json)

@@ -39,11 +39,14 @@ struct TraceCommand: StatusCommand {
 
     @OptionGroup var look: ThemeOption
 
+    @OptionGroup var limit: TimeLimitOption
+
     func run(_ output: StandardStreams) -> ExitStatus {
         var options = TraceOptions(
             inputs: inputs, from: from, to: to, endsInBackground: background, scene: scene, showsViews: views,
             isJSON: json, theme: look.theme)
         options.locale = language.locale
+        options.timeLimit = limit.timeLimit
         let result = options.run { output.write($0) }
         output.complain(result.diagnostics, asJSON: json)
         return result.status

@@ -30,6 +30,31 @@ import Testing
             "what comes with the view around it is not named again")
     }
 
+    @Test("a window that ends or holds up its worker is named, and the stretches around it are told")
+    func lostWindows() throws {
+        CrashGuard.install()
+        var options = SweepOptions(inputs: [], device: "iphone-4-7", widths: "320...340")
+        options.jobs = 3
+        options.timeLimit = 1
+        let windows = try options.windows()
+        let found = try options.reports(of: ["A", "B"], windows, progress: { _, _ in }, tools: { 0 }) {
+            document, variant, _ in
+            let width = Int(variant.windowSize.width)
+            if document == 0, width == 326 { _ = [Int]()[width] }
+            if document == 0, width == 330 { while true { usleep(50_000) } }
+            return [fact(.presence, width < 335 ? "x" : "y")]
+        }
+        #expect(found.diagnostics.map(\.problem.code) == ["crashed", "out-of-time"])
+        #expect(found.diagnostics.allSatisfy { $0.location?.file == "A" })
+        #expect(found.diagnostics[0].context?.contains("326x") == true)
+        #expect(
+            found.value[0].stretches.map { [$0.from, $0.to, $0.isLost ? 1 : 0] }
+                == [[320, 325, 0], [326, 326, 1], [327, 329, 0], [330, 330, 1], [331, 334, 0], [335, 340, 0]])
+        #expect(found.value[0].stretches.map(\.changes.count) == [0, 0, 0, 0, 0, 2])
+        #expect(found.value[0].json(axis: "width").contains("\"from\":326,\"to\":326,\"lost\":true,"))
+        #expect(found.value[1].stretches.map { [$0.from, $0.to] } == [[320, 334], [335, 340]])
+    }
+
     @Test func aChangeOfOnePointIsFoundWhereverItLies() {
         for odd in 0..<50 {
             let facts = (0..<50).map { [fact(.presence, $0 == odd ? "x" : "y")] }

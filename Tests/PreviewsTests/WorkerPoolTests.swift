@@ -44,6 +44,19 @@ import Testing
         #expect(found == (0..<12).map { $0 == 3 ? "3 crashed" : "\($0)" })
     }
 
+    @Test func anInputThatEndsItsReaderIsNamed() throws {
+        CrashGuard.install()
+        let error = #expect(throws: DiagnosedError.self) {
+            try reading("Odd.storyboard") { () throws(DiagnosedError) -> Diagnosed<Int> in
+                Diagnosed([Int]()[Int(ProcessInfo.processInfo.processIdentifier)])
+            }
+        }
+        #expect(error?.diagnostics.map(\.problem.code) == ["crashed"])
+        #expect(error?.diagnostics.first?.location == SourceLocation(file: "Odd.storyboard"))
+        let good = try reading("Good.storyboard") { () throws(DiagnosedError) -> Diagnosed<Int> in Diagnosed(3) }
+        #expect(good.value == 3)
+    }
+
     @Test func whatComesTooLateIsNotDelivered() throws {
         let box = Box()
         let pool = WorkerPool(workers: 1, timeLimit: .milliseconds(100), tools: { 0 })

@@ -28,7 +28,7 @@ public struct LintOptions: Sendable {
     /// `nil` for as many as there are cores.
     public var jobs: Int?
     /// How many seconds one document may take on one variant; `nil` for as long as it likes.
-    public var timeLimit: Int? = 60
+    public var timeLimit: Int? = JobLoss.standardTimeLimit
 
     public init(
         inputs: [String], axes: AxisSelection.Words, format: Format = .text, only: [String] = [],

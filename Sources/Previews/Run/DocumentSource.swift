@@ -61,7 +61,9 @@ public struct DocumentSource: PictureSource {
         var fontFiles: [String] = []
         for input in inputs {
             do throws(DiagnosedError) {
-                let opened = try Project.open(input)
+                let opened = try reading(input) { () throws(DiagnosedError) -> Diagnosed<Project> in
+                    try Project.open(input)
+                }
                 log.append(contentsOf: opened.diagnostics)
                 let project = opened.value
                 for file in project.fonts where !fontFiles.contains(file) { fontFiles.append(file) }
@@ -117,19 +119,25 @@ public struct DocumentSource: PictureSource {
         var entries: [(path: String, entry: Entry?)] = []
         for path in paths {
             do throws(DiagnosedError) {
-                let document = try InterfaceDocument.read(contentsOfFile: path, locale: locale)
-                log.append(contentsOf: document.diagnostics)
-                let hasContent =
-                    document.value.scenes.contains { $0.controller != nil } || !document.value.objects.isEmpty
-                // A report without frames is a true one; a picture of nothing is not.
-                guard hasContent || allDocuments else {
-                    throw DiagnosedError(RunProblem.nothingToShow, at: SourceLocation(file: path))
+                let entry = try reading(path) { () throws(DiagnosedError) -> Diagnosed<Entry> in
+                    let document = try InterfaceDocument.read(contentsOfFile: path, locale: locale)
+                    let hasContent =
+                        document.value.scenes.contains { $0.controller != nil } || !document.value.objects.isEmpty
+                    // A report without frames is a true one; a picture of nothing is not.
+                    guard hasContent || allDocuments else {
+                        let nothing = Diagnostic(.error, RunProblem.nothingToShow, at: SourceLocation(file: path))
+                        throw DiagnosedError(document.diagnostics + [nothing])
+                    }
+                    var log = ProblemLog()
+                    log.append(contentsOf: document.diagnostics)
+                    var entry = Entry(
+                        document: document.value, assets: assets, infoPlist: project.infoPlist, project: project,
+                        launchChoice: choice)
+                    entry.references = references(of: document.value, in: project, into: &log)
+                    return Diagnosed(entry, diagnostics: log.diagnostics)
                 }
-                var entry = Entry(
-                    document: document.value, assets: assets, infoPlist: project.infoPlist, project: project,
-                    launchChoice: choice)
-                entry.references = references(of: document.value, in: project, into: &log)
-                entries.append((path, entry))
+                log.append(contentsOf: entry.diagnostics)
+                entries.append((path, entry.value))
             } catch {
                 log.append(contentsOf: error.diagnostics)
                 entries.append((path, nil))

@@ -27,7 +27,7 @@ public struct LayoutOptions: Sendable {
     /// `nil` for as many as there are cores.
     public var jobs: Int?
     /// How many seconds the layout of one document on one variant may take; `nil` for as long as it likes.
-    public var timeLimit: Int? = 60
+    public var timeLimit: Int? = JobLoss.standardTimeLimit
 
     public init(
         inputs: [String], axes: AxisSelection.Words, flow: FlowWords = FlowWords(), isOnCanvas: Bool, format: Format,

@@ -46,7 +46,7 @@ public enum RunProblem: Problem, Hashable {
         switch self {
         case .pictureFailed(let reason): "this cannot be drawn: \(reason)"
         case .outOfTime(let seconds): "this was given up after \(seconds) s"
-        case .crashed: "drawing this ran into an error of the program itself"
+        case .crashed: "this ran into an error of the program itself"
         case .badWorkerCount(let text): "'\(text)' is no number of workers"
         case .badTimeLimit(let text): "'\(text)' is no number of seconds"
         case .noVariantLeft: "the app is shown on none of these variants"
@@ -80,7 +80,7 @@ public enum RunProblem: Problem, Hashable {
     }
 
     /// What is said of a job that was given up.
-    static func jobLost(_ loss: JobLoss) -> RunProblem {
+    public static func jobLost(_ loss: JobLoss) -> RunProblem {
         switch loss {
         case .outOfTime(let seconds): .outOfTime(seconds: seconds)
         case .crashed: .crashed

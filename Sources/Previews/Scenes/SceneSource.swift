@@ -40,8 +40,10 @@ public struct SceneSource: PictureSource {
         var entries: [Entry] = []
         for path in paths {
             do throws(DiagnosedError) {
-                let scene = try SceneDocument.read(contentsOfFile: path, colorNames: palette.names)
-                let entry = try entry(for: scene, controllers: controllers)
+                let entry = try reading(path) { () throws(DiagnosedError) -> Diagnosed<Entry> in
+                    let scene = try SceneDocument.read(contentsOfFile: path, colorNames: palette.names)
+                    return try Self.entry(for: scene, controllers: controllers)
+                }
                 log.append(contentsOf: entry.diagnostics)
                 entries.append(entry.value)
             } catch {

@@ -29,6 +29,8 @@ public struct SweepOptions: Sendable {
     public var locale: String?
     /// `nil` for as many as there are cores.
     public var jobs: Int?
+    /// How many seconds the layout in one window may take; `nil` for as long as it likes.
+    public var timeLimit: Int? = JobLoss.standardTimeLimit
 
     public init(
         inputs: [String], device: String, orientation: String? = nil, looks: [String] = [], ios: String? = nil,
@@ -68,6 +70,7 @@ public struct SweepOptions: Sendable {
     public func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> Result {
         var log = ProblemLog()
         if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
+        if let timeLimit, timeLimit < 1 { log.error(RunProblem.badTimeLimit("\(timeLimit)")) }
         var windows: Windows?
         do {
             windows = try self.windows()
@@ -91,8 +94,11 @@ public struct SweepOptions: Sendable {
             let source = try LintedInputs.load(
                 inputs, palette: loaded.palette, allDocuments: false, locale: locale)
             log.append(contentsOf: source.diagnostics.filter { $0.severity == .error })
-            var reports = try reports(of: source.value, windows, progress: progress)
             var status: ExitStatus = log.hasErrors ? .unreadableInput : .good
+            let laidOut = try reports(of: source.value, windows, progress: progress)
+            var reports = laidOut.value
+            log.append(contentsOf: laidOut.diagnostics)
+            if !laidOut.diagnostics.isEmpty { status = status.combined(with: .checkFailed) }
             if let output {
                 let drawn = try draw(&reports, of: source.value, windows, theme: loaded, into: output)
                 log.append(contentsOf: drawn.diagnostics.filter { $0.severity == .error })
@@ -175,21 +181,43 @@ public struct SweepOptions: Sendable {
 
     private func reports(
         of source: LintedInputs, _ windows: Windows, progress: @escaping @Sendable (Int, Int) -> Void
-    ) throws -> [SweepReport] {
-        let workers = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        let work = (0..<source.count).flatMap { document in windows.variants.map { (document, $0) } }
+    ) throws -> Diagnosed<[SweepReport]> {
         let withLines = countsLines
-        let facts = try mapInOrder(
-            work, workers: workers, tools: { source.makeTools() }, finished: { progress($0, work.count) }
-        ) { (job: (Int, Variant), tools: inout WorkerTools) in
-            source.facts(of: job.0, on: job.1, withLines: withLines, tools: tools)
+        return try reports(
+            of: (0..<source.count).map(source.path), windows, progress: progress, tools: { source.makeTools() }
+        ) { document, variant, tools in
+            source.facts(of: document, on: variant, withLines: withLines, tools: tools)
         }
-        return (0..<source.count).map { document in
-            let count = windows.variants.count
-            return SweepReport(
-                document: source.path(of: document), sizes: windows.lengths,
-                facts: Array(facts[document * count..<(document + 1) * count]))
+    }
+
+    /// - Parameters:
+    ///   - documents: their paths.
+    ///   - windows: each document is laid out in each of them.
+    ///   - progress: told how many of how many layouts are done.
+    ///   - tools: makes what one worker lays out with.
+    ///   - facts: what is so in a document on a variant.
+    /// - Returns: a report a document, with the windows that were given up as errors.
+    func reports<Tools>(
+        of documents: [String], _ windows: Windows, progress: @escaping @Sendable (Int, Int) -> Void,
+        tools: @escaping @Sendable () throws -> Tools,
+        facts: @escaping @Sendable (_ document: Int, Variant, Tools) -> [SweepFact]
+    ) throws -> Diagnosed<[SweepReport]> {
+        let work = documents.indices.flatMap { document in windows.variants.map { (document, $0) } }
+        let losses = LossLog()
+        let found = try mapInOrder(
+            work, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+            timeLimit: timeLimit.map { .seconds($0) }, tools: tools, finished: { progress($0, work.count) },
+            lost: { job, loss -> [SweepFact]? in
+                losses.add(loss, of: documents[job.0], on: job.1)
+                return nil
+            },
+            body: { (job: (Int, Variant), tools: inout Tools) in facts(job.0, job.1, tools) })
+        let count = windows.variants.count
+        let reports = documents.enumerated().map { index, path in
+            SweepReport(
+                document: path, sizes: windows.lengths, facts: Array(found[index * count..<(index + 1) * count]))
         }
+        return Diagnosed(reports, diagnostics: losses.diagnostics)
     }
 
     /// A picture of the middle of each stretch.
@@ -201,9 +229,11 @@ public struct SweepOptions: Sendable {
         for index in reports.indices {
             let first = windows.lengths[0]
             let request = PreviewRequest(
-                variants: reports[index].stretches.map { windows.variants[$0.middle - first] },
+                variants: reports[index].stretches.filter { !$0.isLost }.map { windows.variants[$0.middle - first] },
                 sheet: hasGrid ? SheetArrangement() : nil,
-                theme: theme, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+                theme: theme, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+                timeLimit: timeLimit.map { .seconds($0) })
+            guard !request.variants.isEmpty else { continue }
             let run = PreviewRun(source: source.only(index), request: request, folder: folder) { source.makeTools() }
             let report = try run.run()
             for stretch in reports[index].stretches.indices {

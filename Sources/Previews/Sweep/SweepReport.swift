@@ -20,6 +20,9 @@ struct SweepReport: Sendable {
         /// The picture of its middle, where one was drawn.
         var picture: String?
 
+        /// Whether the layouts were given up, so that nothing is known of them.
+        var isLost = false
+
         var middle: Int { (from + to) / 2 }
     }
 
@@ -29,25 +32,30 @@ struct SweepReport: Sendable {
     /// - Parameters:
     ///   - document: its path.
     ///   - sizes: every size that was laid out, one after the other.
-    ///   - facts: of each size.
-    init(document: String, sizes: [Int], facts: [[SweepFact]]) {
+    ///   - facts: of each size; `nil` where its layout was given up.
+    init(document: String, sizes: [Int], facts: [[SweepFact]?]) {
         self.document = document
         stretches = []
         var before: [SweepFact] = []
         for (size, now) in zip(sizes, facts) {
-            if !stretches.isEmpty, now == before {
+            if let last = stretches.last, last.isLost == (now == nil), now ?? before == before {
                 stretches[stretches.count - 1].to = size
                 continue
             }
+            guard let now else {
+                stretches.append(Stretch(from: size, to: size, sizeClasses: "given up", changes: [], isLost: true))
+                continue
+            }
+            let isFirst = stretches.allSatisfy(\.isLost)
             stretches.append(
                 Stretch(
                     from: size, to: size, sizeClasses: now.first { $0.kind == .sizeClasses }?.value ?? "",
-                    changes: stretches.isEmpty ? [] : Self.changes(from: before, to: now)))
+                    changes: isFirst ? [] : Self.changes(from: before, to: now)))
             before = now
         }
         stretches = stretches.reduce(into: []) { merged, stretch in
             // The order of facts alone is no change.
-            if stretch.changes.isEmpty, !merged.isEmpty {
+            if stretch.changes.isEmpty, let last = merged.last, !last.isLost, !stretch.isLost {
                 merged[merged.count - 1].to = stretch.to
             } else {
                 merged.append(stretch)
@@ -134,6 +142,7 @@ extension SweepReport {
                 "\"document\":\(JSONText.quoted(document))", "\"axis\":\"\(axis)\"", "\"from\":\(stretch.from)",
                 "\"to\":\(stretch.to)", "\"sizeClasses\":\(JSONText.quoted(stretch.sizeClasses))",
             ]
+            if stretch.isLost { fields[fields.count - 1] = "\"lost\":true" }
             let changes = stretch.changes.map {
                 "{\"kind\":\"\($0.kind.rawValue)\",\"object\":\(JSONText.quoted($0.object)),"
                     + "\"message\":\(JSONText.quoted($0.message))}"

@@ -19,6 +19,8 @@ public struct TraceOptions: Sendable {
     public var theme: String
     /// The language of the documents' words; `nil` for their own.
     public var locale: String?
+    /// How many seconds the trace of one document may take; `nil` for as long as it likes.
+    public var timeLimit: Int? = JobLoss.standardTimeLimit
 
     public init(
         inputs: [String], from: String, to: [String], endsInBackground: Bool, scene: String?, showsViews: Bool,
@@ -41,6 +43,7 @@ public struct TraceOptions: Sendable {
     public func run(write: (String) -> Void) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
         var log = ProblemLog()
         let scenario = scenario(into: &log)
+        if let timeLimit, timeLimit < 1 { log.error(RunProblem.badTimeLimit("\(timeLimit)")) }
         var loaded: Theme?
         do {
             loaded = try Theme.named(theme)
@@ -55,20 +58,43 @@ public struct TraceOptions: Sendable {
             return (.unreadableInput, error.diagnostics)
         }
         log.append(contentsOf: source.diagnostics)
-        let status: ExitStatus = log.hasErrors ? .unreadableInput : .good
-        let tools = source.value.makeTools()
-        for document in source.value.documents.indices {
-            do throws(DiagnosedError) {
-                let trace = try source.value.trace(
-                    of: document, scene: scene, from: start, through: events, tools: tools)
-                log.append(contentsOf: trace.diagnostics + tools.takeFontDiagnostics())
-                write(isJSON ? trace.value.json + "\n" : trace.value.text(.init(showsViews: showsViews)))
-            } catch {
-                log.append(contentsOf: error.diagnostics)
-                return (.wrongUsage, log.diagnostics)
+        var status: ExitStatus = log.hasErrors ? .unreadableInput : .good
+        do {
+            for trace in try traces(of: source.value, from: start, through: events) {
+                log.append(contentsOf: trace.diagnostics)
+                status = status.combined(with: trace.value.status)
+                write(trace.value.text)
             }
+        } catch let error as DiagnosedError {
+            log.append(contentsOf: error.diagnostics)
+            return (.wrongUsage, log.diagnostics)
+        } catch {
+            log.error(RunProblem.pictureFailed(reason: "\(error)"))
+            return (.checkFailed, log.diagnostics)
         }
         return (status, log.diagnostics)
+    }
+
+    /// The text of a document's trace, empty where it was given up.
+    private typealias Traced = (text: String, status: ExitStatus)
+
+    private func traces(
+        of source: InputSource, from start: Variant, through events: [TransitionTrace.Event]
+    ) throws -> [Diagnosed<Traced>] {
+        let documents = source.documents
+        return try mapInOrder(
+            Array(documents.indices), workers: 1, timeLimit: timeLimit.map { .seconds($0) },
+            tools: { source.makeTools() },
+            lost: { document, loss in
+                let place = SourceLocation(file: documents[document])
+                return Diagnosed(
+                    ("", .checkFailed), diagnostics: [Diagnostic(.error, RunProblem.jobLost(loss), at: place)])
+            },
+            body: { document, tools in
+                let trace = try source.trace(of: document, scene: scene, from: start, through: events, tools: tools)
+                let text = isJSON ? trace.value.json + "\n" : trace.value.text(.init(showsViews: showsViews))
+                return Diagnosed((text, .good), diagnostics: trace.diagnostics + tools.takeFontDiagnostics())
+            })
     }
 
     private func scenario(into log: inout ProblemLog) -> (start: Variant, events: [TransitionTrace.Event])? {

@@ -81,6 +81,9 @@ struct WorkerPool<Tools>: Sendable {
 public enum JobLoss: Hashable, Sendable {
     case outOfTime(seconds: Int)
     case crashed
+
+    /// How many seconds a job may take where nobody says.
+    public static let standardTimeLimit = 60
 }
 
 /// One job on its way.
