@@ -15,15 +15,17 @@ struct GoldenScopeOptions: ParsableArguments {
 
     @OptionGroup var look: ThemeOption
 
-    @OptionGroup var workers: WorkerOption
+    @OptionGroup var work: WorkOptions
 
     func options(
         goldens: String, shard: String? = nil, tolerance: ToleranceRule = ToleranceRule(),
         aspects: Set<GoldenAspect> = [.image, .layout]
     ) -> GoldenOptions {
-        GoldenOptions(
+        var options = GoldenOptions(
             inputs: inputs, axes: axes.words, theme: look.theme, goldens: goldens, shard: shard, only: only,
-            tolerance: tolerance, aspects: aspects, jobs: workers.jobs)
+            tolerance: tolerance, aspects: aspects, jobs: work.workers.jobs)
+        options.timeLimit = work.limit.timeLimit
+        return options
     }
 }
 

@@ -47,6 +47,8 @@ struct BoxSource: PictureSource {
     /// Whether another picture comes out each time.
     var isUnsteady = false
     var isBlank = false
+    /// What becomes of the job that draws the landscape.
+    var trouble: (@Sendable () -> Void)?
     private let counter = Counter()
 
     init() {}
@@ -64,6 +66,7 @@ struct BoxSource: PictureSource {
     }
 
     func picture(of document: Int, on variant: Variant, tools: WorkerTools) throws -> Diagnosed<WindowPicture> {
+        if variant.orientation == .landscape { trouble?() }
         let window = CGRect(origin: .zero, size: variant.windowSize)
         var box = CGRect(origin: origin, size: size)
         if isUnsteady { box.origin.x += CGFloat(counter.next()) }

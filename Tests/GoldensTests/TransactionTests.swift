@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -48,6 +49,26 @@ import Testing
         _ = try GoldenStore(path: path)
         #expect(["a", "b", "c"].map(text) == ["new a", "new b", "new c"])
         #expect(hidden.isEmpty)
+    }
+
+    @Test(
+        "whose journal names a file outside of the goldens' folder moves and removes nothing",
+        arguments: ["../out.png", "D/../../out.png", "/tmp/maquette-out.png"])
+    func outside(name: String) throws {
+        let folder = path + "/.maquette-transaction-999999999-x"
+        for journal in [
+            "{\"moves\":[[\"0\",\"D/a.png\"],[\"1\",\"\(name)\"]],\"removals\":[]}",
+            "{\"moves\":[[\"0\",\"D/a.png\"]],\"removals\":[\"\(name)\"]}",
+        ] {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            for index in 0...1 { try Data("new".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(index)")) }
+            try Data(journal.utf8).write(to: URL(fileURLWithPath: folder + "/journal.json"))
+            try Data("kept".utf8).write(to: URL(fileURLWithPath: scratch.path + "/out.png"))
+            #expect(throws: DiagnosedError.self) { _ = try GoldenStore(path: path) }
+            #expect(text("a") == "old a")
+            #expect(FileManager.default.contents(atPath: scratch.path + "/out.png") == Data("kept".utf8))
+            #expect(!FileManager.default.fileExists(atPath: "/tmp/maquette-out.png"))
+        }
     }
 
     @Test("that was interrupted before it was committed is forgotten; one that is being made is left alone")

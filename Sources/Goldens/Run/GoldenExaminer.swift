@@ -57,6 +57,13 @@ public struct GoldenExaminer: Sendable {
         var diagnostics: [Diagnostic] = []
         /// Whether the manifest is behind its own golden: another display list draws it, or its files were replaced.
         var refreshed: GoldenEntry?
+
+        /// Says that the picture cannot be drawn.
+        fileprivate mutating func fail(_ diagnostics: [Diagnostic]) {
+            result.kinds = [.failed]
+            result.notes = diagnostics.map { "cannot be drawn: \($0.problem.message)" }
+            self.diagnostics += diagnostics
+        }
     }
 
     /// Compares a document's picture on a variant with its golden; what cannot be drawn is a result as well.
@@ -74,11 +81,18 @@ public struct GoldenExaminer: Sendable {
         } catch let error as DiagnosedError where error.diagnostics.contains(where: { $0.problem is OutputProblem }) {
             throw error
         } catch {
-            examination.result.kinds = [.failed]
-            let diagnostics = PreviewRun.diagnostics(for: error, document: source.documents[document])
-            examination.result.notes = diagnostics.map { "cannot be drawn: \($0.problem.message)" }
-            examination.diagnostics += diagnostics
+            examination.fail(PreviewRun.diagnostics(for: error, document: source.documents[document]))
         }
+        return examination
+    }
+
+    /// What is found of a picture that was given up.
+    func examination(of key: GoldenKey, at path: String, lost loss: JobLoss) -> Examination {
+        var examination = Examination(result: GoldenResult(key, path: path))
+        examination.fail([
+            Diagnostic(
+                .error, RunProblem.jobLost(loss), at: SourceLocation(file: path), context: key.variant.description)
+        ])
         return examination
     }
 

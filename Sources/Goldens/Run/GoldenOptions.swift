@@ -59,6 +59,8 @@ public struct GoldenOptions: Sendable {
     public var aspects: Set<GoldenAspect>
     /// `nil` for as many as there are cores.
     public var jobs: Int?
+    /// How many seconds one picture may take; `nil` for as long as it likes.
+    public var timeLimit: Int? = JobLoss.standardTimeLimit
 
     public init(
         inputs: [String], axes: AxisSelection.Words, theme: String = "ios", goldens: String, shard: String? = nil,
@@ -232,6 +234,7 @@ public struct GoldenOptions: Sendable {
             log.error(error)
         }
         if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
+        if let timeLimit, timeLimit < 1 { log.error(RunProblem.badTimeLimit("\(timeLimit)")) }
         var part: Shard?
         do throws(GoldenProblem) {
             part = try shard.map { text throws(GoldenProblem) in try Shard(parsing: text) }
@@ -256,6 +259,7 @@ public struct GoldenOptions: Sendable {
             tools: { source.makeTools() })
         run.shard = prepared.shard
         run.only = only
+        run.timeLimit = timeLimit.map { .seconds($0) }
         return run
     }
 

@@ -49,13 +49,17 @@ struct GoldenRecorder {
             step.diagnostics.append(Diagnostic(.warning, GoldenProblem.blankPicture(key: key.description)))
         }
         let picture = PNGEncoder().encode(bitmap, scale: Double(key.variant.scale))
-        try transaction.stage(picture, as: key.fileName + ".png")
-        try transaction.stage([UInt8](specimen.layout.text.utf8), as: key.fileName + ".txt")
+        for (name, bytes) in zip(Self.fileNames(of: key), [picture, [UInt8](specimen.layout.text.utf8)]) {
+            try transaction.stage(bytes, as: name)
+        }
         step.outcome = .recorded
         step.entry = examiner.entry(for: specimen, bitmap: bitmap, picture: picture)
         step.environment = specimen.environment
         return step
     }
+
+    /// The picture's and the layout's, below the goldens' folder.
+    static func fileNames(of key: GoldenKey) -> [String] { [".png", ".txt"].map { key.fileName + $0 } }
 
     /// Whether the same document comes out the same a second time, from the tree to the pixels.
     private func isSteady(

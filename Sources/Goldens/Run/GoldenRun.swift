@@ -15,6 +15,8 @@ public struct GoldenRun: Sendable {
     /// A pattern that keys must match; `nil` for all.
     public var only: String?
     public var workers: Int
+    /// How long one picture may take; `nil` for as long as it likes.
+    public var timeLimit: Duration?
 
     /// - Parameters:
     ///   - source: makes the pictures.
@@ -41,6 +43,8 @@ public struct GoldenRun: Sendable {
         return mine.filter { pattern.matches($0.key.description) }
     }
 
+    private func path(of item: GoldenCase) -> String { source.documents[item.document] }
+
     // MARK: Checking
 
     /// What a check found, before it is written anywhere.
@@ -64,7 +68,8 @@ public struct GoldenRun: Sendable {
     ) throws -> Check {
         let cases = cases
         let found = try mapInOrder(
-            cases, workers: workers, tools: makeTools, finished: { progress?($0, cases.count) },
+            cases, workers: workers, timeLimit: timeLimit, tools: makeTools, finished: { progress?($0, cases.count) },
+            lost: { item, loss in Finding(examiner.examination(of: item.key, at: path(of: item), lost: loss)) },
             body: { (item: GoldenCase, tools: inout WorkerTools) throws -> Finding in
                 let examination = try examiner.examine(item.key, document: item.document, of: source, tools: tools)
                 return Finding(examination)
@@ -207,7 +212,12 @@ public struct GoldenRun: Sendable {
         guard mode != .never else { return recording }
         let transaction = try GoldenTransaction(in: examiner.store.path)
         let steps = try mapInOrder(
-            cases, workers: workers, tools: makeTools, finished: { progress?($0, cases.count) },
+            cases, workers: workers, timeLimit: timeLimit, tools: makeTools, finished: { progress?($0, cases.count) },
+            lost: { item, loss in
+                for name in GoldenRecorder.fileNames(of: item.key) { transaction.leaveOut(name) }
+                let examination = examiner.examination(of: item.key, at: path(of: item), lost: loss)
+                return RecordStep(outcome: .refused, diagnostics: examination.diagnostics)
+            },
             body: { (item: GoldenCase, tools: inout WorkerTools) throws -> RecordStep in
                 try GoldenRecorder(examiner: examiner, mode: mode, transaction: transaction)
                     .step(item.key, document: item.document, of: source, tools: tools)

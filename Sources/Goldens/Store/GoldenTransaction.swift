@@ -22,6 +22,7 @@ final class GoldenTransaction: @unchecked Sendable {
     /// Names below the goldens' folder, each with the staged file, in the order of staging.
     private var moves: [(from: String, to: String)] = []
     private var removals: [String] = []
+    private var leftOut: Set<String> = []
 
     private static let prefix = ".maquette-transaction-"
     private static let journalName = "journal.json"
@@ -45,6 +46,11 @@ final class GoldenTransaction: @unchecked Sendable {
             return moves[moves.count - 1].from
         }
         try staging.write(bytes, as: staged)
+    }
+
+    /// Leaves a file out, whether it was taken before or comes later, as that of a picture which was given up may.
+    func leaveOut(_ name: String) {
+        _ = lock.withLock { leftOut.insert(name) }
     }
 
     /// Takes note that a file is to go; from any thread.
@@ -72,6 +78,7 @@ final class GoldenTransaction: @unchecked Sendable {
             if manifest != before || !FileManager.default.fileExists(atPath: "\(path)/\(GoldenManifest.fileName)") {
                 try stage(Self.bytes(of: manifest), as: GoldenManifest.fileName)
             }
+            let moves = lock.withLock { self.moves.filter { !leftOut.contains($0.to) } }
             guard !moves.isEmpty || !removals.isEmpty else { return }
             let journal = Journal(moves: moves.map { [$0.from, $0.to] }, removals: removals)
             do {
@@ -139,6 +146,11 @@ final class GoldenTransaction: @unchecked Sendable {
             throw DiagnosedError(
                 GoldenProblem.unreadableFile(reason: "\(error)"), at: SourceLocation(file: "\(folder)/\(journalName)"))
         }
+        for name in journal.moves.flatMap(\.self) + journal.removals where !isBelow(name) {
+            throw DiagnosedError(
+                GoldenProblem.unreadableFile(reason: "\(name) is not below the goldens' folder"),
+                at: SourceLocation(file: "\(folder)/\(journalName)"))
+        }
         for move in journal.moves where move.count == 2 {
             let (from, to) = ("\(folder)/\(move[0])", "\(path)/\(move[1])")
             // What an earlier attempt has moved is in place.
@@ -156,6 +168,11 @@ final class GoldenTransaction: @unchecked Sendable {
             rmdir("\(path)/\(SplitPath(name).folder)")
         }
         discard(folder)
+    }
+
+    /// Whether a name that a file gave stays in the folder that it is taken in.
+    private static func isBelow(_ name: String) -> Bool {
+        !name.hasPrefix("/") && !name.utf8.contains(0) && !name.split(separator: "/").contains("..")
     }
 
     /// Removes a hidden folder; what cannot be removed now goes when the goldens are opened next.

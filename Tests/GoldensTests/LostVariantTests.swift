@@ -1,0 +1,80 @@
+import Devices
+import Diagnostics
+import Foundation
+import Previews
+import Testing
+
+@testable import Goldens
+
+/// A variant that ends or holds up its worker is named, and the others are compared and recorded all the same.
+@Suite(.serialized) struct LostVariantTests {
+    let scratch: ScratchFolder
+    let goldens: String
+
+    init() throws {
+        scratch = try ScratchFolder()
+        goldens = scratch.path + "/G"
+        CrashGuard.install()
+    }
+
+    /// A trap, and a job that never ends.
+    private static let troubles: [(code: String, trouble: @Sendable () -> Void)] = [
+        (
+            "crashed",
+            {
+                let empty: [Int] = []
+                _ = empty[Int(ProcessInfo.processInfo.processIdentifier)]
+            }
+        ),
+        ("out-of-time", { while true { usleep(50_000) } }),
+    ]
+
+    /// Small ones, which take no time to draw.
+    private static func windows() throws -> [Variant] {
+        try variants(
+            "ipad-mini-8-3/portrait/320x300", "ipad-mini-8-3/landscape/320x300", "ipad-mini-8-3/portrait/330x300")
+    }
+
+    private static let lost = "ipad-mini-8-3/landscape/320x300/light/large/ltr@26"
+
+    private func run(_ index: Int) throws -> GoldenRun {
+        var source = BoxSource()
+        source.trouble = Self.troubles[index].trouble
+        var run = try source.run(
+            goldens: goldens, variants: Self.windows(), workers: 2)
+        run.timeLimit = .seconds(3)
+        return run
+    }
+
+    @Test(arguments: troubles.indices)
+    func theOthersAreCompared(index: Int) throws {
+        try BoxSource().record(goldens, Self.windows())
+        let check = try run(index).check(title: "Boxes", inputs: [], inputDigest: nil)
+        #expect(check.record.results.map(\.kinds) == [[], [.failed], []])
+        #expect(check.record.failures.count == 1 && check.record.failures[0].notes.count == 1)
+        #expect(check.diagnostics.map(\.problem.code) == [Self.troubles[index].code])
+        #expect(check.diagnostics[0].context == Self.lost)
+        #expect(check.diagnostics[0].location?.file == "Boxes")
+    }
+
+    @Test(arguments: troubles.indices)
+    func theOthersAreRecorded(index: Int) throws {
+        let recording = try run(index).record(.failed)
+        #expect(recording.recorded.count == 2)
+        #expect(recording.refused == ["Boxes/" + Self.lost])
+        #expect(recording.diagnostics.map(\.problem.code) == [Self.troubles[index].code])
+        let files = scratch.contents(of: "G").keys.filter { $0.hasSuffix(".png") || $0.hasSuffix(".txt") }
+        #expect(files.count == 4 && !files.contains { $0.contains("landscape") })
+    }
+
+    @Test func whatWasGivenUpDoesNotComeIntoForceHoweverLate() throws {
+        let transaction = try GoldenTransaction(in: goldens)
+        try transaction.stage([1], as: "D/early.png")
+        transaction.leaveOut("D/early.png")
+        transaction.leaveOut("D/late.png")
+        try transaction.stage([2], as: "D/late.png")
+        try transaction.stage([3], as: "D/kept.png")
+        try transaction.commit { _ in }
+        #expect(scratch.contents(of: "G").keys.filter { $0.hasSuffix(".png") } == ["D/kept.png"])
+    }
+}
