@@ -73,9 +73,9 @@ public struct FigureOptions: Sendable {
     }
 
     /// What the arguments stand for.
-    private struct Request {
+    private struct Request: Sendable {
         /// A figure, and the theme that it is drawn in.
-        struct Entry {
+        struct Entry: Sendable {
             var figure: Figure
             var theme: Theme
         }
@@ -97,34 +97,71 @@ public struct FigureOptions: Sendable {
     public func run(write: (String) -> Void) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
         var log = ProblemLog()
         guard let request = request(into: &log) else { return (status(of: log.diagnostics), log.diagnostics) }
-        let fonts = FontLibrary()
-        let tools = WorkerTools(fonts: fonts)
-        var rendering = RenderingTools(fonts: fonts)
+        var status = ExitStatus.good
         do {
-            let folder = try OutputFolder(path: output)
-            for entry in request.figures {
-                let list = try request.composer(of: entry, tools: tools).picture(of: entry.figure)
-                log.append(contentsOf: list.diagnostics)
-                for format in request.formats {
-                    let drawn = try render(
-                        list.value, as: format, options: RenderingOptions(scale: 2), with: &rendering)
-                    log.append(contentsOf: drawn.diagnostics)
-                    let name =
-                        [entry.figure.name, entry.theme.name, request.language.rawValue].joined(separator: "-")
-                        + ".\(format.fileExtension)"
-                    try folder.write(drawn.value, as: name)
-                    write((output as NSString).appendingPathComponent(name) + "\n")
-                }
+            for outcome in try outcomes(of: request, in: OutputFolder(path: output)) {
+                outcome.files.forEach(write)
+                log.append(contentsOf: outcome.diagnostics)
+                status = status.combined(with: outcome.status)
             }
         } catch let error as DiagnosedError {
-            return (status(of: error.diagnostics), log.diagnostics + error.diagnostics)
-        } catch let problem as any Problem {
-            return (.checkFailed, log.diagnostics + [Diagnostic(.error, problem)])
+            log.append(contentsOf: error.diagnostics)
+            return (self.status(of: error.diagnostics), log.diagnostics)
         } catch {
             log.error(RunProblem.pictureFailed(reason: "\(error)"))
             return (.checkFailed, log.diagnostics)
         }
-        return (.good, log.diagnostics)
+        return (status, log.diagnostics)
+    }
+
+    /// What came of one figure.
+    private struct Outcome {
+        /// A line for each.
+        var files: [String] = []
+        var diagnostics: [Diagnostic]
+        var status = ExitStatus.good
+    }
+
+    /// - Throws: what stops the whole run, such as a full disk.
+    private func outcomes(of request: Request, in folder: OutputFolder) throws -> [Outcome] {
+        let fonts = FontLibrary()
+        return try mapInOrder(
+            request.figures, workers: ProcessInfo.processInfo.activeProcessorCount,
+            timeLimit: .seconds(JobLoss.standardTimeLimit),
+            tools: { (WorkerTools(fonts: fonts), RenderingTools(fonts: fonts)) },
+            lost: { entry, loss in
+                Outcome(
+                    diagnostics: [Diagnostic(.error, RunProblem.jobLost(loss), context: entry.figure.name)],
+                    status: .checkFailed)
+            },
+            body: { entry, tools in
+                do {
+                    return try draw(entry, of: request, in: folder, with: &tools)
+                } catch let error as DiagnosedError {
+                    if error.diagnostics.contains(where: { $0.problem is OutputProblem }) { throw error }
+                    return Outcome(diagnostics: error.diagnostics, status: status(of: error.diagnostics))
+                } catch let problem as any Problem {
+                    return Outcome(diagnostics: [Diagnostic(.error, problem)], status: .checkFailed)
+                }
+            })
+    }
+
+    private func draw(
+        _ entry: Request.Entry, of request: Request, in folder: OutputFolder,
+        with tools: inout (WorkerTools, RenderingTools)
+    ) throws -> Outcome {
+        let list = try request.composer(of: entry, tools: tools.0).picture(of: entry.figure)
+        var outcome = Outcome(diagnostics: list.diagnostics)
+        for format in request.formats {
+            let drawn = try render(list.value, as: format, options: RenderingOptions(scale: 2), with: &tools.1)
+            outcome.diagnostics += drawn.diagnostics
+            let name =
+                [entry.figure.name, entry.theme.name, request.language.rawValue].joined(separator: "-")
+                + ".\(format.fileExtension)"
+            try folder.write(drawn.value, as: name)
+            outcome.files.append((output as NSString).appendingPathComponent(name) + "\n")
+        }
+        return outcome
     }
 
     /// What is wrong in a figure file is wrong with an input; all else is wrong with the arguments.
