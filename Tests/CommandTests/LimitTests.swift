@@ -63,20 +63,54 @@ import Testing
             of: "</subviews></view>", with: "</subviews><constraints>\(constraints)</constraints></view>")
     }
 
-    @Test(arguments: [["layout", "--json"], ["lint", "--json"], ["render", "--json", "--no-cache"]])
-    func aVariantThatTakesTooLongIsNamedAndTheOthersFinish(command: [String]) throws {
+    private static let axes = ["--devices", "iphone-15", "--orientations", "portrait"]
+
+    /// What is asked, how often the slow document is said to be given up, and whether each time names a variant.
+    private static let slowCommands: [(arguments: [String], losses: Int, namesVariant: Bool)] = [
+        (["layout", "--json"] + axes, 1, true),
+        (["lint", "--json"] + axes, 2, true),
+        // Where every variant is meant, a picture's problem names none.
+        (["render", "--json", "--no-cache", "-o", "out"] + axes, 1, false),
+        (["sweep", "--json", "--device", "iphone-15", "--widths", "320...321"], 2, true),
+        (["trace", "--json", "--from", "iphone-15", "--to", "iphone-15/landscape"], 1, false),
+        (["golden", "record", "--json", "--goldens", "G"] + axes, 1, true),
+        (["golden", "check", "--json", "--goldens", "G"] + axes, 1, true),
+    ]
+
+    @Test(arguments: slowCommands.indices)
+    func aVariantThatTakesTooLongIsNamedAndTheOthersFinish(index: Int) throws {
+        let (arguments, count, namesVariant) = Self.slowCommands[index]
         let scratch = try ScratchFolder()
-        let slow = try scratch.file("Slow.storyboard", Self.slow(4_000))
-        let good = try scratch.file("Good.storyboard", Self.document)
-        let output = command[0] == "render" ? ["-o", scratch.path + "/out"] : []
+        _ = try scratch.file("Slow.storyboard", Self.slow(4_000))
+        _ = try scratch.file("Good.storyboard", Self.document)
         let run = try CommandRun(
-            command + [slow, good, "--time-limit", "1", "--devices", "iphone-15", "--orientations", "portrait"] + output
-        )
+            arguments + ["Slow.storyboard", "Good.storyboard", "--time-limit", "1"], in: scratch.path)
         #expect(run.status == 1)
         let losses = run.complaints.filter { $0.contains("\"out-of-time\"") && $0.contains("Slow.storyboard") }
-        #expect(losses.count == (command[0] == "lint" ? 2 : 1), "\(run.errors)")
-        // Where every variant is meant, a picture's problem names none.
-        #expect(command[0] == "render" || losses.allSatisfy { $0.contains("iphone-15") })
-        if command[0] != "lint" { #expect(run.output.contains("Good")) }
+        #expect(losses.count == count, "\(run.errors)")
+        #expect(!namesVariant || losses.allSatisfy { $0.contains("iphone-15") })
+        if arguments[0] != "lint" { #expect(run.output.contains("Good")) }
+    }
+
+    /// Far deeper than the main thread's stack is.
+    @Test(arguments: ["render", "layout", "lint", "trace"])
+    func controllersWithinOneAnotherAreNoReasonToCrash(command: String) throws {
+        let scratch = try ScratchFolder()
+        var scenes = ""
+        for index in 0..<150 {
+            scenes +=
+                "<scene sceneID=\"s\(index)\"><objects><navigationController id=\"v\(index)\"><connections>"
+                + "<segue destination=\"v\(index + 1)\" kind=\"relationship\" relationship=\"rootViewController\" "
+                + "id=\"r\(index)\"/></connections></navigationController></objects></scene>"
+        }
+        scenes += "<scene sceneID=\"s150\"><objects><viewController id=\"v150\"/></objects></scene>"
+        let document = Self.document.replacing(
+            /<scenes>.*<\/scenes>/.dotMatchesNewlines(), with: "<scenes>\(scenes)</scenes>"
+        )
+        .replacing(/initialViewController="[^"]*"/, with: "initialViewController=\"v0\"")
+        _ = try scratch.file("Deep.storyboard", document)
+        let axes = command == "trace" ? ["--from", "iphone-15", "--to", "iphone-15/landscape"] : Self.axes
+        let run = try CommandRun([command, "Deep.storyboard"] + axes, in: scratch.path)
+        #expect((0...1).contains(run.status), "\(run.errors)")
     }
 }
