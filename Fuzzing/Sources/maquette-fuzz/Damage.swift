@@ -36,7 +36,7 @@ func attempt<Job: Sendable>(
             _ = try mapInOrder(
                 jobs, workers: workers, timeLimit: .seconds(60), tools: { 0 },
                 lost: { job, loss in timings.add(fault: "\(name(job)): \(loss)") },
-                body: { job, _ in timings.measure(name(job)) { try work(job) } })
+                body: { job, _ in timings.measure(name(job), isAlone: workers == 1) { try work(job) } })
         } catch {
             timings.add(fault: "\(error)")
         }

@@ -58,7 +58,7 @@ private func run(_ task: Task, on path: String, output: String, _ timings: Timin
         let result = LintOptions(inputs: [path], axes: axes, jobs: 1).run { _, _ in }
         (status, diagnostics) = (result.status, result.diagnostics)
     }
-    for diagnostic in diagnostics where diagnostic.problem is RunProblem {
+    for diagnostic in diagnostics where ["crashed", "out-of-time"].contains(diagnostic.problem.code) {
         timings.add(fault: "\(task) \(diagnostic)")
     }
     if status == .unreadableInput { throw DiagnosedError(diagnostics) }
