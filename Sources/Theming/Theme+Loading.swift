@@ -13,6 +13,7 @@ extension Theme {
     /// - Throws: ``ThemeProblem``, ``ShapeProblem`` and ``YAMLProblem`` cases, all that is wrong at once.
     public static func named(_ reference: String) throws(DiagnosedError) -> Theme {
         if isPath(reference) { return try file(at: reference) }
+        if reference == base { return try standard.get() }
         return try resolve(ThemeSource(embedded: reference, from: nil), chain: [])
     }
 
@@ -50,6 +51,11 @@ extension Theme {
     /// What a theme inherits from that does not say; it says everything itself.
     private static let base = "ios"
 
+    /// The theme that all others inherit from, read once.
+    private static let standard = Result<Theme, DiagnosedError> { () throws(DiagnosedError) -> Theme in
+        try resolve(ThemeSource(embedded: base, from: nil), chain: [])
+    }
+
     /// The theme of a source, reached through a chain of themes that inherit from one another.
     private static func resolve(_ source: ThemeSource, chain: [ThemeSource]) throws(DiagnosedError) -> Theme {
         var reader = ShapeReader(file: source.file)
@@ -67,7 +73,7 @@ extension Theme {
             }
             inherited = try resolve(parent, chain: chain)
         } else if source.identity != base {
-            inherited = try resolve(ThemeSource(embedded: base, from: nil), chain: [])
+            inherited = try standard.get()
         }
         let theme = shape(over: inherited).shape.read(source.root, &reader)
         guard let theme, !reader.log.hasErrors else { throw DiagnosedError(reader.log.diagnostics) }
