@@ -63,7 +63,8 @@ extension YAMLNode {
         var conversion = Conversion(file: file, limits: limits)
         do {
             try conversion.checkNesting(of: text)
-            guard let root = try Yams.compose(yaml: text) else {
+            // What a scalar means is decided by whoever reads the value, so the reader need not try its rules on each.
+            guard let root = try Yams.compose(yaml: text, .basic) else {
                 throw DiagnosedError(YAMLProblem.empty, at: SourceLocation(file: file, line: 1, column: 1))
             }
             self = try conversion.convert(root, depth: 0)
@@ -119,12 +120,14 @@ private struct Conversion {
     /// The reader descends by recursion, so what is nested past all reason must be seen before it is called.
     func checkNesting(of text: String) throws {
         var open = 0
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let dashes = line.prefix { $0 == " " || $0 == "-" }.filter { $0 == "-" }.count
-            for character in line {
-                switch character {
-                case "[", "{": open += 1
-                case "]", "}": open = max(0, open - 1)
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated() {
+            let dashes = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
+                .count { $0 == UInt8(ascii: "-") }
+            for byte in line {
+                switch byte {
+                case UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
+                case UInt8(ascii: "]"), UInt8(ascii: "}"): open = max(0, open - 1)
                 default: break
                 }
                 // Signs within texts count too, so the limit here lies far above that of real nesting.
