@@ -96,7 +96,7 @@ struct ContactSheet: Sendable {
                 ? (10 + words + detailHeight * CGFloat(detailLines)).rounded(.up) : 0,
             leastCellWidth: hasCaptions ? style.tile * 0.62 : style.tile * 0.42,
             tile: arrangement.scaling == .toScale ? tile * 1.6 : tile,
-            titleHeight: titleHeight + (legendLines.isEmpty ? 0 : CGFloat(legendLines.count) * legendLineHeight + 10),
+            titleHeight: headHeight,
             pageWidth: width, pageHeight: page?.height.rounded(.down) ?? 2_048, isPaper: paperSize != nil,
             isToScale: arrangement.scaling == .toScale,
             leastWidth: min(width, max(480, CGFloat(max(title.count * 2, subtitle.count)) * letter + 2 * style.margin)),
@@ -105,6 +105,10 @@ struct ContactSheet: Sendable {
 
     private var titleHeight: CGFloat { (style.headingSize * 1.3 + detailHeight + 24).rounded(.up) }
     private var legendLineHeight: CGFloat { (style.detailSize * 1.7).rounded(.up) }
+    /// Of title, subtitle and legend.
+    private var headHeight: CGFloat {
+        titleHeight + (legendLines.isEmpty ? 0 : CGFloat(legendLines.count) * legendLineHeight + 10)
+    }
 
     /// One page as a display list, whatever format it is to be written in.
     ///
@@ -123,7 +127,7 @@ struct ContactSheet: Sendable {
         var items: [DrawingItem] = [
             .fill(.rectangle(CGRect(origin: .zero, size: page.size)), .color(style.background))
         ]
-        if rows.lowerBound <= style.margin + measures.titleHeight {
+        if rows.lowerBound <= style.margin + headHeight {
             items += header(page, number: number, text: text)
         }
         for panel in page.panels where panel.frame.reaches(into: rows) {
