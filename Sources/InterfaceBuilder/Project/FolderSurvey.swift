@@ -25,9 +25,10 @@ struct FolderSurvey: Sendable {
 
     private let root: InputFolder
 
-    /// Folders of tools and of other people's code.
+    /// Folders of tools and of other people's code, and those that pictures go to unless another one is named.
     private static let skipped: Set<String> = [
-        "Pods", "Carthage", "DerivedData", "node_modules", "build", "Build", "SourcePackages", "vendor",
+        "Output", "Goldens", "Pods", "Carthage", "DerivedData", "node_modules", "build", "Build", "SourcePackages",
+        "vendor",
     ]
     private static let skippedExtensions: Set<String> = [
         "framework", "xcframework", "xcodeproj", "xcworkspace", "app", "appex", "storyboardc", "bundle", "dSYM",

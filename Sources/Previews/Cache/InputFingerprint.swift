@@ -15,7 +15,11 @@ struct InputFingerprint {
     /// No file system counts time more coarsely.
     private static let settlingSeconds = 2
 
-    init(_ project: Project) {
+    /// - Parameters:
+    ///   - project: what lies around the input.
+    ///   - output: where a run's pictures go, of which none is an input even where they lie beside it; `nil` for
+    ///     nowhere.
+    init(_ project: Project, apartFrom output: String? = nil) {
         paths = project.looseImages + project.fonts
         if let plist = project.infoPlist?.path { paths.append(plist) }
         for catalog in project.catalogs { paths += Self.files(below: catalog) }
@@ -24,6 +28,10 @@ struct InputFingerprint {
             paths += Self.textFiles(beside: folder.isEmpty ? "." : folder)
         }
         paths = Array(Set(paths)).sorted()
+        if let output {
+            let folder = URL(fileURLWithPath: output).standardizedFileURL.path + "/"
+            paths.removeAll { URL(fileURLWithPath: $0).standardizedFileURL.path.hasPrefix(folder) }
+        }
     }
 
     /// The files themselves, for whoever waits for one of them to change.

@@ -1,4 +1,5 @@
 import AdaptiveKit
+import Bitmaps
 import Devices
 import Diagnostics
 import Foundation
@@ -13,6 +14,7 @@ struct LaunchSource: PictureSource {
         var candidate: LaunchChoice.Candidate
         var choice: LaunchChoice
         var assets: AssetLibrary
+        var project: Project
     }
 
     private let entries: [Entry]
@@ -41,7 +43,22 @@ struct LaunchSource: PictureSource {
             case .document: return nil
             }
             let path = (project.folder.path as NSString).appendingPathComponent(name)
-            return Entry(path: path, candidate: candidate, choice: choice, assets: assets)
+            return Entry(path: path, candidate: candidate, choice: choice, assets: assets, project: project)
+        }
+    }
+
+    func inputDigests() -> [ContentDigest?] { inputDigests(apartFrom: nil) }
+
+    func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
+        let now = Int(Date().timeIntervalSince1970)
+        var known: [String: ContentDigest?] = [:]
+        return entries.map { entry in
+            let path = entry.project.path
+            let digest = known[path] ?? InputFingerprint(entry.project, apartFrom: output).digest(now: now)
+            known[path] = .some(digest)
+            guard let digest else { return nil }
+            // Which documents there are decides what is shown in their place.
+            return ContentDigest(of: ([digest.hexadecimal] + entry.project.documents).joined(separator: "\n").utf8)
         }
     }
 

@@ -146,7 +146,9 @@ public struct DocumentSource: PictureSource {
         return try showing(flow, in: entries, of: project)
     }
 
-    public func inputDigests() -> [ContentDigest?] {
+    public func inputDigests() -> [ContentDigest?] { inputDigests(apartFrom: nil) }
+
+    public func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
         let now = Int(Date().timeIntervalSince1970)
         var known: [String: ContentDigest?] = [:]
         return entries.map { entry in
@@ -154,7 +156,7 @@ public struct DocumentSource: PictureSource {
             if let digest = known[entry.project.path] {
                 surroundings = digest
             } else {
-                surroundings = InputFingerprint(entry.project).digest(now: now)
+                surroundings = InputFingerprint(entry.project, apartFrom: output).digest(now: now)
                 known[entry.project.path] = surroundings
             }
             guard let surroundings else { return nil }

@@ -81,7 +81,11 @@ public struct InputSource: PictureSource {
         ["yaml", "yml"].contains((path as NSString).pathExtension.lowercased())
     }
 
-    public func inputDigests() -> [ContentDigest?] { allSources.flatMap { $0.inputDigests() } }
+    public func inputDigests() -> [ContentDigest?] { inputDigests(apartFrom: nil) }
+
+    public func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
+        allSources.flatMap { $0.inputDigests(apartFrom: output) }
+    }
 
     /// What one worker draws with.
     public func makeTools() -> WorkerTools {

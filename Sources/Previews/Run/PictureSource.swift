@@ -52,6 +52,9 @@ public protocol PictureSource: Sendable {
     /// known, and the document must be laid out to know.
     func inputDigests() -> [ContentDigest?]
 
+    /// The same where pictures go to a folder that may lie beside the input, and of which nothing counts.
+    func inputDigests(apartFrom output: String?) -> [ContentDigest?]
+
     /// The window of one document on one variant, in points from the window's own corner.
     ///
     /// Called from many threads at a time; the same arguments give the same picture.
@@ -82,6 +85,8 @@ public enum PictureExclusion: Sendable {
 
 extension PictureSource {
     public func inputDigests() -> [ContentDigest?] { documents.map { _ in nil } }
+
+    public func inputDigests(apartFrom output: String?) -> [ContentDigest?] { inputDigests() }
 }
 
 /// A window's picture, and what it says of the screen around it.
