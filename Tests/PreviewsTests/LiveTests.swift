@@ -65,7 +65,7 @@ import Testing
             "a", document: "x'\n", variant: variant, size: CGSize(width: 1, height: 2), files: [file], thumbnail: nil,
             record: nil, diagnostics: [Diagnostic(.error, Odd())])
         state.take(
-            RenderOptions.Result(status: .good, diagnostics: [], text: "", json: "", gallery: builder.run),
+            RenderOptions.Result(status: .good, diagnostics: [], text: "", gallery: builder.run),
             seconds: 0.25)
         #expect(state.version != before)
         #expect(state.shows("a\"<b>.png"))
@@ -76,7 +76,7 @@ import Testing
         #expect((run?["pictures"] as? [[String: Any]])?.first?["stamp"] as? String == "s")
         #expect((run?["problems"] as? [[String: Any]])?.first?["message"] as? String == Odd().message)
         // A run that draws nothing leaves the last pictures where they are.
-        state.take(RenderOptions.Result(status: .good, diagnostics: [], text: "", json: ""), seconds: 0)
+        state.take(RenderOptions.Result(status: .good, diagnostics: [], text: ""), seconds: 0)
         #expect(state.shows("a\"<b>.png"))
     }
 }

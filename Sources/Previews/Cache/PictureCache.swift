@@ -177,16 +177,7 @@ public struct PictureCache: Sendable {
 
     /// Names in a folder, sorted; none where there is no such folder.
     private static func names(in folder: String) -> [String] {
-        guard let handle = opendir(folder) else { return [] }
-        defer { closedir(handle) }
-        var names: [String] = []
-        while let entry = readdir(handle) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if !name.hasPrefix(".") { names.append(name) }
-        }
-        return names.sorted()
+        namesInFolder(folder).filter { !$0.hasPrefix(".") }.sorted()
     }
 }
 

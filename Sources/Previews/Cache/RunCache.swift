@@ -39,8 +39,7 @@ final class RunCache: @unchecked Sendable {
     ///   - request: the digest of what the run was asked for.
     ///   - limit: how many bytes may be kept.
     init?(_ cache: PictureCache, folder: OutputFolder, request: ContentDigest, limit: Int) {
-        guard let renderer = RendererIdentity.digest(), let place = realpath(folder.path, nil) else { return nil }
-        defer { free(place) }
+        guard let renderer = RendererIdentity.digest(), let place = folder.absolutePath else { return nil }
         self.cache = cache
         self.folder = folder
         self.renderer = renderer
@@ -51,7 +50,7 @@ final class RunCache: @unchecked Sendable {
         // Problems name inputs as they were given, which means something else in another folder.
         builder.combine(FileManager.default.currentDirectoryPath)
         self.request = builder.finish()
-        key = ContentDigest(of: Array(String(cString: place).utf8))
+        key = ContentDigest(of: Array(place.utf8))
         var known = RunLedger()
         if let stored = cache.ledger(for: key) {
             do {
@@ -153,6 +152,15 @@ final class RunCache: @unchecked Sendable {
 
     /// What this run knows of a picture.
     func entry(_ name: String) -> RunLedger.Entry? { lock.withLock { seen[name] } }
+
+    /// By what this run's files are known again, by their names; `nil` where the input of any of them is not known.
+    var stamps: [String: FileStamp]? {
+        lock.withLock {
+            guard seen.values.allSatisfy({ $0.input != nil }) else { return nil }
+            return Dictionary(
+                seen.values.flatMap(\.files).map { ($0.name, $0.stamp) }, uniquingKeysWith: { _, last in last })
+        }
+    }
 
     private func isInPlace(_ file: RunLedger.File) -> Bool {
         FileStamp(path: folder.file(file.name)) == file.stamp

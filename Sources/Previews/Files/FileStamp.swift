@@ -18,6 +18,13 @@ struct FileStamp: Hashable, Codable, Sendable {
     var modified: Int
     var changed: Int
 
+    init(size: Int, inode: UInt64, modified: Int, changed: Int) {
+        self.size = size
+        self.inode = inode
+        self.modified = modified
+        self.changed = changed
+    }
+
     /// `nil` where there is no regular file.
     init?(path: String) {
         var status = stat()

@@ -91,6 +91,13 @@ public struct OutputFolder: Sendable {
     /// For a process that is told to end.
     public static func removePartialFiles(in path: String) { PartialFile.removeOwn(in: path) }
 
+    /// The folder's path from the root without links in it; `nil` where it is gone.
+    var absolutePath: String? {
+        guard let place = realpath(path, nil) else { return nil }
+        defer { free(place) }
+        return String(cString: place)
+    }
+
     /// The path of a file in the folder.
     func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
 

@@ -54,13 +54,7 @@ struct PartialFile {
     static func removeStale(in folder: String) { remove(in: folder) { $0.isStale } }
 
     private static func remove(in folder: String, where isInTheWay: (PartialFile) -> Bool) {
-        let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: folder)
-        } catch {
-            return
-        }
-        for name in names {
+        for name in namesInFolder(folder) {
             guard let file = PartialFile(named: name), isInTheWay(file) else { continue }
             // `unlink` leaves folders alone.
             unlink((folder as NSString).appendingPathComponent(file.name))

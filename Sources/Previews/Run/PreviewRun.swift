@@ -37,15 +37,16 @@ public struct PreviewRun: Sendable {
         self.init(source: source, request: request, folder: folder, cache: nil, tools: tools)
     }
 
+    /// A run that knows of those before it; digests of inputs that were asked for already are not asked for again.
     init(
         source: any PictureSource, request: PreviewRequest, folder: OutputFolder, cache: RunCache?,
-        tools: @escaping @Sendable () throws -> WorkerTools
+        inputDigests: [ContentDigest?]? = nil, tools: @escaping @Sendable () throws -> WorkerTools
     ) {
         self.source = source
         self.request = request
         self.folder = folder
         self.cache = cache
-        inputDigests = cache == nil ? [] : source.inputDigests()
+        self.inputDigests = cache == nil ? [] : inputDigests ?? source.inputDigests(apartFrom: folder.path)
         makeTools = tools
     }
 

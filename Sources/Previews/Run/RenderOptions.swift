@@ -84,10 +84,11 @@ public struct RenderOptions: Sendable {
         self.timeLimit = timeLimit
     }
 
+    /// What nothing that a run makes depends on.
+    private static let apartFromRuns: Set<String> = ["output", "jobs", "cache", "timeLimit"]
+
     /// What none of the pictures depends on.
-    private static let apartFromPictures: Set<String> = [
-        "output", "jobs", "cache", "timeLimit", "hasGrid", "rows", "columns", "isToScale", "paper",
-    ]
+    private static let apartFromPictures = apartFromRuns.union(["hasGrid", "rows", "columns", "isToScale", "paper"])
 
     /// What came of it, for people and for programs.
     public struct Result: Sendable {
@@ -95,10 +96,12 @@ public struct RenderOptions: Sendable {
         public var diagnostics: [Diagnostic]
         /// For people: what was written, in a line or two; empty where nothing was.
         public var text: String
-        /// For programs: one object a file, one a line.
-        public var json: String
         /// What was written or is there unchanged.
         public var files: [PreviewReport.File] = []
+        /// The folder that it is in, as the user gave it.
+        var folder = ""
+        /// What was written beside pictures and sheets, and what it is.
+        var pages: [(name: String, kind: String)] = []
         /// What a page that shows the run reads.
         var gallery: GalleryRun?
     }
@@ -111,6 +114,11 @@ public struct RenderOptions: Sendable {
     /// - Returns: how it went; nothing is printed here.
     public func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> Result {
         var log = ProblemLog()
+        let preparation = Preparation()
+        defer { preparation.finish() }
+        // Where nothing has changed nothing is drawn.
+        let mayBeUnchanged = isCached && FileManager.default.fileExists(atPath: output)
+        if !mayBeUnchanged { preparation.beginDrawing() }
         let request = request(into: &log)
         guard var request, !log.hasErrors else {
             return failure(log.diagnostics, .wrongUsage)
@@ -139,9 +147,17 @@ public struct RenderOptions: Sendable {
         let inputStatus: ExitStatus = log.hasErrors ? .unreadableInput : .good
         do {
             let folder = try OutputFolder(path: output)
+            let documents = source.value.documents
+            let inputs = isCached ? source.value.inputDigests(apartFrom: output) : []
+            let memory = log.hasErrors ? nil : memory(for: request, in: folder, documents: documents, inputs: inputs)
+            if let report = memory?.report(for: request, documents: documents) {
+                return result(of: report, after: source.diagnostics, &log, .good)
+            }
+            if mayBeUnchanged { preparation.beginDrawing() }
             let style = request.theme.picture
+            let cache = runCache(for: request.theme, in: folder)
             let run = PreviewRun(
-                source: source.value, request: request, folder: folder, cache: runCache(for: request.theme, in: folder)
+                source: source.value, request: request, folder: folder, cache: cache, inputDigests: inputs
             ) {
                 let tools = source.value.makeTools()
                 tools.annotator = annotator
@@ -150,15 +166,16 @@ public struct RenderOptions: Sendable {
             }
             if request.gallery == .thumbnails { _ = try folder.folder(GalleryPage.thumbnailFolder) }
             let report = try run.run(progress: progress)
+            if let memory, let stamps = cache?.stamps {
+                memory.remember(report, for: request, documents: documents, stamps: stamps)
+            }
             var gallery = report.gallery
             // What reading the inputs found is no picture's.
             gallery?.add(log.diagnostics)
-            log.append(contentsOf: report.diagnostics.filter { Self.isNews($0, after: source.diagnostics) })
             if let gallery, self.gallery != .files { try write(gallery, to: folder) }
-            return Result(
-                status: report.status.combined(with: inputStatus), diagnostics: log.diagnostics,
-                text: text(for: report), json: json(for: report),
-                files: report.files, gallery: gallery)
+            var result = result(of: report, after: source.diagnostics, &log, inputStatus)
+            result.gallery = gallery
+            return result
         } catch let error as DiagnosedError {
             let isOutput = error.diagnostics.contains { $0.problem is OutputProblem }
             return failure(log.diagnostics + error.diagnostics, isOutput ? .wrongUsage : .checkFailed)
@@ -190,7 +207,7 @@ public struct RenderOptions: Sendable {
         for input in inputs {
             do {
                 let project = try Project.open(input).value
-                files.formUnion(InputFingerprint(project).files + project.documents)
+                files.formUnion(InputFingerprint(project, apartFrom: output).files + project.documents)
             } catch {
                 // It may become readable; until then its own path is what there is to look at.
                 files.formUnion(InputFingerprint.neighbours(of: input))
@@ -199,15 +216,46 @@ public struct RenderOptions: Sendable {
         return files.sorted()
     }
 
+    /// Whether anything is kept for the next run: what lies beside an input is no part of its digest.
+    private var isCached: Bool { cache != nil && beside == nil }
+
     private func runCache(for theme: Theme, in folder: OutputFolder) -> RunCache? {
-        // What lies beside an input is no part of its digest.
-        guard let cache, beside == nil else { return nil }
-        var builder = DigestBuilder()
-        builder.combine(FieldDigest.of(self, ignoring: Self.apartFromPictures).hexadecimal)
-        // Of a file the name says little.
-        builder.combine(FieldDigest.of(theme).hexadecimal)
+        guard let cache, isCached else { return nil }
         return RunCache(
-            PictureCache(path: cache), folder: folder, request: builder.finish(), limit: PictureCache.standardLimit)
+            PictureCache(path: cache), folder: folder,
+            request: requestDigest(theme, ignoring: Self.apartFromPictures), limit: PictureCache.standardLimit)
+    }
+
+    /// What is known of an earlier run that was asked for the same; of those alone that make nothing but pictures and
+    /// sheets.
+    private func memory(
+        for request: PreviewRequest, in folder: OutputFolder, documents: [String], inputs: [ContentDigest?]
+    ) -> RunMemory? {
+        guard let cache, isCached, !request.needsRecords else { return nil }
+        return RunMemory(
+            PictureCache(path: cache), folder: folder,
+            request: requestDigest(request.theme, ignoring: Self.apartFromRuns), documents: documents, inputs: inputs)
+    }
+
+    private func requestDigest(_ theme: Theme, ignoring ignored: Set<String>) -> ContentDigest {
+        var builder = DigestBuilder()
+        builder.combine(FieldDigest.of(self, ignoring: ignored).hexadecimal)
+        // Of a file the name says little; what the program carries changes with the program.
+        builder.combine(Theme.isPath(self.theme) ? FieldDigest.of(theme).hexadecimal : self.theme)
+        return builder.finish()
+    }
+
+    /// What a report says to the reader, once what was found before it is known.
+    private func result(
+        of report: PreviewReport, after known: [Diagnostic], _ log: inout ProblemLog, _ inputStatus: ExitStatus
+    ) -> Result {
+        log.append(contentsOf: report.diagnostics.filter { Self.isNews($0, after: known) })
+        var pages: [(name: String, kind: String)] = []
+        if hasPairs { pages.append((PictureSet.manifestName, "manifest")) }
+        if gallery != nil { pages.append((GalleryPage.fileName, "gallery")) }
+        return Result(
+            status: report.status.combined(with: inputStatus), diagnostics: log.diagnostics, text: text(for: report),
+            files: report.files, folder: output, pages: pages)
     }
 
     /// Whether a warning of a variant says more than the error that reading the document found at the same place.
@@ -217,7 +265,7 @@ public struct RenderOptions: Sendable {
     }
 
     private func failure(_ diagnostics: [Diagnostic], _ status: ExitStatus) -> Result {
-        Result(status: status, diagnostics: diagnostics, text: "", json: "")
+        Result(status: status, diagnostics: diagnostics, text: "")
     }
 
     // MARK: Arguments
@@ -308,17 +356,15 @@ public struct RenderOptions: Sendable {
         if gallery != nil { text += "gallery: \(folder)\(GalleryPage.fileName)\n" }
         return text
     }
+}
 
-    private func json(for report: PreviewReport) -> String {
-        var pages: [(name: String, kind: String)] = []
-        if hasPairs { pages.append((PictureSet.manifestName, "manifest")) }
-        if gallery != nil { pages.append((GalleryPage.fileName, "gallery")) }
-        let lines = pages.map { page in
-            let file = JSONText.quoted((output as NSString).appendingPathComponent(page.name))
-            return "{\"file\":\(file),\"\(page.kind)\":true}\n"
-        }
-        return report.files.map { file in
-            var fields = ["\"file\":\(JSONText.quoted((output as NSString).appendingPathComponent(file.name)))"]
+extension RenderOptions.Result {
+    /// For programs: one object a file, one a line.
+    public var json: String {
+        func path(_ name: String) -> String { JSONText.quoted((folder as NSString).appendingPathComponent(name)) }
+        let lines = pages.map { "{\"file\":\(path($0.name)),\"\($0.kind)\":true}\n" }
+        return files.map { file in
+            var fields = ["\"file\":\(path(file.name))"]
             fields.append("\"document\":\(JSONText.quoted(file.document))")
             if let variant = file.variant {
                 fields.append("\"variant\":\(JSONText.quoted(variant.description))")
