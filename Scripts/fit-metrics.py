@@ -12,7 +12,8 @@ Where the numbers come from
     Neue in named-fonts.json, were written down from memory, not copied from a publication; stored widths agree with
     them.
     Inter, which is free, is drawn on nearly the same proportions, so an advance of San Francisco is an advance of
-    Inter plus a correction; the corrections are what is fitted. No font file of Apple's is read.
+    Inter plus a correction; the corrections are what is fitted. The small letters of the regular text cut are known:
+    someone measured them in a browser (MEASURED). No font file of Apple's is read.
 
 The model, in 1/2048 em, for character c, weight w, optical size (share d of the display cut, from 0 to 1)
     advance = Inter[w](c) mixed with Inter Display[w](c) by d
@@ -22,7 +23,8 @@ The model, in 1/2048 em, for character c, weight w, optical size (share d of the
             + s1 * Inter(c) + s2 * d * Inter(c)
             + g1 * (Helvetica Neue(c) - Inter(c)) + g2 * (Noto Sans(c) - Inter(c))
             + what is lighter than regular, by character and by kind
-    kerning = k * Inter's kerning pair, mixed by weight and optical size + a correction for each pair that Inter kerns
+    kerning = Inter's, mixed by weight and optical size, times k and a correction by the shapes of the two sides that
+            face each other + a correction by these shapes + a correction for each pair that Inter kerns
     tracking = the tables + a correction for each size that occurs (hardly any where the table is published)
     San Francisco's weights lie where its variable font names them: medium 510, semibold 590, heavy 860.
     All unknowns have a normal prior around zero (k: around one), so that a character that no document shows keeps
@@ -39,7 +41,9 @@ Validation (--validate)
     Eight parts by text, and repository by repository: each predicted by a fit to the others. Counted are the widths
     that the whole fit explains to a point (the rest are not intrinsic); a button counts when its whole points agree.
     "half" and "point": within half a point and a point as the document's own Xcode would round; "read": within half
-    a point in the reading that the whole fit prefers.
+    a point in the reading that the whole fit prefers; "current": half, of those labels whose height does not show that
+    an older Xcode measured them (whole points where the design device has a fraction). HIERARCHY, which no fit sees,
+    is predicted as well.
 """
 import argparse
 import collections
@@ -93,6 +97,27 @@ VARIABLE_TRACKING = [
 # no San Francisco explains, from many documents, are as wide as Helvetica Neue with a hundredth of an em between
 # characters. Labels of 17 points show hardly any, and from 20 points on none is known.
 HELVETICA_TRACKING = [(15, 0.15), (17, 0.03), (20, 0)]
+# How far small letters of 16 points move the pen in a browser on a Mac, in 1/128 point, tracking of -40 included; from
+# github.com/csaye/coop.codes.
+MEASURED = (16, 400, -40, {
+    "a": 1090, "b": 1218, "c": 1106, "d": 1218, "e": 1130, "f": 701, "g": 1208, "h": 1165, "i": 466, "j": 465,
+    "k": 1072, "l": 478, "m": 1742, "n": 1155, "o": 1170, "p": 1210, "q": 1208, "r": 740, "s": 1032, "t": 704,
+    "u": 1155, "v": 1070, "w": 1546, "x": 1034, "y": 1072, "z": 1064})
+# Titles of buttons of 15 points, as wide as an app on a device of two pixels to the point printed its view hierarchy:
+# a fixture of github.com/getsentry/sentry. Kept from the fit, to check it by.
+HIERARCHY = [
+    ("add Breadcrumb", 114.5), ("Message", 62), ("UIClick Transaction", 132.5), ("User Feedback", 103.5), ("Error", 34),
+    ("NSException", 87.5), ("fatalError", 64), ("crash", 38), ("OOM crash", 78), ("async crash", 82),
+    ("permissions", 82.5), ("ANR fully blocking", 125.5), ("ANR filling run loop", 131.5), ("Capture Transaction", 139),
+    ("Lorem Ipsum", 89), ("Image", 42), ("Show Nib", 65.5), ("TableView", 69), ("SplitView", 63.5), ("Core Data", 69),
+    ("Performance scenarios", 158.5), ("Reset DSN", 74)]
+# The letters whose right sides, and whose left sides, are alike: they kern alike.
+RIGHT_SIDES = ["ahmnu", "bopegq", "DOQ", "vyw", "ij", "HIMNdl", "rf", "T", "FP", "VWY", "A", "L", "K", "CGS", "kxz", "t",
+               "c", "s", "'\"’", ".,…", "-–—+"]
+LEFT_SIDES = ["cdegoqsa", "mnpru", "BDEFHIKLMNPRbhkl", "CGOQ", "vyw", "VWY", "T", "A", "ij", "J", ".,…", "'\"’",
+              "-–—+", "xz", "ft", "X", "Z", "S", "U"]
+RIGHT_SIDE, LEFT_SIDE = ({character: place for place, characters in enumerate(sides) for character in characters}
+                         for sides in (RIGHT_SIDES, LEFT_SIDES))
 # Snapshots of labels that a public slide deck and pointfreeco/swift-snapshot-testing print, and the widest title of a
 # segmented control that the tests of controls hold to its stored width: scale 1, for titles count in whole points.
 SNAPSHOTS = [("What's", 17, 600, 55.5, 2), ("What's", 17, 600, 55.6667, 3), ("What's", 16, 600, 52.6667, 3),
@@ -179,11 +204,16 @@ def tracked(table, size):
     return float(np.interp(size, sizes, [p for _, p in table]))
 
 
+Place = collections.namedtuple("Place", "repository tools is_older")
+
+
 class Observation:
-    def __init__(self, text, size, weight, width, scale, generation, kind, count, repositories):
+    def __init__(self, text, size, weight, width, scale, generation, kind, places):
         self.text, self.characters = text, [base(c) for c in unicodedata.normalize("NFC", text)]
         self.size, self.weight, self.width, self.scale = size, weight, width, scale
-        self.generation, self.kind, self.count, self.repositories = generation, kind, count, repositories
+        self.generation, self.kind, self.count = generation, kind, len(places)
+        self.repositories = sorted({place.repository for place in places})
+        self.is_older = all(place.is_older for place in places)
         self.is_whole = abs(width - round(width)) < 1e-6
         # A button is a whole number of points wide, a label a whole number of pixels.
         self.step = 1 if kind == "button" else 1 / scale
@@ -200,41 +230,56 @@ def observations(folder, known):
                 continue
             if "CocoaTouch" in root.get("type", ""):
                 repository = os.path.relpath(parent, folder).split(os.sep)[0]
-                for key in document_observations(root):
-                    found[key].append((repository, int(root.get("toolsVersion", "0").split(".")[0])))
+                tools = int(root.get("toolsVersion", "0").split(".")[0])
+                for key, is_older in document_observations(root, tools):
+                    found[key].append(Place(repository, tools, is_older))
     result = []
     for (text, size, weight, width, scale, kind), places in sorted(found.items()):
         if any(base(c) not in known for c in text):
             continue
-        generation = VARIABLE if max(tools for _, tools in places) >= 17000 else CLASSIC
-        result.append(Observation(text, size, weight, width, scale, generation, kind, len(places),
-                                  sorted({r for r, _ in places})))
+        generation = VARIABLE if max(place.tools for place in places) >= 17000 else CLASSIC
+        result.append(Observation(text, size, weight, width, scale, generation, kind, places))
     for text, size, weight, width, scale in SNAPSHOTS:
         generation = VARIABLE if scale == 1 else CLASSIC
-        result.append(Observation(text, size, weight, width, scale, generation, "label", 3, ["snapshots"]))
+        places = 3 * [Place("snapshots", 0, False)]
+        result.append(Observation(text, size, weight, width, scale, generation, "label", places))
     return result
 
 
-def document_observations(root):
-    device = root.find("device")
-    scale = 3 if device is not None and device.get("id") in THREE_PIXELS else 2
-    # All segments are as wide as the one with the widest title, of medium weight, and 18 points for its surroundings.
-    for element in root.iter("segmentedControl") if float(root.get("toolsVersion", "0").split(".")[0]) >= 15000 else ():
+def segment_observations(root, tools, scale):
+    """What the widest titles of segmented controls measure, for all segments are as wide as it asks for.
+
+    From iOS 13 on titles are of medium weight, and 18 points are for their surroundings; before, regular and 14.
+    """
+    weight, padding = (500, 18) if tools >= 15000 else (400, 14)
+    for element in root.iter("segmentedControl"):
         frame = next((r for r in element.findall("rect") if r.get("key") == "frame"), None)
         titles = [s.get("title") for s in element.iter("segment")]
         if frame is not None and titles and all(titles) and element.find("fontDescription") is None:
-            width = (float(frame.get("width")) - len(titles) + 1) / len(titles) - 18
+            width = (float(frame.get("width")) - len(titles) + 1) / len(titles) - padding
             if width == round(width):
-                yield max(titles, key=len), 13.0, 500, width, scale, "button"
+                yield (max(titles, key=len), 13.0, weight, width, scale, "button"), False
+
+
+def document_observations(root, tools):
+    """Text, size, weight, width, scale and kind of each label, button and segmented control that may tell a width.
+
+    With each, whether its height shows that an older Xcode measured it.
+    """
+    device = root.find("device")
+    scale = 3 if device is not None and device.get("id") in THREE_PIXELS else 2
+    yield from segment_observations(root, tools, scale)
     for element in [e for e in root.iter() if e.tag in ("label", "button")]:
         frame = next((r for r in element.findall("rect") if r.get("key") == "frame"), None)
-        text, size, weight = element.get("text"), 17.0, 400
+        text, size, weight, inset = element.get("text"), 17.0, 400, 0
         if element.tag == "button":
             state = next((s for s in element.findall("state") if s.get("key") == "normal"), None)
             if state is None or state.get("image") or element.find("buttonConfiguration") is not None:
                 continue
             text = state.get("title")
             size = 15.0 if element.get("buttonType") in ("system", "roundedRect") else 18.0
+            inset = sum(float(i.get(side, 0)) for i in element.findall("inset") for side in ("minX", "maxX")
+                        if i.get("key") == "contentEdgeInsets")
         if frame is None or not text or "\n" in text:
             continue
         font = next((f for f in element.findall("fontDescription") if f.get("key") == "fontDescription"), None)
@@ -249,14 +294,16 @@ def document_observations(root):
                 weight = 700 if font.get("type") == "boldSystem" else WEIGHTS.get(font.get("weight"), 400)
             else:
                 continue
-        width, height = float(frame.get("width")), float(frame.get("height"))
+        width, height = float(frame.get("width")) - inset, float(frame.get("height"))
         line = size * 2444 / 2048
         # A label of more than one line tells no width, nor does a button of the least width.
         if (element.tag == "label" and height > line * 1.6) or (element.tag == "button" and width <= 30.5):
             continue
         if element.get("translatesAutoresizingMaskIntoConstraints") != "NO" and abs(height - line) > 9:
             continue
-        yield text, float(size), weight, width, scale, element.tag
+        whole, exact = math.ceil(line - 1e-6), math.ceil(line * scale - 1e-6) / scale
+        is_older = element.tag == "label" and abs(height - whole) < 0.01 < abs(exact - whole)
+        yield (text, float(size), weight, width, scale, element.tag), is_older
 
 
 class Model:
@@ -264,14 +311,16 @@ class Model:
 
     The widths of the priors are those with which held out widths come out best.
     """
-    PRIOR = dict(plain=22.3, display=18.0, bold=6.4, light=10.8, shape=20.8, display_shape=12.0, bold_shape=6.0,
-                 kind=15.0, scale=0.006, likeness=0.1, kerning=0.127, pair=0.3, least_pair=0.92, classic_tracking=1.8,
-                 variable_tracking=0.84)
+    PRIOR = dict(plain=7.7, display=6.7, bold=18.5, light=10.8, shape=60.0, display_shape=12.0, bold_shape=6.0,
+                 kind=34.0, scale=0.006, likeness=0.1, kerning=0.127, pair=0.3, least_pair=0.92, sides=6.0,
+                 sides_share=0.58, classic_tracking=1.8, variable_tracking=1.43)
     # The noise of a width in points, what it begins with, and by how much it narrows from step to step.
-    NOISE, FIRST_NOISE, NARROWING, STEPS = 0.12, 1.2, 0.7, 22
+    NOISE, FIRST_NOISE, NARROWING, STEPS = 0.09, 1.2, 0.7, 22
+    # That of an advance known by measurement, in 1/2048 em.
+    MEASURED_NOISE = 0.35
     # How likely the readings are: as rounded now, to whole points, of an older iOS, both; and that a width tells
     # nothing of San Francisco: one anywhere within some points, or one of iOS 7 and 8.
-    READINGS, STRETCHED, SPAN, HELVETICA = (0.8, 0.025, 0.05, 0.015), 0.15, 12, 0.15
+    READINGS, STRETCHED, SPAN, HELVETICA = (0.8, 0.025, 0.05, 0.015), 0.06, 12, 0.15
 
     def __init__(self, fonts, tracking, observations):
         self.fonts, self.tracking = fonts, [tracking["classic"], tracking["variable"]]
@@ -284,6 +333,19 @@ class Model:
                 row[place] += factor
             self.rows[key] = known, row
         self.solution = np.array(self.means)
+        self.known = self.measured()
+
+    def measured(self):
+        """The equations of what is known by measurement, each weighed by its noise: factors and values."""
+        size, weight, tracking, advances = MEASURED
+        factors, values = np.zeros((len(advances), len(self.deviations))), np.zeros(len(advances))
+        for row, (character, advance) in enumerate(sorted(advances.items())):
+            known, terms = self.terms(character, weight, self.display_share(size, VARIABLE))
+            values[row] = advance - tracking - known
+            for place, factor in terms:
+                if place < len(self.deviations):
+                    factors[row, place] += factor
+        return factors / self.MEASURED_NOISE, values / self.MEASURED_NOISE
 
     def place(self, key, deviation, mean=0.0):
         if key not in self.places:
@@ -340,11 +402,17 @@ class Model:
         for family, part in (("Inter", 1 - share), ("InterDisplay", share)):
             plain, heavy = (self.fonts.kerning[family, w].get(pair, 0) for w in (400, 700))
             base += part * (plain + (heavy - plain) * bold)
-        if not base:
-            return []
-        deviation = max(self.PRIOR["least_pair"], self.PRIOR["pair"] * abs(base))
-        return [(self.place(("kerning",), self.PRIOR["kerning"], 1.0), base),
-                (self.place(("pair", pair), deviation), 1)]
+        found = []
+        if base:
+            deviation = max(self.PRIOR["least_pair"], self.PRIOR["pair"] * abs(base))
+            found += [(self.place(("kerning",), self.PRIOR["kerning"], 1.0), base),
+                      (self.place(("pair", pair), deviation), 1)]
+        sides = RIGHT_SIDE.get(pair[0]), LEFT_SIDE.get(pair[1])
+        if None not in sides:
+            found.append((self.place(("sides", *sides), self.PRIOR["sides"]), 1))
+            if base:
+                found.append((self.place(("sides' share", *sides), self.PRIOR["sides_share"]), base))
+        return found
 
     def parts(self, observation, generation):
         """What is known of an observation's width in points, and the places and factors of the unknowns it takes."""
@@ -387,12 +455,14 @@ class Model:
         silent = self.STRETCHED * pixel / self.SPAN + self.HELVETICA * is_helvetica
         count = np.array([1 + 0.3 * min(3, o.count - 1) for o in observations])
         precision, mean = np.array(self.deviations) ** -2.0, np.array(self.means)
-        x = mean
+        factors, values = self.known
+        prior = np.diag(precision) + factors.T @ factors, precision * mean + factors.T @ values
+        x = np.linalg.solve(*prior)
         for step in range(self.STEPS):
             noise = max(self.NOISE, self.FIRST_NOISE * self.NARROWING ** step)
             readings = [self.reading(k + m @ x, width - s, width, noise) for k, m, s in zip(known, matrix, steps)]
             total = silent + sum(c * likelihood for c, (likelihood, _, _) in zip(chances, readings))
-            left, right = np.diag(precision), precision * mean
+            left, right = prior
             for k, m, chance, (likelihood, slope, curvature) in zip(known, matrix, chances, readings):
                 trust = count * chance * likelihood / total
                 used = trust > 0.02
@@ -470,7 +540,19 @@ def validate(observations, make):
             model.fit([o for o in observations if key(o) not in held])
             found.update({id(o): misses(o, model) for o in chosen if key(o) in held})
         rates.append(report("held out " + name, chosen, reading, found))
+    rates.append(hierarchy(whole))
     return rates
+
+
+def hierarchy(model):
+    """How many widths of HIERARCHY the model predicts to the half point."""
+    right = 0
+    for text, width in HIERARCHY:
+        observation = Observation(text, 15, 400, width, 2, VARIABLE, "label", [Place("sentry", 0, False)])
+        known, terms = model.parts(observation, VARIABLE)
+        right += abs(miss(observation, known + model.sum(terms))) <= 0.5001
+    print(f"{'view hierarchy':24} {right} of {len(HIERARCHY)}")
+    return f"a view hierarchy that an app printed: {right} of {len(HIERARCHY)} titles within half a point"
 
 
 def report(title, observations, reading, found):
@@ -479,8 +561,12 @@ def report(title, observations, reading, found):
         rows = [(found[id(o)], reading[id(o)]) for o in observations if o.kind == kind]
         half, point = (sum(m[0] <= limit + 1e-4 for m, _ in rows) / len(rows) for limit in (0.5, 1))
         read = sum(m[r] <= 0.5001 for m, r in rows) / len(rows)
-        print(f"{title:24} {kind:7} {len(rows):4}  half {half:.1%}  point {point:.1%}  read {read:.1%}")
-        sentences.append(f"{read:.1%} of {len(rows)} {kind}s ({half:.1%} as the document's own Xcode would round)")
+        current = [found[id(o)][0] <= 0.5001 for o in observations if o.kind == kind and not o.is_older]
+        print(f"{title:24} {kind:7} {len(rows):4}  half {half:.1%}  point {point:.1%}  read {read:.1%}"
+              f"  current {sum(current) / len(current):.1%} of {len(current)}")
+        sentences.append(f"{read:.1%} of {len(rows)} {kind}s ({half:.1%} as the document's own Xcode would round"
+                         + (f", {sum(current) / len(current):.1%} of the {len(current)} that no older one measured)"
+                            if kind == "label" else ")"))
     return f"{title}: " + ", ".join(sentences)
 
 
@@ -492,7 +578,8 @@ def write(model, fonts, tracking, rates):
              for name, share in cuts for weight in STYLES]
     kerning = {(name, weight): lambda pair, weight=weight, share=share: model.sum(
         model.kerning_terms(pair, weight, share)) for name, share in cuts for weight in (400, 700)}
-    pairs = sorted({p for table in fonts.kerning.values() for p in table})
+    pairs = sorted({p for table in fonts.kerning.values() for p in table}
+                   | {a + b for a in RIGHT_SIDE for b in LEFT_SIDE})
     pairs = [p for p in pairs if any(abs(value(p)) >= 4 for value in kerning.values())]
     tracking = {name: [
         [size, round(points + model.sum([(model.places[key], size / 2048)]), 3)
