@@ -32,6 +32,23 @@ func styled(
         #expect(abs(measured.height - height) < 0.001)
     }
 
+    /// Titles of buttons of 15 points as a public view hierarchy lists them; no advance was fitted to them.
+    @Test(
+        "A title is as wide as an app printed it",
+        arguments: [
+            ("add Breadcrumb", 114.5), ("Message", 62), ("UIClick Transaction", 132.5), ("User Feedback", 103.5),
+            ("Error", 34), ("NSException", 87.5), ("fatalError", 64), ("crash", 38), ("OOM crash", 78),
+            ("async crash", 82), ("permissions", 82.5), ("ANR fully blocking", 125.5), ("ANR filling run loop", 131.5),
+            ("Capture Transaction", 139), ("Lorem Ipsum", 89), ("Image", 42), ("Show Nib", 65.5), ("TableView", 69),
+            ("SplitView", 63.5), ("Core Data", 69), ("Performance scenarios", 158.5), ("Reset DSN", 74),
+        ])
+    func printedWidth(text: String, width: CGFloat) {
+        let measured = MetricTextSetter(systemFont: .variable).measure(
+            styled(text, size: 15), options: TextOptions(scale: 2)
+        ).size
+        #expect(abs(measured.width - width) <= 0.501)
+    }
+
     @Test(
         "A named font has advances of its own",
         arguments: [
@@ -44,6 +61,21 @@ func styled(
             styled(text, size: size, family: .custom(name)), options: TextOptions(scale: 2)
         ).size
         #expect(abs(measured.width - width) <= 0.501)
+    }
+
+    @Test(
+        "A line of a named font is as high as UIKit makes it",
+        arguments: [
+            ("BradleyHandITCTT-Bold", 40.0, 50.0), ("Futura-CondensedMedium", 14, 17), ("Futura-Medium", 18, 23.5),
+            ("HelveticaNeue-Light", 20, 24), ("HelveticaNeue-Medium", 20, 24), ("GillSans", 21, 24.5),
+            ("Verdana", 21, 26), ("ArialMT", 21, 23.5), ("TimesNewRomanPSMT", 21, 23.5), ("Courier", 21, 21),
+            ("PingFangSC-Regular", 17, 24), ("Noteworthy-Light", 21, 34),
+        ])
+    func namedLineHeight(name: String, size: CGFloat, height: CGFloat) {
+        let measured = MetricTextSetter().measure(
+            styled("Label", size: size, family: .custom(name)), options: TextOptions(scale: 2)
+        ).size
+        #expect(abs(measured.height - height) < 0.001)
     }
 
     @Test("Pairs are kerned as their weight and optical size are")
