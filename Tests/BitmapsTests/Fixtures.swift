@@ -81,7 +81,8 @@ enum Fixtures {
             + "c5c6c7c8c9cad2d3d4d5d6d7d8d9dae2e3e4e5e6e7e8e9eaf2f3f4f5f6f7f8f9faffda000c03010002110311003f00f9"
             + "d2bf0c3fd530a00fa2ebf733fcac0a002800a002800a00ffd9")
 
-    private static func bytes(_ hexadecimal: String) -> [UInt8] {
+    /// What pairs of hexadecimal digits write out.
+    static func bytes(_ hexadecimal: String) -> [UInt8] {
         let digits = Array(hexadecimal.utf8).map { $0 < 0x3A ? $0 - 0x30 : $0 - 0x57 }
         return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
     }

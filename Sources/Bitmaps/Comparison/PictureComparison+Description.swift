@@ -57,7 +57,7 @@ extension PictureComparison {
         var cells = [PixelRect?](repeating: nil, count: columns * rows)
         for y in bounds.top..<bounds.bottom {
             for x in bounds.left..<bounds.right
-            where classes[y * size.width + x] == PixelClass.changed.rawValue {
+            where pixelClass(x: x, y: y) == .changed {
                 let cell = (y - bounds.top) / distance * columns + (x - bounds.left) / distance
                 cells[cell] =
                     cells[cell]?.including(x: x, y: y) ?? PixelRect(left: x, top: y, right: x + 1, bottom: y + 1)
@@ -95,7 +95,7 @@ extension PictureComparison {
         var left = 50_000
         for y in bounds.top..<bounds.bottom where left > 0 {
             for x in bounds.left..<bounds.right
-            where left > 0 && classes[y * size.width + x] == PixelClass.changed.rawValue {
+            where left > 0 && pixelClass(x: x, y: y) == .changed {
                 builder.combine(x - bounds.left)
                 builder.combine(y - bounds.top)
                 let start = (y * size.width + x) * 4
@@ -114,7 +114,7 @@ extension PictureComparison {
         var pixels = [UInt8](repeating: 255, count: size.width * size.height * 4)
         for index in 0..<size.width * size.height {
             let start = index * 4
-            switch classes.isEmpty ? .same : PixelClass(rawValue: classes[index]) ?? .same {
+            switch pixelClass(x: index % size.width, y: index / size.width) {
             case .changed: (pixels[start], pixels[start + 1], pixels[start + 2]) = (229, 0, 57)
             case .smoothed: (pixels[start], pixels[start + 1], pixels[start + 2]) = (240, 190, 0)
             case .tolerated: (pixels[start], pixels[start + 1], pixels[start + 2]) = (60, 130, 240)

@@ -31,9 +31,11 @@ public struct PictureComparison: Hashable, Sendable {
     /// Around all changed pixels; around all differing ones where none is changed.
     public let bounds: PixelRect?
     /// The most changed pixels in any square of the limit; `nil` where none is changed, or none may be.
-    public let densest: Int?
-    /// A class for each pixel in the order of rows; empty where the pictures are identical.
-    public let classes: [UInt8]
+    public private(set) var densest: Int?
+    /// The classes of the pixels in the rows from the first that differs to the last.
+    private let differingClasses: [UInt8]
+    /// The first of these rows.
+    private let differingTop: Int
 
     public var isIdentical: Bool { differingPixels == 0 }
 
@@ -55,6 +57,20 @@ public struct PictureComparison: Hashable, Sendable {
     /// The limit that holds for how densely changed pixels may lie.
     public var density: DensityLimit { tolerance.density ?? .standard }
 
+    /// What became of a pixel.
+    func pixelClass(x: Int, y: Int) -> PixelClass {
+        let index = (y - differingTop) * size.width + x
+        return differingClasses.indices.contains(index) ? PixelClass(rawValue: differingClasses[index]) ?? .same : .same
+    }
+
+    /// A class for each pixel in the order of rows; empty where the pictures are identical.
+    public var classes: [UInt8] {
+        guard !isIdentical else { return [] }
+        let before = [UInt8](repeating: PixelClass.same.rawValue, count: differingTop * size.width)
+        let after = size.width * size.height - before.count - differingClasses.count
+        return before + differingClasses + [UInt8](repeating: PixelClass.same.rawValue, count: after)
+    }
+
     /// Compares two pictures, or gives `nil` where their sizes differ and nothing can be compared.
     ///
     /// Equal bytes end it at once; else rows are compared on several threads.
@@ -69,7 +85,16 @@ public struct PictureComparison: Hashable, Sendable {
         _ a: Bitmap, _ b: Bitmap, tolerance: PictureTolerance = .exact, masks: [PixelRect] = [], workers: Int = 1
     ) {
         guard a.size == b.size else { return nil }
-        self.init(a, b, top: 0, of: a.size, tolerance: tolerance, masks: masks, workers: workers)
+        let isSame = a.pixels.withUnsafeBytes { first in
+            b.pixels.withUnsafeBytes { second in
+                first.baseAddress.flatMap { base in
+                    second.baseAddress.map { equalBytes(base, $0, count: first.count) }
+                } ?? true
+            }
+        }
+        self.init(
+            isSame ? [] : [RowStretch(top: 0, a: a, b: b)], of: a.size, tolerance: tolerance, masks: masks,
+            workers: workers)
     }
 
     /// Compares two pictures as their files store them, or gives `nil` where their sizes differ.
@@ -80,60 +105,93 @@ public struct PictureComparison: Hashable, Sendable {
         workers: Int = 1
     ) {
         guard a.size == b.size else { return nil }
-        let differing = a.differingRows(from: b, workers: workers) ?? 0..<1
-        // Two rows around, by which the smoothing of an edge is told.
-        let rows = max(0, differing.lowerBound - 2)..<min(a.size.height, differing.upperBound + 2)
-        self.init(
-            a.bitmap(rows: rows, workers: workers), b.bitmap(rows: rows, workers: workers), top: rows.lowerBound,
-            of: a.size, tolerance: tolerance, masks: masks, workers: workers)
+        var stretches: [RowStretch] = []
+        if let differing = a.differingRows(from: b, workers: workers) {
+            let rows =
+                max(
+                    0, differing.lowerBound - RowStretch.surroundings)..<min(
+                    a.size.height, differing.upperBound + RowStretch.surroundings)
+            stretches.append(
+                RowStretch(
+                    top: rows.lowerBound, a: a.bitmap(rows: rows, workers: workers),
+                    b: b.bitmap(rows: rows, workers: workers)))
+        }
+        self.init(stretches, of: a.size, tolerance: tolerance, masks: masks, workers: workers)
     }
 
-    /// Compares rows of two pictures that are equal in all others.
-    private init(
-        _ a: Bitmap, _ b: Bitmap, top: Int, of size: PixelSize, tolerance: PictureTolerance, masks: [PixelRect],
-        workers: Int
+    /// Compares the pictures of two PNG files while they are inflated, which for pictures of interfaces that hardly
+    /// differ is soonest done.
+    ///
+    /// The rest is as for bitmaps, and so is what comes of it.
+    ///
+    /// - Returns: `nil` where the files are of other kinds, of two sizes or not sound, or much differs; then the
+    ///   pictures must be read.
+    public init?(
+        ofFiles a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, tolerance: PictureTolerance = .exact,
+        masks: [PixelRect] = [], workers: Int = 1
+    ) {
+        guard let first = PlainPNG(a, limits: PixelLimits()), let second = PlainPNG(b, limits: PixelLimits()),
+            first.size == second.size, first.isFlat, second.isFlat,
+            let stretches = RowStretch.differing(in: first, and: second)
+        else { return nil }
+        self.init(stretches, of: first.size, tolerance: tolerance, masks: masks, workers: workers)
+    }
+
+    /// Compares stretches of rows, from the top down, of two pictures that are equal in all others.
+    init(
+        _ stretches: [RowStretch], of size: PixelSize, tolerance: PictureTolerance, masks: [PixelRect], workers: Int
     ) {
         self.size = size
         self.tolerance = tolerance
-        let found = a.pixels.withUnsafeBytes { first in
-            b.pixels.withUnsafeBytes { second -> RowComparison.Findings? in
-                guard let base = first.baseAddress, let other = second.baseAddress,
-                    !equalBytes(base, other, count: first.count)
-                else { return nil }
-                let rows = RowComparison(
-                    a: base, b: other, height: a.size.height, top: top, size: size, tolerance: tolerance, masks: masks)
-                return rows.findings(workers: workers)
+        let top = stretches.first?.top ?? 0
+        let height = (stretches.last.map { $0.top + $0.a.size.height } ?? 0) - top
+        var classes = [UInt8](repeating: PixelClass.same.rawValue, count: height * size.width)
+        func pass(looksClosely: Bool) -> DifferenceTally {
+            classes.withUnsafeMutableBufferPointer { classes in
+                stretches.reduce(into: DifferenceTally()) { tally, stretch in
+                    let first = (stretch.top - top) * size.width
+                    let own = classes[first..<first + stretch.a.size.height * size.width]
+                    tally.add(
+                        stretch.withRows(tolerance: tolerance, masks: masks) {
+                            $0.tally(
+                                into: UnsafeMutableBufferPointer(rebasing: own), workers: workers,
+                                looksClosely: looksClosely)
+                        })
+                }
             }
         }
-        let tally = found?.tally ?? DifferenceTally()
+        let asks = tolerance.perceptualPrecision < 1 || tolerance.threshold > 0 || tolerance.ignoresAntialiasing
+        var tally = pass(looksClosely: asks)
+        // A second pass over few differences says what kind they are.
+        if !asks, tally.differing > 0, tally.differing * 8 <= size.width * size.height {
+            tally = pass(looksClosely: true)
+        }
         differingPixels = tally.differing
         changedPixels = tally.changed
         smoothingPixels = tally.smoothing
         maximumChannelDifference = tally.channel
         maximumPerceptualDifference = tally.perceptual
         bounds = tally.changedBounds ?? tally.differingBounds
-        let classes = tally.differing > 0 ? found?.classes ?? [] : []
-        self.classes = classes
-        densest =
-            tolerance.precision < 1
-            ? tally.changedBounds.map {
-                Self.densest(
-                    in: classes, width: size.width, bounds: $0, side: (tolerance.density ?? .standard).side)
-            } : nil
+        let rows = tally.differingBounds.map { $0.top..<$0.bottom } ?? 0..<0
+        differingTop = rows.lowerBound
+        differingClasses =
+            rows.isEmpty
+            ? [] : Array(classes[(rows.lowerBound - top) * size.width..<(rows.upperBound - top) * size.width])
+        densest = nil
+        if tolerance.precision < 1, let changed = tally.changedBounds {
+            densest = densestSquare(within: changed, side: max(1, density.side))
+        }
     }
 
     /// The most changed pixels in any square of a side within the bounds.
-    private static func densest(in classes: [UInt8], width: Int, bounds: PixelRect, side: Int) -> Int {
-        let side = max(1, side)
+    private func densestSquare(within bounds: PixelRect, side: Int) -> Int {
+        func isChanged(_ x: Int, _ y: Int) -> Bool { pixelClass(x: x, y: y) == .changed }
         var columns = [Int](repeating: 0, count: bounds.width)
         var most = 0
         for y in bounds.top..<bounds.bottom {
-            let left = y * width + bounds.left
             for x in 0..<bounds.width {
-                if classes[left + x] == PixelClass.changed.rawValue { columns[x] += 1 }
-                if y - side >= bounds.top, classes[left - side * width + x] == PixelClass.changed.rawValue {
-                    columns[x] -= 1
-                }
+                if isChanged(bounds.left + x, y) { columns[x] += 1 }
+                if y - side >= bounds.top, isChanged(bounds.left + x, y - side) { columns[x] -= 1 }
             }
             var sum = 0
             for x in 0..<bounds.width {

@@ -1,42 +1,32 @@
 import Geometry
 
-/// Compares rows of two pictures that are known to differ.
+/// Compares rows of two pictures.
 struct RowComparison {
     let a: UnsafeRawPointer
     let b: UnsafeRawPointer
-    /// How many rows there are, and which row of the whole picture is the first.
-    let height: Int
-    let top: Int
-    /// Of the whole picture.
+    /// Of the rows.
     let size: PixelSize
+    /// Which row of the whole picture is the first.
+    let top: Int
     let tolerance: PictureTolerance
     let masks: [PixelRect]
 
-    struct Findings {
-        var tally: DifferenceTally
-        /// For each pixel of the whole picture.
-        var classes: [UInt8]
-    }
-
-    /// One pass; a second one over few differences says what kind they are.
-    func findings(workers: Int) -> Findings {
-        let asks = tolerance.perceptualPrecision < 1 || tolerance.threshold > 0 || tolerance.ignoresAntialiasing
-        let found = pass(workers: workers, looksClosely: asks)
-        guard !asks, found.tally.differing * 8 <= size.width * size.height else { return found }
-        return pass(workers: workers, looksClosely: true)
-    }
-
-    private func pass(workers: Int, looksClosely: Bool) -> Findings {
-        var tallies = [DifferenceTally](repeating: DifferenceTally(), count: bandCount(of: height))
-        var classes = [UInt8](repeating: PictureComparison.PixelClass.same.rawValue, count: size.width * size.height)
-        classes.withUnsafeMutableBufferPointer { classes in
-            tallies.withUnsafeMutableBufferPointer { tallies in
-                let output = Output(
-                    comparison: self, looksClosely: looksClosely, classes: classes, tallies: tallies)
-                forEachBand(of: height, workers: workers) { output.compare(band: $0, rows: $1) }
-            }
+    /// Compares all rows.
+    ///
+    /// - Parameters:
+    ///   - classes: where the pixels' classes go, a row behind the other; all pixels are the same so far.
+    ///   - workers: how many threads share the work.
+    ///   - looksClosely: whether it is said of each pixel in which way it differs.
+    /// - Returns: what was found.
+    func tally(
+        into classes: UnsafeMutableBufferPointer<UInt8>, workers: Int, looksClosely: Bool
+    ) -> DifferenceTally {
+        var tallies = [DifferenceTally](repeating: DifferenceTally(), count: bandCount(of: size.height))
+        tallies.withUnsafeMutableBufferPointer { tallies in
+            let output = Output(comparison: self, looksClosely: looksClosely, classes: classes, tallies: tallies)
+            forEachBand(of: size.height, workers: workers) { output.compare(band: $0, rows: $1) }
         }
-        return Findings(tally: tallies.reduce(into: DifferenceTally()) { $0.add($1) }, classes: classes)
+        return tallies.reduce(into: DifferenceTally()) { $0.add($1) }
     }
 
     /// Where the bands' results go; each band writes its own part and no other.
@@ -60,7 +50,7 @@ struct RowComparison {
         let (rowA, rowB) = (a + y * size.width * 4, b + y * size.width * 4)
         guard !equalBytes(rowA, rowB, count: size.width * 4) else { return }
         let place = top + y
-        let row = UnsafeMutableBufferPointer(rebasing: classes[place * size.width..<(place + 1) * size.width])
+        let row = UnsafeMutableBufferPointer(rebasing: classes[y * size.width..<(y + 1) * size.width])
         let hidden = masks.filter { $0.top <= place && place < $0.bottom }
         if !looksClosely, tolerance.channel == 0, hidden.isEmpty {
             compareExactly(rowA, rowB, into: row, &tally)
@@ -115,7 +105,7 @@ struct RowComparison {
     ) -> PictureComparison.PixelClass {
         let perceptual = ColorDistance.perceptual(pixelA, pixelB)
         tally.perceptual = max(tally.perceptual ?? 0, perceptual)
-        let isSmoothing = Antialiasing(a: a, b: b, width: size.width, height: height).explains(x: x, y: y)
+        let isSmoothing = Antialiasing(a: a, b: b, width: size.width, height: size.height).explains(x: x, y: y)
         if isSmoothing { tally.smoothing += 1 }
         if isTolerated(pixelA, pixelB, perceptual: perceptual) { return .tolerated }
         return isSmoothing && tolerance.ignoresAntialiasing ? .smoothed : .changed

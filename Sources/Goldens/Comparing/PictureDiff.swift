@@ -50,6 +50,7 @@ public struct PictureDiff: Sendable {
                 status: .good, diagnostics: [], text: "identical\n",
                 json: "{\"result\":\"identical\",\"pixels\":[\(header.size.width),\(header.size.height)]}\n")
         }
+        if let comparison = streamed(first, second) { return result(of: comparison) { Self.bitmap(first) } }
         let pictures = Self.decode([first, second])
         var decoded: [StoredPicture] = []
         for (path, picture) in zip([expected, actual], pictures) {
@@ -62,6 +63,15 @@ public struct PictureDiff: Sendable {
         return compare(decoded[0], decoded[1])
     }
 
+    /// Compares files of the common kind while they are inflated.
+    private func streamed(_ first: Data, _ second: Data) -> PictureComparison? {
+        first.withUnsafeBytes { first in
+            second.withUnsafeBytes {
+                PictureComparison(ofFiles: first, $0, tolerance: tolerance, masks: masks, workers: workers)
+            }
+        }
+    }
+
     private func compare(_ a: StoredPicture, _ b: StoredPicture) -> Result {
         guard
             let comparison = PictureComparison(a, b, tolerance: tolerance, masks: masks, workers: workers)
@@ -71,9 +81,16 @@ public struct PictureDiff: Sendable {
                 status: .checkFailed, diagnostics: [], text: "the sizes differ: \(a.size) and \(b.size) pixels\n",
                 json: "{\"result\":\"size\",\(sizes)}\n")
         }
+        return result(of: comparison) { a.bitmap(workers: workers) }
+    }
+
+    /// - Parameters:
+    ///   - comparison: what was found.
+    ///   - expected: gives the picture as it should be, over which the difference is drawn.
+    private func result(of comparison: PictureComparison, over expected: () -> Bitmap?) -> Result {
         var diagnostics: [Diagnostic] = []
         var status: ExitStatus = comparison.isAllowed ? .good : .checkFailed
-        if let output, let picture = comparison.picture(over: a.bitmap(workers: workers)) {
+        if let output, let expected = expected(), let picture = comparison.picture(over: expected) {
             do {
                 try OutputFolder.write(PNGEncoder().encode(picture), to: output)
             } catch {
@@ -128,6 +145,14 @@ public struct PictureDiff: Sendable {
             return .success(try PictureHeader(reading: [UInt8](file)))
         } catch {
             return .failure(error)
+        }
+    }
+
+    /// The picture of a file that was read before.
+    private static func bitmap(_ file: Data) -> Bitmap? {
+        switch decode([file])[0] {
+        case .success(let picture): picture.bitmap()
+        case .failure: nil
         }
     }
 
