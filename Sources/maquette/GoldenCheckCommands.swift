@@ -15,6 +15,7 @@ struct GoldenCheckCommand: StatusCommand {
     @OptionGroup var place: GoldensOption
     @OptionGroup(title: "Tolerance") var tolerance: ToleranceOptions
     @OptionGroup(title: "Reports") var report: GoldenReportOptions
+    @OptionGroup(title: "Cache") var kept: CacheOptions
 
     @Option(help: ArgumentHelp("One of several equal parts: 2/8.", valueName: "i/n"))
     var shard: String?
@@ -25,7 +26,8 @@ struct GoldenCheckCommand: StatusCommand {
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !report.json)
         let outcome = scope.options(
-            goldens: place.goldens, shard: shard, tolerance: tolerance.rule, aspects: Set(aspects)
+            goldens: place.goldens, shard: shard, tolerance: tolerance.rule, aspects: Set(aspects),
+            cache: kept.folder
         ).check(report.reports) { bar.update(done: $0, count: $1) }
         bar.clear()
         return streams.show(outcome, asJSON: report.json)

@@ -19,11 +19,11 @@ struct GoldenScopeOptions: ParsableArguments {
 
     func options(
         goldens: String, shard: String? = nil, tolerance: ToleranceRule = ToleranceRule(),
-        aspects: Set<GoldenAspect> = [.image, .layout]
+        aspects: Set<GoldenAspect> = [.image, .layout], cache: String? = nil
     ) -> GoldenOptions {
         var options = GoldenOptions(
             inputs: inputs, axes: axes.words, theme: look.theme, goldens: goldens, shard: shard, only: only,
-            tolerance: tolerance, aspects: aspects, jobs: work.workers.jobs)
+            tolerance: tolerance, aspects: aspects, jobs: work.workers.jobs, cache: cache)
         options.timeLimit = work.limit.timeLimit
         return options
     }

@@ -70,7 +70,7 @@ struct RenderCommand: StatusCommand {
         var options = RenderOptions(
             inputs: inputs, axes: axes.words, flow: flow.words, formats: format, hasGrid: pages.grid,
             theme: theme ?? "ios",
-            frame: frame, beside: beside, output: output, jobs: workers.jobs, cache: limits.cacheFolder,
+            frame: frame, beside: beside, output: output, jobs: workers.jobs, cache: limits.kept.folder,
             timeLimit: limits.timeLimit)
         options.annotations = annotate
         options.locale = language.locale

@@ -40,7 +40,7 @@ struct ServeCommand: StatusCommand {
     func run(_ streams: StandardStreams) -> ExitStatus {
         var options = RenderOptions(
             inputs: inputs, axes: axes.words, flow: flow.words, formats: "png", hasGrid: false, theme: theme ?? "ios",
-            frame: frame, output: output, jobs: workers.jobs, cache: limits.cacheFolder, timeLimit: limits.timeLimit)
+            frame: frame, output: output, jobs: workers.jobs, cache: limits.kept.folder, timeLimit: limits.timeLimit)
         options.locale = language.locale
         options = options.withScenePreferences(hasTheme: theme != nil)
         let failure = FailureBox()

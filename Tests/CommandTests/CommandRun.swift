@@ -38,6 +38,8 @@ struct CommandRun {
         let process = Process()
         process.executableURL = try executable
         process.arguments = arguments
+        // Nobody's own cache is read or filled.
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": "/nonexistent"]) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         process.standardInput = FileHandle.nullDevice

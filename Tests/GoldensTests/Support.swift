@@ -49,24 +49,34 @@ struct BoxSource: PictureSource {
     var isBlank = false
     /// What becomes of the job that draws the landscape.
     var trouble: (@Sendable () -> Void)?
+    /// What the boxes are made from; `nil` where nobody knows.
+    var content: String?
+    /// How many pictures were laid out.
+    var laidOut: Int { layouts.count }
+    private let layouts = Counter()
     private let counter = Counter()
 
     init() {}
 
     final class Counter: @unchecked Sendable {
         private let lock = NSLock()
-        private var count = 0
+        private var last = 0
+
+        var count: Int { lock.withLock { last } }
 
         func next() -> Int {
             lock.withLock {
-                count += 1
-                return count
+                last += 1
+                return last
             }
         }
     }
 
+    func inputDigests() -> [ContentDigest?] { [content.map { ContentDigest(of: Array($0.utf8)) }] }
+
     func picture(of document: Int, on variant: Variant, tools: WorkerTools) throws -> Diagnosed<WindowPicture> {
         if variant.orientation == .landscape { trouble?() }
+        _ = layouts.next()
         let window = CGRect(origin: .zero, size: variant.windowSize)
         var box = CGRect(origin: origin, size: size)
         if isUnsteady { box.origin.x += CGFloat(counter.next()) }

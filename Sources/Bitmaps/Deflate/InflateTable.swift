@@ -10,8 +10,10 @@ final class InflateTable {
         case lengths
     }
 
-    /// A symbol: in the lowest four bits how long its code is, then how many bits follow it, then its value; the topmost
-    /// bits say what it is. 0 stands for no symbol.
+    /// A symbol; 0 for none.
+    ///
+    /// In the lowest four bits is how long its code is, in the next four how many bits follow it, then its value; the
+    /// topmost bits say what it is.
     typealias Entry = UInt32
 
     /// The symbol is the byte of its value.

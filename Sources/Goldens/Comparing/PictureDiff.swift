@@ -87,6 +87,7 @@ public struct PictureDiff: Sendable {
     /// - Parameters:
     ///   - comparison: what was found.
     ///   - expected: gives the picture as it should be, over which the difference is drawn.
+    /// - Returns: it in words, with the picture of the difference in its file.
     private func result(of comparison: PictureComparison, over expected: () -> Bitmap?) -> Result {
         var diagnostics: [Diagnostic] = []
         var status: ExitStatus = comparison.isAllowed ? .good : .checkFailed

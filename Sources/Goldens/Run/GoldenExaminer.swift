@@ -53,6 +53,7 @@ public struct GoldenExaminer: Sendable {
     struct Examination {
         var result: GoldenResult
         var specimen: Specimen?
+        var golden: GoldenFiles?
         var environment: DrawingEnvironment?
         var diagnostics: [Diagnostic] = []
         /// Whether the manifest is behind its own golden: another display list draws it, or its files were replaced.
@@ -120,16 +121,12 @@ public struct GoldenExaminer: Sendable {
             examination.result.notes = ["its files are gone, though the manifest names them"]
             return try fill(&specimen, &examination, golden: nil, tools: tools)
         }
+        examination.golden = golden
         let layoutDigest = specimen.layout.digest.hexadecimal
-        let isDrawnAlike =
-            entry.lists.contains(specimen.listDigest) && store.environment(of: entry)?.renderer == renderer
-        let hasLayout = golden.approvedLayouts.contains(layoutDigest)
-        if golden.isIntact, Double(key.variant.scale) == entry.scale, hasLayout || !aspects.contains(.layout),
-            isDrawnAlike || !aspects.contains(.image)
-        {
-            examination.result.wasDrawn = false
-            return note(tolerances.effective(for: key), in: &examination.result)
+        if golden.isIntact, needsNoDrawing(key, list: specimen.listDigest, layout: layoutDigest, entry: entry) {
+            return notePass(of: key, in: &examination.result)
         }
+        let hasLayout = golden.approvedLayouts.contains(layoutDigest)
         if entry.scale != Double(key.variant.scale) { examination.result.kinds.append(.scale) }
         if aspects.contains(.layout), !hasLayout { compareLayout(specimen.layout, golden, &examination.result) }
         var entryNow = entry
@@ -142,6 +139,31 @@ public struct GoldenExaminer: Sendable {
             return
         }
         try fill(&specimen, &examination, golden: golden, tools: tools)
+    }
+
+    /// Whether a picture is its golden, whose files are those of the entry, by what it would be drawn from.
+    private func needsNoDrawing(_ key: GoldenKey, list: String, layout: String, entry: GoldenEntry) -> Bool {
+        guard Double(key.variant.scale) == entry.scale else { return false }
+        let isDrawnAlike = entry.lists.contains(list) && store.environment(of: entry)?.renderer == renderer
+        return (entry.layouts.contains(layout) || !aspects.contains(.layout))
+            && (isDrawnAlike || !aspects.contains(.image))
+    }
+
+    private func notePass(of key: GoldenKey, in result: inout GoldenResult) {
+        result.wasDrawn = false
+        note(tolerances.effective(for: key), in: &result)
+    }
+
+    /// The result for a picture that is its golden by what an earlier check found; `nil` where it must be laid out.
+    func recalled(_ item: GoldenCase, path: String, from memory: GoldenMemory) -> GoldenResult? {
+        guard let entry = store.entry(item.key), let known = memory.entry(of: item, in: store),
+            entry.names(picture: known.picture.digest, layout: known.text.digest),
+            needsNoDrawing(item.key, list: known.list, layout: known.layout, entry: entry)
+        else { return nil }
+        var result = GoldenResult(item.key, path: path)
+        result.basis = entry.digest
+        notePass(of: item.key, in: &result)
+        return result
     }
 
     /// Takes note of what is loosened, whether it was needed or not.
@@ -197,7 +219,7 @@ public struct GoldenExaminer: Sendable {
         if !golden.isIntact {
             examination.result.notes.append("the golden was replaced by hand")
             entry.pixels = [expected.digest.hexadecimal] + entry.pixels.dropFirst()
-            entry.file = golden.fileDigest
+            entry.file = golden.picture?.digest ?? ""
             entry.lists = []
             if entry.pixels.contains(digest) { return note(specimen, in: &entry) }
         }
@@ -247,7 +269,7 @@ public struct GoldenExaminer: Sendable {
         examination.result.files.actual = try folder.write(picture, in: .actual, specimen.key)
         examination.result.files.layout = try folder.write(
             [UInt8](specimen.layout.text.utf8), in: .actual, specimen.key, extension: "txt")
-        if let golden, let bytes = golden.picture, PictureFormat(recognizing: bytes) == .png {
+        if let golden, let bytes = golden.picture?.bytes, PictureFormat(recognizing: bytes) == .png {
             examination.result.files.expected = try folder.write(bytes, in: .expected, specimen.key)
         }
     }

@@ -61,12 +61,14 @@ public struct GoldenOptions: Sendable {
     public var jobs: Int?
     /// How many seconds one picture may take; `nil` for as long as it likes.
     public var timeLimit: Int? = JobLoss.standardTimeLimit
+    /// Where is kept what earlier checks found; `nil` for checking everything anew.
+    public var cache: String?
 
     public init(
         inputs: [String], axes: AxisSelection.Words, theme: String = "ios", goldens: String, shard: String? = nil,
         only: String? = nil, tolerance: ToleranceRule = ToleranceRule(),
         aspects: Set<GoldenAspect> = [.image, .layout],
-        jobs: Int? = nil
+        jobs: Int? = nil, cache: String? = nil
     ) {
         self.inputs = inputs
         self.axes = axes
@@ -77,6 +79,7 @@ public struct GoldenOptions: Sendable {
         self.tolerance = tolerance
         self.aspects = aspects
         self.jobs = jobs
+        self.cache = cache
     }
 
     // MARK: Checking
@@ -123,15 +126,22 @@ public struct GoldenOptions: Sendable {
             log.append(contentsOf: source.diagnostics)
             if store.manifest.goldens.isEmpty { log.warn(GoldenProblem.noGoldens, at: SourceLocation(file: goldens)) }
             let folder = try RunFolder(path: reports.output)
-            let run = run(
+            var run = run(
                 of: source.value, prepared,
                 GoldenExaminer(store: store, tolerances: rules, aspects: aspects, folder: folder))
+            run.memory = cache.flatMap {
+                GoldenMemory(
+                    in: PictureCache(path: $0), goldens: goldens, source: source.value, theme: prepared.theme)
+            }
             let check = try run.check(
                 title: inputs.joined(separator: ", "), inputs: inputs,
                 inputDigest: try InputDigest.digest(of: inputs).hexadecimal, progress: progress)
             // What explains the differences comes before the documents' own problems.
             let status: ExitStatus = log.hasErrors ? .unreadableInput : .good
             var outcome = try GoldenReport(check.record, in: folder).write(reports)
+            if check.remembered > 0, !outcome.text.isEmpty {
+                outcome.text += "\(check.remembered) remembered from an earlier check\n"
+            }
             outcome.status = outcome.status.combined(with: status)
             outcome.diagnostics = check.diagnostics + log.diagnostics
             return outcome

@@ -17,6 +17,8 @@ public struct GoldenRun: Sendable {
     public var workers: Int
     /// How long one picture may take; `nil` for as long as it likes.
     public var timeLimit: Duration?
+    /// What earlier checks found; `nil` for checking everything anew.
+    public var memory: GoldenMemory?
 
     /// - Parameters:
     ///   - source: makes the pictures.
@@ -51,6 +53,8 @@ public struct GoldenRun: Sendable {
     public struct Check: Sendable {
         public var record: GoldenRunRecord
         public var diagnostics: [Diagnostic]
+        /// How many pictures were not even laid out, for an earlier check had found them to be their goldens.
+        public var remembered = 0
     }
 
     /// Compares every picture with its golden.
@@ -67,13 +71,31 @@ public struct GoldenRun: Sendable {
         progress: (@Sendable (_ done: Int, _ count: Int) -> Void)? = nil
     ) throws -> Check {
         let cases = cases
-        let found = try mapInOrder(
-            cases, workers: workers, timeLimit: timeLimit, tools: makeTools, finished: { progress?($0, cases.count) },
+        let recalled = cases.map { item in
+            memory.flatMap { examiner.recalled(item, path: path(of: item), from: $0) }
+        }
+        let open = cases.indices.filter { recalled[$0] == nil }
+        let examined = try mapInOrder(
+            open.map { cases[$0] }, workers: workers, timeLimit: timeLimit, tools: makeTools,
+            finished: { progress?(cases.count - open.count + $0, cases.count) },
             lost: { item, loss in Finding(examiner.examination(of: item.key, at: path(of: item), lost: loss)) },
             body: { (item: GoldenCase, tools: inout WorkerTools) throws -> Finding in
                 let examination = try examiner.examine(item.key, document: item.document, of: source, tools: tools)
+                memory?.keep(examination, of: item)
                 return Finding(examination)
             })
+        memory?.finish()
+        var found = recalled.map { $0.map(Finding.init) }
+        for (index, finding) in zip(open, examined) { found[index] = finding }
+        return finish(
+            found.compactMap { $0 }, title: title, inputs: inputs, inputDigest: inputDigest,
+            remembered: cases.count - open.count)
+    }
+
+    /// Makes one record of what was found of all pictures, in the plan's order.
+    private func finish(
+        _ found: [Finding], title: String, inputs: [String], inputDigest: String?, remembered: Int
+    ) -> Check {
         var record = GoldenRunRecord(
             title: title, renderer: examiner.renderer, goldens: examiner.store.path, inputs: inputs,
             inputDigest: inputDigest, planDigest: plan.digest, planKeys: plan.cases.map(\.key.description), shard: shard
@@ -88,13 +110,17 @@ public struct GoldenRun: Sendable {
         let unneeded = shard == nil && only == nil ? unneededTolerances(found.map(\.result)) : []
         record.warnings = (drift + unneeded).map(\.description)
         if shard == nil || shard?.index == 1 { record.results += orphans() }
-        return Check(record: record, diagnostics: drift + unneeded + Self.merged(found))
+        return Check(record: record, diagnostics: drift + unneeded + Self.merged(found), remembered: remembered)
     }
 
     private struct Finding: Sendable {
         var result: GoldenResult
         var environment: DrawingEnvironment?
-        var diagnostics: [Diagnostic]
+        var diagnostics: [Diagnostic] = []
+
+        init(_ result: GoldenResult) {
+            self.result = result
+        }
 
         init(_ examination: GoldenExaminer.Examination) {
             result = examination.result

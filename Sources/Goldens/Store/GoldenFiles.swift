@@ -1,37 +1,48 @@
 import Bitmaps
 import Foundation
+import Previews
 
 /// The files of one golden as they lie in the folder.
 struct GoldenFiles {
-    let picture: [UInt8]?
-    let layout: [UInt8]?
+    let picture: GoldenFile?
+    let layout: GoldenFile?
     let entry: GoldenEntry
-    let fileDigest: String
 
     init(store: GoldenStore, key: GoldenKey, entry: GoldenEntry) {
-        picture = Self.bytes(store.picturePath(key))
-        layout = Self.bytes(store.layoutPath(key))
+        picture = GoldenFile(store.picturePath(key))
+        layout = GoldenFile(store.layoutPath(key))
         self.entry = entry
-        fileDigest = picture.map { ContentDigest(of: $0).hexadecimal } ?? ""
     }
 
     var isGone: Bool { picture == nil || layout == nil }
     /// Whether both files are those that the manifest names.
-    var isIntact: Bool { fileDigest == entry.file && layoutDigest == entry.layouts.first }
-    var layoutDigest: String? { layout.map { ContentDigest(of: $0).hexadecimal } }
+    var isIntact: Bool { entry.names(picture: picture?.digest, layout: layout?.digest) }
     /// Digests of the layouts that count: of the file as it lies, whatever the manifest says of it, and of alternatives.
     var approvedLayouts: [String] {
-        guard let layoutDigest, layoutDigest != entry.layouts.first else { return entry.layouts }
-        return [layoutDigest] + entry.layouts.dropFirst()
+        guard let layout, layout.digest != entry.layouts.first else { return entry.layouts }
+        return [layout.digest] + entry.layouts.dropFirst()
     }
-    var layoutText: String? { layout.flatMap { String(validating: $0, as: UTF8.self) } }
+    var layoutText: String? { layout.flatMap { String(validating: $0.bytes, as: UTF8.self) } }
 
     func bitmap() throws(BitmapProblem) -> Bitmap {
-        try Bitmap(decoding: picture ?? [])
+        try Bitmap(decoding: picture?.bytes ?? [])
     }
+}
 
-    /// A file that cannot be read is as good as gone.
-    private static func bytes(_ path: String) -> [UInt8]? {
-        FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+/// One file of a golden.
+struct GoldenFile {
+    let bytes: [UInt8]
+    /// Of the bytes.
+    let digest: String
+    /// `nil` where the file changed while it was read.
+    let stamp: FileStamp?
+
+    /// `nil` for a file that cannot be read, which is as good as gone.
+    init?(_ path: String) {
+        let stamp = FileStamp(path: path)
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        bytes = [UInt8](data)
+        digest = ContentDigest(of: bytes).hexadecimal
+        self.stamp = stamp == FileStamp(path: path) ? stamp : nil
     }
 }

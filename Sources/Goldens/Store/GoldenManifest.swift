@@ -32,6 +32,9 @@ public struct GoldenEntry: Hashable, Sendable, Codable {
         self.environment = environment
     }
 
+    /// Whether the golden's files are those that the manifest names, by the digests of their bytes.
+    func names(picture: String?, layout: String?) -> Bool { picture == file && layout == layouts.first }
+
     /// A digest of the whole entry, by which a later change is noticed.
     var digest: String {
         var builder = DigestBuilder()

@@ -12,8 +12,6 @@ import Typography
 struct InputFingerprint {
     private var paths: [String] = []
     private static let mostBytesToRead = 8 << 20
-    /// No file system counts time more coarsely.
-    private static let settlingSeconds = 2
 
     /// - Parameters:
     ///   - project: what lies around the input.
@@ -55,27 +53,19 @@ struct InputFingerprint {
                 guard let data = FileManager.default.contents(atPath: path) else { return nil }
                 builder.combine(bytes: Array(data))
             } else {
-                let latest = max(stamp.modified, stamp.changed) / 1_000_000_000
-                guard latest + Self.settlingSeconds < now else { return nil }
-                for value in [stamp.size, stamp.modified, stamp.changed] { builder.combine(value) }
-                builder.combine(String(stamp.inode))
+                guard stamp.isSettled(at: now) else { return nil }
+                builder.combine(stamp)
             }
         }
         for folder in FontLibrary.standardFolders {
-            let attributes = FileManager.default.fileExists(atPath: folder) ? Self.modified(folder) : nil
-            builder.combine(attributes) { $0.combine($1) }
+            for name in Self.names(in: folder).sorted() {
+                guard let stamp = FileStamp(path: folder + "/" + name) else { continue }
+                guard stamp.isSettled(at: now) else { return nil }
+                builder.combine(folder + "/" + name)
+                builder.combine(stamp)
+            }
         }
         return builder.finish()
-    }
-
-    /// A folder's own time changes with what is in it.
-    private static func modified(_ folder: String) -> Double? {
-        do {
-            let date = try FileManager.default.attributesOfItem(atPath: folder)[.modificationDate] as? Date
-            return date?.timeIntervalSince1970
-        } catch {
-            return nil
-        }
     }
 
     /// The digest of a document with what lies around it; `nil` where it cannot be read now.
@@ -114,18 +104,20 @@ struct InputFingerprint {
     /// Translations and descriptions in a folder and in the language folders in it and beside it.
     private static func textFiles(beside folder: String) -> [String] {
         let wanted: Set<String> = ["strings", "stringsdict", "xcstrings", "plist", "yaml", "yml", "json"]
-        func names(_ path: String) -> [String] {
-            do {
-                return try FileManager.default.contentsOfDirectory(atPath: path)
-            } catch {
-                return []
-            }
-        }
         let around = folder.hasSuffix(".lproj") ? SplitPath(folder).folder : folder
         var folders = around == folder || around.isEmpty ? [folder] : [folder, around]
-        folders += names(around.isEmpty ? "." : around).filter { $0.hasSuffix(".lproj") }.map { around + "/" + $0 }
+        folders += names(in: around.isEmpty ? "." : around).filter { $0.hasSuffix(".lproj") }.map { around + "/" + $0 }
         return folders.flatMap { folder in
-            names(folder).filter { wanted.contains(($0 as NSString).pathExtension) }.map { folder + "/" + $0 }
+            names(in: folder).filter { wanted.contains(($0 as NSString).pathExtension) }.map { folder + "/" + $0 }
+        }
+    }
+
+    /// Names in a folder in no order; none where there is no such folder.
+    private static func names(in folder: String) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder)
+        } catch {
+            return []
         }
     }
 }

@@ -1,35 +1,20 @@
 import Bitmaps
+import Devices
 import Diagnostics
 import Drawing
 import Foundation
 import Rendering
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// What one run knows of those before it: which pictures lie in the folder as they should, and which can be had without
 /// drawing them.
-///
-/// Its lock guards what the workers write down; what earlier runs left is only read.
 final class RunCache: @unchecked Sendable {
     private let cache: PictureCache
     private let folder: OutputFolder
-    private let renderer: ContentDigest
-    /// The digest of the request, without what each picture says itself.
-    private let request: ContentDigest
-    private let key: ContentDigest
+    private let keys: LayoutKeys
+    private let ledger: RunLedger<PictureEntry>
     private let limit: Int
-    private let known: RunLedger
     private let lock = NSLock()
-    private var seen: [String: RunLedger.Entry] = [:]
     private var hasStored = false
-    /// Whether anything is other than the ledger has it.
-    private var hasNews = false
 
     /// `nil` where the program cannot tell itself from its next version.
     ///
@@ -39,44 +24,27 @@ final class RunCache: @unchecked Sendable {
     ///   - request: the digest of what the run was asked for.
     ///   - limit: how many bytes may be kept.
     init?(_ cache: PictureCache, folder: OutputFolder, request: ContentDigest, limit: Int) {
-        guard let renderer = RendererIdentity.digest(), let place = folder.absolutePath else { return nil }
+        guard let keys = LayoutKeys(request: request),
+            let ledger = RunLedger<PictureEntry>(in: cache, of: "pictures", at: folder.path)
+        else { return nil }
         self.cache = cache
         self.folder = folder
-        self.renderer = renderer
+        self.keys = keys
         self.limit = limit
-        var builder = DigestBuilder()
-        builder.combine(renderer.hexadecimal)
-        builder.combine(request.hexadecimal)
-        // Problems name inputs as they were given, which means something else in another folder.
-        builder.combine(FileManager.default.currentDirectoryPath)
-        self.request = builder.finish()
-        key = ContentDigest(of: Array(place.utf8))
-        var known = RunLedger()
-        if let stored = cache.ledger(for: key) {
-            do {
-                known = try JSONDecoder().decode(RunLedger.self, from: Data(stored))
-            } catch {
-                // Of another version, or damaged: as if it were not there.
-                known = RunLedger()
-            }
-        }
-        self.known = known
+        self.ledger = ledger
     }
 
     // MARK: Keys
 
     /// All that a picture's layout depends on.
-    func inputKey(_ source: ContentDigest?, name: String, variant: String) -> String? {
-        guard let source else { return nil }
-        var builder = DigestBuilder()
-        for text in [request.hexadecimal, source.hexadecimal, name, variant] { builder.combine(text) }
-        return builder.finish().hexadecimal
+    func inputKey(_ source: ContentDigest?, name: String, variant: Variant) -> String? {
+        keys.key(source, name: name, variant: variant)
     }
 
     /// All that a file's bytes depend on.
     func pictureKey(_ list: DisplayList, as format: OutputFormat, _ options: RenderingOptions) -> ContentDigest {
         var builder = DigestBuilder()
-        builder.combine(renderer.hexadecimal)
+        builder.combine(keys.renderer.hexadecimal)
         builder.combine(format.rawValue)
         // Pixels do not tell who drew them; the other formats do.
         builder.combine((format == .png ? list.appearanceDigest : list.digest).hexadecimal)
@@ -85,20 +53,14 @@ final class RunCache: @unchecked Sendable {
     }
 
     /// All that a page of a contact sheet depends on.
-    func pageKey(_ parts: [String]) -> String {
-        var builder = DigestBuilder()
-        builder.combine(request.hexadecimal)
-        builder.combine(parts.count)
-        for part in parts { builder.combine(part) }
-        return builder.finish().hexadecimal
-    }
+    func pageKey(_ parts: [String]) -> String { keys.digest(parts).hexadecimal }
 
     // MARK: What is there
 
     /// What an earlier run made from the same input, if all of its files still lie in the folder as it left them, or
     /// can be laid there again.
-    func unchanged(_ name: String, input: String?) throws(DiagnosedError) -> RunLedger.Entry? {
-        guard let input, var entry = known.entries[name], entry.input == input else { return nil }
+    func unchanged(_ name: String, input: String?) throws(DiagnosedError) -> PictureEntry? {
+        guard let input, var entry = ledger.earlier(name), entry.input == input else { return nil }
         var isAsKnown = true
         for index in entry.files.indices where !isInPlace(entry.files[index]) {
             isAsKnown = false
@@ -108,9 +70,9 @@ final class RunCache: @unchecked Sendable {
             entry.files[index].stamp = stamp
         }
         if isAsKnown {
-            lock.withLock { seen[name] = entry }
+            ledger.confirm(entry, as: name)
         } else {
-            remember(entry, as: name)
+            ledger.write(entry, as: name)
         }
         return entry
     }
@@ -132,7 +94,7 @@ final class RunCache: @unchecked Sendable {
     func content(
         of file: String, in name: String, key: ContentDigest, draw: () throws -> (bytes: [UInt8], mayBeKept: Bool)
     ) rethrows -> Content {
-        if let old = known.entries[name]?.files.first(where: { $0.name == file }), old.picture == key.hexadecimal,
+        if let old = ledger.earlier(name)?.files.first(where: { $0.name == file }), old.picture == key.hexadecimal,
             isInPlace(old)
         {
             return .inPlace(old.stamp)
@@ -143,26 +105,19 @@ final class RunCache: @unchecked Sendable {
         return .bytes(drawn.bytes)
     }
 
-    func remember(_ entry: RunLedger.Entry, as name: String) {
-        lock.withLock {
-            seen[name] = entry
-            hasNews = true
-        }
-    }
+    func remember(_ entry: PictureEntry, as name: String) { ledger.write(entry, as: name) }
 
     /// What this run knows of a picture.
-    func entry(_ name: String) -> RunLedger.Entry? { lock.withLock { seen[name] } }
+    func entry(_ name: String) -> PictureEntry? { ledger.current(name) }
 
     /// By what this run's files are known again, by their names; `nil` where the input of any of them is not known.
     var stamps: [String: FileStamp]? {
-        lock.withLock {
-            guard seen.values.allSatisfy({ $0.input != nil }) else { return nil }
-            return Dictionary(
-                seen.values.flatMap(\.files).map { ($0.name, $0.stamp) }, uniquingKeysWith: { _, last in last })
-        }
+        let entries = ledger.currentEntries
+        guard entries.allSatisfy({ $0.input != nil }) else { return nil }
+        return Dictionary(entries.flatMap(\.files).map { ($0.name, $0.stamp) }, uniquingKeysWith: { _, last in last })
     }
 
-    private func isInPlace(_ file: RunLedger.File) -> Bool {
+    private func isInPlace(_ file: PictureEntry.File) -> Bool {
         FileStamp(path: folder.file(file.name)) == file.stamp
     }
 
@@ -170,7 +125,7 @@ final class RunCache: @unchecked Sendable {
 
     private func recordKey(_ list: String) -> ContentDigest {
         var builder = DigestBuilder()
-        for text in [renderer.hexadecimal, "record", list] { builder.combine(text) }
+        for text in [keys.renderer.hexadecimal, "record", list] { builder.combine(text) }
         return builder.finish()
     }
 
@@ -199,20 +154,6 @@ final class RunCache: @unchecked Sendable {
 
     /// Writes down what is in the folder now, for the next run, and keeps the cache within its bound.
     func finish() {
-        lock.withLock {
-            guard hasNews else { return }
-            var ledger = RunLedger(entries: seen)
-            for (name, entry) in known.entries.sorted(by: { $0.key < $1.key }) where ledger.entries[name] == nil {
-                guard ledger.entries.count < RunLedger.mostEntries else { break }
-                ledger.entries[name] = entry
-            }
-            do {
-                cache.storeLedger(Array(try JSONEncoder().encode(ledger)), for: key)
-            } catch {
-                // Without a ledger the next run looks again, and that is all.
-                return
-            }
-            if hasStored { cache.prune(to: limit) }
-        }
+        if ledger.finish(), lock.withLock({ hasStored }) { cache.prune(to: limit) }
     }
 }

@@ -1,3 +1,4 @@
+import Bitmaps
 import Foundation
 
 #if canImport(Glibc)
@@ -11,7 +12,7 @@ import Foundation
 /// By what a file is known again without reading it: a change of its content changes one of these.
 ///
 /// Stamps are only ever compared for being equal, so a clock that is set back does no harm.
-struct FileStamp: Hashable, Codable, Sendable {
+public struct FileStamp: Hashable, Codable, Sendable {
     var size: Int
     var inode: UInt64
     /// In nanoseconds: of the content, and of the file as the file system keeps it, which no program can set.
@@ -26,7 +27,7 @@ struct FileStamp: Hashable, Codable, Sendable {
     }
 
     /// `nil` where there is no regular file.
-    init?(path: String) {
+    public init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         self.init(status)
@@ -68,5 +69,21 @@ struct FileStamp: Hashable, Codable, Sendable {
         #endif
         modified = Int(times.0.tv_sec) &* 1_000_000_000 &+ Int(times.0.tv_nsec)
         changed = Int(times.1.tv_sec) &* 1_000_000_000 &+ Int(times.1.tv_nsec)
+    }
+
+    /// Whether the next change of the file is sure to have another stamp, as it need not a moment after the last one.
+    ///
+    /// - Parameter now: seconds since 1970.
+    /// - Returns: whether the last change is long enough ago.
+    public func isSettled(at now: Int) -> Bool {
+        // No file system counts time more coarsely than in two seconds.
+        max(modified, changed) / 1_000_000_000 + 2 < now
+    }
+}
+
+extension DigestBuilder {
+    mutating func combine(_ stamp: FileStamp) {
+        for value in [stamp.size, stamp.modified, stamp.changed] { combine(value) }
+        combine(String(stamp.inode))
     }
 }

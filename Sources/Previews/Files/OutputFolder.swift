@@ -92,7 +92,10 @@ public struct OutputFolder: Sendable {
     public static func removePartialFiles(in path: String) { PartialFile.removeOwn(in: path) }
 
     /// The folder's path from the root without links in it; `nil` where it is gone.
-    var absolutePath: String? {
+    var absolutePath: String? { Self.absolutePath(of: path) }
+
+    /// A folder's path from the root without links in it; `nil` where there is no such folder.
+    static func absolutePath(of path: String) -> String? {
         guard let place = realpath(path, nil) else { return nil }
         defer { free(place) }
         return String(cString: place)

@@ -68,14 +68,14 @@ extension PreviewRun {
     }
 
     /// Puts a file in place; gives what the next run is to know of it, `nil` where that is nothing.
-    func put(_ file: MadeFile) throws -> RunLedger.File? {
+    func put(_ file: MadeFile) throws -> PictureEntry.File? {
         var stamp: FileStamp?
         switch file.content {
         case .inPlace(let known): stamp = known
         case .bytes(let bytes): stamp = try folder.stampedWrite(bytes, as: file.name)
         }
         guard let stamp, let key = file.key else { return nil }
-        return RunLedger.File(
+        return PictureEntry.File(
             name: file.name, width: file.pixelSize.width, height: file.pixelSize.height, picture: key.hexadecimal,
             stamp: stamp)
     }

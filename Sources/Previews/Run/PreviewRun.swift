@@ -154,7 +154,7 @@ public struct PreviewRun: Sendable {
     ) throws -> PictureOutcome {
         do {
             let name = job.name
-            let input = cache?.inputKey(inputDigests[job.document], name: name, variant: job.variant.description)
+            let input = cache?.inputKey(inputDigests[job.document], name: name, variant: job.variant)
             if let entry = try cache?.unchanged(name, input: input), let known = outcome(of: job, from: entry) {
                 return known
             }
@@ -167,7 +167,7 @@ public struct PreviewRun: Sendable {
     }
 
     /// What an earlier run made; `nil` where something is asked of the picture that was not kept.
-    private func outcome(of job: PictureJob, from entry: RunLedger.Entry) -> PictureOutcome? {
+    private func outcome(of job: PictureJob, from entry: PictureEntry) -> PictureOutcome? {
         var outcome = PictureOutcome(
             job: job, size: CGSize(width: entry.width, height: entry.height),
             diagnostics: entry.warnings.map(\.diagnostic))
@@ -210,10 +210,10 @@ public struct PreviewRun: Sendable {
         guard ticket.beginDelivery() else { return outcome }
         // What was drawn while something could not be read is drawn anew by the next run.
         let isCertain = outcome.fontDiagnostics.isEmpty && !outcome.diagnostics.contains { $0.problem.mayPass }
-        var entry = RunLedger.Entry(
+        var entry = PictureEntry(
             input: isCertain ? input : nil, list: cache == nil ? "" : picture.digest.hexadecimal,
             width: picture.size.width, height: picture.size.height, files: [],
-            warnings: outcome.diagnostics.map(RunLedger.Warning.init))
+            warnings: outcome.diagnostics.map(PictureEntry.Warning.init))
         for file in made {
             if let record = try put(file) { entry.files.append(record) }
             add(file.name, file.pixelSize, to: &outcome)

@@ -1,6 +1,5 @@
 import Bitmaps
 import Diagnostics
-import Foundation
 
 /// Knows a run again by all that it depends on: program, options, theme, folder, and the content of every input.
 ///
@@ -21,23 +20,12 @@ struct RunMemory: Sendable {
         inputs: [ContentDigest?]
     ) {
         let known = inputs.compactMap(\.self)
-        guard known.count == inputs.count, inputs.count == documents.count, let renderer = RendererIdentity.digest(),
-            let place = folder.absolutePath
+        guard known.count == inputs.count, inputs.count == documents.count,
+            let keys = LayoutKeys(request: request), let place = folder.absolutePath
         else { return nil }
         self.cache = cache
         self.folder = folder
-        var builder = DigestBuilder()
-        // Problems name inputs as they were given, which means something else in another folder.
-        for text in [
-            RunRecord.version, renderer.hexadecimal, request.hexadecimal, place,
-            FileManager.default.currentDirectoryPath,
-        ] { builder.combine(text) }
-        builder.combine(documents.count)
-        for (document, input) in zip(documents, known) {
-            builder.combine(document)
-            builder.combine(input.hexadecimal)
-        }
-        key = builder.finish()
+        key = keys.digest([RunRecord.version, place] + zip(documents, known).flatMap { [$0, $1.hexadecimal] })
     }
 
     /// What the run would make, where an earlier one made it and every file lies as that left it.
@@ -91,7 +79,7 @@ struct RunMemory: Sendable {
                     stamp: stamp))
         }
         do {
-            let record = RunRecord(files: files, warnings: report.diagnostics.map(RunLedger.Warning.init))
+            let record = RunRecord(files: files, warnings: report.diagnostics.map(PictureEntry.Warning.init))
             cache.store(try record.bytes(), for: key)
         } catch {
             // Without it the next run looks at each picture, and that is all.

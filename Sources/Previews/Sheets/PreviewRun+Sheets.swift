@@ -112,7 +112,7 @@ extension PreviewRun {
     /// Puts a sheet's files in place once all of their parts are there.
     private func write(_ assembly: SheetAssembly) throws {
         let size = assembly.sheet.layout.pages[assembly.pages.lowerBound - 1].size
-        var entry = RunLedger.Entry(
+        var entry = PictureEntry(
             input: assembly.key, list: "", width: size.width, height: size.height, files: [], warnings: [])
         for format in assembly.formats {
             let file = MadeFile(
