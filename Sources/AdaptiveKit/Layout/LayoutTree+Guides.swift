@@ -73,6 +73,7 @@ extension LayoutTree {
         let own = view.alignmentRectInsets
         let insets: UIEdgeInsets
         switch guide.role {
+        case _ where !isPlaced(view): insets = guide.role == .margins ? view.uninheritedLayoutMargins : .zero
         case .margins: insets = view.layoutMargins
         case .readableContent:
             let frame = view.frame(ofGuide: guide) ?? bounds
@@ -84,6 +85,11 @@ extension LayoutTree {
         return UIEdgeInsets(
             top: insets.top - own.top, left: insets.left - own.left, bottom: insets.bottom - own.bottom,
             right: insets.right - own.right)
+    }
+
+    /// Whether the frame of a view is what it will be, or belongs to this layout already.
+    private func isPlaced(_ view: UIView) -> Bool {
+        trustsFrames || itemOfView[ObjectIdentifier(view)].map { nodes[$0.rawValue].isFixed } ?? true
     }
 
     /// Brings margins and guides up to the frames that were just applied.

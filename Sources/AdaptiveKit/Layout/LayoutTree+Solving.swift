@@ -12,6 +12,7 @@ extension LayoutTree {
         var solution = system.solve()
         for pass in 1...Self.mostPasses {
             applyFrames(of: solution)
+            framesWereApplied()
             applyContentSizes(of: solution)
             let margins = refreshMargins()
             let sizes = refreshSizes(by: solution)

@@ -52,6 +52,8 @@ struct LayoutTree {
     /// It holds no view, so that a root that keeps it is not kept by it.
     struct Memory {
         var system: ConstraintSystem
+        /// The size of the root that the views' frames belong to.
+        fileprivate var rootSize: CGSize
         fileprivate var views: [ObjectIdentifier]
         fileprivate var ids: LayoutIDSupply
         fileprivate var ownIDs: OwnConstraintIDs
@@ -59,6 +61,8 @@ struct LayoutTree {
 
     let root: UIView
     let rootSize: RootSize
+    /// Whether the views' frames tell which margins and insets they inherit: not where they belong to another size.
+    private(set) var trustsFrames: Bool
     var system = ConstraintSystem()
     /// What the system was told of each view and content.
     private var toldItems: [ItemID: LayoutItem] = [:]
@@ -91,6 +95,8 @@ struct LayoutTree {
     init(root: UIView, size: RootSize = .given, takingOver memory: inout Memory?) {
         self.root = root
         rootSize = size
+        trustsFrames = memory?.rootSize == root.geometry.plainFrame.size
+        if case .fitting = size { trustsFrames = true }
         ids = LayoutIDSupply(firstItem: 0, firstConstraint: 0)
         let (held, referenced) = Self.constraints(below: root)
         _ = collect(root, parent: nil, referenced: referenced)
@@ -119,7 +125,9 @@ struct LayoutTree {
     /// What the next tree of this root may begin with.
     var memory: Memory {
         consuming get {
-            Memory(system: system, views: nodes.map { ObjectIdentifier($0.view) }, ids: ids, ownIDs: ownIDs)
+            Memory(
+                system: system, rootSize: root.geometry.plainFrame.size, views: nodes.map { ObjectIdentifier($0.view) },
+                ids: ids, ownIDs: ownIDs)
         }
     }
 
@@ -220,10 +228,22 @@ struct LayoutTree {
         let view = node.view
         return LayoutItem(
             node.item, parent: node.parent, isRightToLeft: view.isRightToLeft,
-            margins: node.usesMargins ? view.marginsInAlignmentRect : .zero,
+            margins: node.usesMargins ? margins(of: view, isFixed: node.isFixed) : .zero,
             alignmentInsets: view.alignmentRectInsets, firstBaseline: node.baseline?.firstFromTop,
             lastBaseline: node.baseline?.lastFromBottom)
     }
+
+    /// The margins, which count from the bounds, from the alignment rectangle.
+    private func margins(of view: UIView, isFixed: Bool) -> UIEdgeInsets {
+        let margins = trustsFrames || isFixed ? view.layoutMargins : view.uninheritedLayoutMargins
+        let insets = view.alignmentRectInsets
+        return UIEdgeInsets(
+            top: margins.top - insets.top, left: margins.left - insets.left, bottom: margins.bottom - insets.bottom,
+            right: margins.right - insets.right)
+    }
+
+    /// From now on the views' frames are those of this layout.
+    mutating func framesWereApplied() { trustsFrames = true }
 
     mutating func updateItem(_ index: Int) {
         tell(layoutItem(for: nodes[index]))
@@ -404,14 +424,5 @@ extension UIView {
         // An effect view's content fills it, whatever its frame was.
         if (superview as? UIVisualEffectView)?.contentView === self { return superview.bounds }
         return geometry.plainFrame
-    }
-
-    /// The margins, which count from the bounds, from the alignment rectangle.
-    var marginsInAlignmentRect: UIEdgeInsets {
-        let margins = layoutMargins
-        let insets = alignmentRectInsets
-        return UIEdgeInsets(
-            top: margins.top - insets.top, left: margins.left - insets.left, bottom: margins.bottom - insets.bottom,
-            right: margins.right - insets.right)
     }
 }

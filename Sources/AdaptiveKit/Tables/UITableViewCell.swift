@@ -237,6 +237,12 @@ open class UITableViewCell: UIView {
             trailing: hasAccessory ? metrics.marginBesideAccessory : metrics.horizontalMargin)
     }
 
+    /// The content keeps out of it.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         content.frame = contentFrame(in: bounds)
@@ -290,6 +296,8 @@ open class UITableViewCell: UIView {
     /// The height that the cell needs at a width: by its constraints, its configuration or its standard parts.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         frame.size.width = max(0, width)
+        // The content is measured at another height than it has.
+        defer { setNeedsLayout() }
         let metrics = metrics
         let inner = contentFrame(in: CGRect(x: 0, y: 0, width: width, height: 44))
         content.frame = inner

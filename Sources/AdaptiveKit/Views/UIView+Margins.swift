@@ -68,6 +68,9 @@ extension UIView {
         return margins + UIEdgeInsets(left: spare / 2, right: spare / 2)
     }
 
+    /// The margins without what they take over from the superview and the safe area, which depends on the frame.
+    var uninheritedLayoutMargins: UIEdgeInsets { resolvedOwnMargins }
+
     private var resolvedOwnMargins: UIEdgeInsets {
         // A cell that Interface Builder's canvas shows by itself is no screen.
         let standard = self is UITableViewCell ? nil : owningViewController?.rootViewMargins

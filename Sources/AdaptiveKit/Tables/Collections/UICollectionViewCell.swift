@@ -26,6 +26,12 @@ open class UICollectionReusableView: UIView {
     }
 
     open override var isLayoutBoundary: Bool { true }
+
+    /// What is inside keeps out of it, and nobody else solves it.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
 }
 
 /// One item of a collection.
