@@ -100,7 +100,7 @@ struct BarButton {
 
     /// What a view of the program's own takes: by its constraints, by its content, or as it is.
     func size(of view: UIView, in height: CGFloat) -> CGSize {
-        var size = view.frame.size
+        var size = (bar as? any BarButtonHolder)?.shownViews.size(of: view) ?? view.bounds.size
         let intrinsic = view.intrinsicContentSize
         if !view.translatesAutoresizingMaskIntoConstraints || size == .zero {
             let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -44,7 +44,7 @@ open class UINavigationBar: UIView {
         return item
     }
 
-    private var shownViews: [UIView] = []
+    private(set) var shownViews = BarViews()
 
     private func itemsChanged() {
         setNeedsLayout()
@@ -305,14 +305,15 @@ open class UINavigationBar: UIView {
     }
 
     private func titleViewSize(_ view: UIView) -> CGSize {
-        guard view.bounds.width > 0, view.translatesAutoresizingMaskIntoConstraints else {
+        let own = shownViews.size(of: view)
+        guard own.width > 0, view.translatesAutoresizingMaskIntoConstraints else {
             let intrinsic = view.intrinsicContentSize
             let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             return CGSize(
                 width: intrinsic.width >= 0 ? intrinsic.width : fitted.width,
                 height: min(row.height, intrinsic.height >= 0 ? intrinsic.height : fitted.height))
         }
-        return CGSize(width: view.bounds.width, height: min(row.height, view.bounds.height))
+        return CGSize(width: own.width, height: min(row.height, own.height))
     }
 
     func frame(_ span: NavigationBarLayout.ClosedSpan) -> CGRect {
@@ -324,22 +325,17 @@ open class UINavigationBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let (layout, left, right) = placed
-        var views: [UIView] = []
+        var places: [(UIView, CGRect)] = []
         func place(_ view: UIView, _ size: CGSize, in rect: CGRect) {
-            if view.superview !== self { addSubview(view) }
-            views.append(view)
             let box = CGSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
-            view.frame = pixelGrid.snap(rect.centered(box))
+            places.append((view, rect.centered(box)))
         }
         for (button, span) in zip(left + right, layout.left + layout.right) {
             guard let view = button.item.customView else { continue }
             place(view, button.size(of: view, in: row.height), in: frame(span))
         }
         if let view = topItem?.titleView { place(view, titleViewSize(view), in: frame(layout.title)) }
-        for view in shownViews where !views.contains(where: { $0 === view }) && view.superview === self {
-            view.removeFromSuperview()
-        }
-        shownViews = views
+        shownViews.show(places, in: self)
     }
 
     open override var elementLabel: String? { super.elementLabel ?? topItem?.title }

@@ -23,7 +23,7 @@ open class UIToolbar: UIView {
     private var backgroundImages: [UIBarPosition: UIImage] = [:]
     private var shadowImages: [UIBarPosition: UIImage] = [:]
     private var ownStandardAppearance: UIToolbarAppearance?
-    private var shownViews: [UIView] = []
+    private(set) var shownViews = BarViews()
 
     open func setBackgroundImage(
         _ image: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
@@ -147,18 +147,13 @@ open class UIToolbar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let buttons = buttons
-        var views: [UIView] = []
+        var places: [(UIView, CGRect)] = []
         for (button, rect) in zip(buttons, frames(of: buttons)) {
             guard let view = button.item.customView else { continue }
-            if view.superview !== self { addSubview(view) }
-            views.append(view)
             let size = button.size(of: view, in: row.height)
-            view.frame = pixelGrid.snap(rect.centered(CGSize(width: rect.width, height: size.height)))
+            places.append((view, rect.centered(CGSize(width: rect.width, height: size.height))))
         }
-        for view in shownViews where !views.contains(where: { $0 === view }) && view.superview === self {
-            view.removeFromSuperview()
-        }
-        shownViews = views
+        shownViews.show(places, in: self)
     }
 
     // MARK: Drawing

@@ -122,6 +122,8 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 protocol BarButtonHolder: UIView {
     /// Where an item lies, in the bar's coordinates; `nil` where it does not show it.
     func frame(ofItem item: UIBarButtonItem) -> CGRect?
+
+    var shownViews: BarViews { get }
 }
 
 /// What hears of a popover's coming and going, and may move it.
