@@ -9,6 +9,8 @@ struct TraitState {
     /// The environment's own `traitOverrides`.
     var own = TraitValues()
     var registrations: [TraitChangeRegistration] = []
+    /// Brings what differs by traits in the tree below up to date, before anybody is told.
+    var content: ((UITraitCollection) -> Void)?
 }
 
 /// An environment of ours: it sees the traits of the one above it with what is overridden for it, and passes them on.
@@ -56,6 +58,7 @@ extension TraitNode {
         let hadNone = isFirst && !job.isAtLeast(iOS: 13)
         let change = TraitChange(from: hadNone ? nil : currentTraits, to: traits)
         traitState.resolved = traits
+        if change != nil || isFirst { traitState.content?(traits) }
         if let change {
             traitsDidChange()
             job.recorder?.record(.traitCollectionDidChange, of: self, traits: change.previous)

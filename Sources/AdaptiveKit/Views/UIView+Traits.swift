@@ -26,6 +26,16 @@ extension UIView: TraitNode {
         for view in hierarchy.subviews { view.inheritTraits() }
     }
 
+    /// Calls the closure whenever the view gets other traits, and once with those that it gets first.
+    ///
+    /// For loaders of documents whose views and constraints differ by traits: it is called before anybody is told of
+    /// the change, as UIKit applies what a nib stores for size classes.
+    ///
+    /// > Rule: SB-2.
+    public func updateContentForTraits(with update: @escaping (UITraitCollection) -> Void) {
+        traitState.content = update
+    }
+
     /// Sets the traits of a root that no window gives any: the view of a canvas.
     public func becomeRoot(withTraits traits: UITraitCollection) { give(traits) }
 }

@@ -67,7 +67,7 @@ extension TreeBuilder {
 
     /// The root view of a scene, with its controller's guides known before constraints are made.
     func root(_ source: DocumentView, of controller: DocumentController, owner: UIViewController) -> UIView {
-        let root = makeTree(source)
+        let root = makeRoot(source)
         owner.view = root
         for guide in controller.layoutGuides {
             guides[guide.id] = guide.edge == .top ? owner.topLayoutGuide : owner.bottomLayoutGuide
@@ -113,7 +113,7 @@ extension TreeBuilder {
     }
 
     /// Controllers that embed segues put into container views.
-    private func embedChildren(below source: DocumentView, owner: UIViewController) {
+    func embedChildren(below source: DocumentView, owner: UIViewController) {
         for segue in source.connections.segues where segue.kind == "embed" {
             guard let container = views[source.id] else { continue }
             guard let child = self.controller(segue.destination), child.parent == nil,

@@ -6,7 +6,7 @@ extension TreeBuilder {
     func uiBarButtonItem(_ source: DocumentBarItem) -> UIBarButtonItem {
         let item: UIBarButtonItem
         if let custom = source.customView {
-            item = UIBarButtonItem(customView: makeTree(custom))
+            item = UIBarButtonItem(customView: makeRoot(custom))
         } else if let system = source.systemItem.flatMap({ Self.systemItems[$0] }) {
             item = UIBarButtonItem(barButtonSystemItem: system)
         } else {
@@ -43,7 +43,7 @@ extension TreeBuilder {
         item.backButtonTitle = source.backButtonTitle
         item.hidesBackButton = source.hidesBackButton
         item.leftItemsSupplementBackButton = source.leftItemsSupplementBackButton
-        item.titleView = source.titleView.map { makeTree($0) }
+        item.titleView = source.titleView.map { makeRoot($0) }
         item.backBarButtonItem = source.backItem.map { uiBarButtonItem($0) }
         if !source.leftItems.isEmpty { item.leftBarButtonItems = source.leftItems.map { uiBarButtonItem($0) } }
         if !source.rightItems.isEmpty { item.rightBarButtonItems = source.rightItems.map { uiBarButtonItem($0) } }

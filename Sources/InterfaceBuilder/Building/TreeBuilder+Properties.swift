@@ -5,14 +5,20 @@ internal import Geometry
 internal import Traits
 
 extension TreeBuilder {
+    /// Where a view is when it is loaded, and how its superview's size moves it from there; no class changes that.
+    func applyPlace(of source: DocumentView, to view: UIView) {
+        let properties = source.properties
+        // Xcode makes constraints of its own for a fixed frame; they say what the mask says.
+        let followsMask = properties.translatesAutoresizingMaskIntoConstraints || properties.isFixedFrame
+        // A frame that Auto Layout solved is a memory of the canvas, never an answer.
+        if let frame = source.frame, followsMask { view.frame = frame }
+        view.autoresizingMask = properties.autoresizingMask
+        view.translatesAutoresizingMaskIntoConstraints = followsMask
+    }
+
     /// What all views share: the one place that sets it.
     func applyProperties(of source: DocumentView, to view: UIView) {
         let properties = source.properties
-        if let frame = source.frame, mayUseStoredFrame(of: source) { view.frame = frame }
-        view.autoresizingMask = properties.autoresizingMask
-        // Xcode makes constraints of its own for a fixed frame; they say what the mask says.
-        view.translatesAutoresizingMaskIntoConstraints =
-            properties.translatesAutoresizingMaskIntoConstraints || properties.isFixedFrame
         if let mode = properties.contentMode { view.contentMode = mode.uiKit }
         view.isHidden = properties.isHidden
         if let alpha = properties.alpha { view.alpha = alpha }
@@ -41,11 +47,6 @@ extension TreeBuilder {
         let size = CGSize(
             width: length(properties.placeholderIntrinsicWidth), height: length(properties.placeholderIntrinsicHeight))
         if size.width >= 0 || size.height >= 0 { view.placeholderIntrinsicContentSize = size }
-    }
-
-    /// A frame that Auto Layout solved is a memory of the canvas, never an answer.
-    private func mayUseStoredFrame(of source: DocumentView) -> Bool {
-        source.properties.translatesAutoresizingMaskIntoConstraints || source.properties.isFixedFrame
     }
 
     private func applyPriorities(_ properties: ViewProperties, to view: UIView) {

@@ -20,18 +20,20 @@ public final class TreeBuilder {
     public let document: InterfaceDocument
     public let purpose: Purpose
     /// The traits that variations are chosen by.
-    public let traits: DocumentTraits
+    public internal(set) var traits: DocumentTraits
 
     /// What was made, by the ids of the document.
-    public private(set) var views: [String: UIView] = [:]
-    public private(set) var controllers: [String: UIViewController] = [:]
+    public internal(set) var views: [String: UIView] = [:]
+    public internal(set) var controllers: [String: UIViewController] = [:]
     var guides: [String: UILayoutGuide] = [:]
     /// Views and the part of the document that each came from, in the order they were made.
-    public private(set) var made: [(view: UIView, source: DocumentView)] = []
+    public internal(set) var made: [(view: UIView, source: DocumentView)] = []
     var log = ProblemLog()
 
     /// Constraints wait until all views of their scene are there.
-    private var waiting: [(constraint: DocumentConstraint, owner: UIView)] = []
+    private var waiting: [(constraint: DocumentConstraint, owner: UIView, tree: VaryingTree?)] = []
+    /// What the views that are made now belong to, where some of it differs by traits.
+    var varyingTree: VaryingTree?
     /// Ids of what is not installed for the traits: constraints to them are absent too.
     private var absent: Set<String> = []
     var controllersByID: [String: DocumentController] = [:]
@@ -59,7 +61,7 @@ public final class TreeBuilder {
 
     /// The tree below a view of the document, with its constraints.
     public func view(_ source: DocumentView) -> UIView {
-        let view = makeTree(source)
+        let view = makeRoot(source)
         activateConstraints()
         return view
     }
@@ -68,16 +70,18 @@ public final class TreeBuilder {
     func makeTree(_ original: DocumentView) -> UIView {
         let source = original.resolved(for: traits)
         let view = makeView(source)
-        finish(view, source)
+        finish(view, source, of: original)
         return view
     }
 
     /// Gives a view that its owner made what the document says of it.
     func fill(_ view: UIView, with original: DocumentView) {
-        finish(view, original.resolved(for: traits))
+        finish(view, original.resolved(for: traits), of: original)
     }
 
-    private func finish(_ view: UIView, _ source: DocumentView) {
+    private func finish(_ view: UIView, _ source: DocumentView, of original: DocumentView) {
+        applyPlace(of: source, to: view)
+        varyingTree?.note(view, original, resolved: source)
         view.origin = ElementOrigin(id: source.id, location: source.location, label: source.userLabel)
         register(view, source)
         applyProperties(of: source, to: view)
@@ -86,8 +90,9 @@ public final class TreeBuilder {
         addContents(of: source, to: view)
         applyRuntimeAttributes(of: source, to: view)
         for constraint in source.constraints {
+            varyingTree?.note(constraint, of: source, owner: view)
             guard source.variations.installs(constraint.id, in: "constraints", for: traits) else { continue }
-            waiting.append((constraint, view))
+            waiting.append((constraint, view, varyingTree))
         }
     }
 
@@ -123,38 +128,42 @@ public final class TreeBuilder {
     func activateConstraints() {
         let ready = waiting
         waiting = []
-        for (source, owner) in ready { activate(source.resolved(for: traits), owner: owner) }
+        for (source, owner, tree) in ready {
+            let ids = [source.firstItem, source.secondItem].compactMap { $0 }
+            guard !ids.contains(where: absent.contains) else { continue }
+            let constraint = activate(source.resolved(for: traits), owner: owner)
+            tree?.note(constraint, for: source.id)
+        }
     }
 
-    private func activate(_ source: DocumentConstraint, owner: UIView) {
-        if source.isPlaceholder && purpose == .running { return }
-        let ids = [source.firstItem, source.secondItem].compactMap { $0 }
-        guard !ids.contains(where: absent.contains) else { return }
+    /// Makes a constraint and activates it; `nil` where that cannot be.
+    func activate(_ source: DocumentConstraint, owner: UIView) -> NSLayoutConstraint? {
+        if source.isPlaceholder && purpose == .running { return nil }
         guard let first = source.firstItem.map({ item($0) }) ?? owner else {
             report(source, missing: source.firstItem)
-            return
+            return nil
         }
         var second: AnyObject?
         if source.secondAttribute != nil {
             second = source.secondItem.map { item($0) } ?? owner
             guard second != nil else {
                 report(source, missing: source.secondItem)
-                return
+                return nil
             }
         }
         guard let firstAttribute = LayoutSpelling.attribute(source.firstAttribute) else {
             report(source, unknown: source.firstAttribute, in: "firstAttribute")
-            return
+            return nil
         }
         var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
         if let spelling = source.secondAttribute {
             guard let known = LayoutSpelling.attribute(spelling) else {
                 report(source, unknown: spelling, in: "secondAttribute")
-                return
+                return nil
             }
             secondAttribute = known
         }
-        if first === second, firstAttribute == secondAttribute { return }
+        if first === second, firstAttribute == secondAttribute { return nil }
         let isWithoutDistance =
             purpose == .canvas && source.isSymbolic && document.tools.ignoresStandardDistanceFromSafeArea
             && [first, second].contains { $0 is UILayoutGuide }
@@ -167,12 +176,13 @@ public final class TreeBuilder {
         constraint.origin = ElementOrigin(id: source.id, location: source.location, label: source.identifier)
         if let problem = constraint.activationProblem {
             log.warn(problem, at: source.location)
-        } else {
-            constraint.isActive = true
+            return nil
         }
+        constraint.isActive = true
+        return constraint
     }
 
-    private func item(_ id: String) -> AnyObject? { views[id] ?? guides[id] }
+    func item(_ id: String) -> AnyObject? { views[id] ?? guides[id] }
 
     private func report(_ source: DocumentConstraint, missing id: String?) {
         // One that is nowhere in the document was reported when it was read.

@@ -45,6 +45,8 @@ extension DocumentView {
         readKeyedViews(&reader)
         reader.finish()
         checkVariations(reading)
+        varies =
+            !variations.isEmpty || constraints.contains { !$0.variations.isEmpty } || children.contains(where: \.varies)
     }
 
     private mutating func readCollections(_ reader: inout ElementReader) {

@@ -43,6 +43,9 @@ public struct DocumentView: Hashable, Sendable {
     /// The simulated metrics of a xib's own view.
     public var simulatedMetrics = SimulatedMetrics()
 
+    /// Whether something in the view or below it differs by traits.
+    public var varies = false
+
     /// The element itself, kept where variations change more than what is installed.
     var source: DocumentElement?
 

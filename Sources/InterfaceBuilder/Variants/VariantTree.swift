@@ -66,15 +66,8 @@ public struct VariantTree {
                     controller.view = view
                     return controller
                 }
-                let stage = UIView(frame: CGRect(origin: .zero, size: size))
-                view.frame = CGRect(
-                    x: (size.width - own.width) / 2, y: (size.height - own.height) / 2, width: own.width,
-                    height: own.height)
-                view.autoresizingMask = [
-                    .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
-                ]
-                stage.addSubview(view)
-                controller.view = stage
+                view.frame.size = own
+                controller.view = Stage(around: view, size: size)
                 return controller
             }
         }
@@ -133,11 +126,16 @@ extension DocumentView {
 extension DocumentTraits {
     /// The traits of a variant that documents can vary by.
     public init(_ variant: Variant) {
+        self.init(variant.traits)
+    }
+
+    /// The traits of a collection that documents can vary by.
+    init(_ traits: UITraitCollection) {
         self.init(
-            width: variant.sizeClasses.horizontal == .regular ? .regular : .compact,
-            height: variant.sizeClasses.vertical == .regular ? .regular : .compact,
-            idiom: variant.device.device.idiom == .pad ? "pad" : "phone",
-            style: variant.traits.userInterfaceStyle == .dark ? "dark" : "light")
+            width: traits.horizontalSizeClass == .regular ? .regular : .compact,
+            height: traits.verticalSizeClass == .regular ? .regular : .compact,
+            idiom: traits.userInterfaceIdiom == .pad ? "pad" : "phone",
+            style: traits.userInterfaceStyle == .dark ? "dark" : "light")
     }
 }
 
@@ -150,5 +148,30 @@ extension Variant {
             ("contentSize", contentSize.rawValue), ("direction", direction == .rightToLeft ? "rtl" : "ltr"),
             ("ios", ios.description), ("variant", description),
         ]
+    }
+}
+
+/// What a view of its own size stands on, in the middle, whatever the window's size.
+private final class Stage: UIView {
+    private let shown: UIView
+
+    init(around view: UIView, size: CGSize) {
+        shown = view
+        super.init(frame: CGRect(origin: .zero, size: size))
+        shown.autoresizingMask = []
+        addSubview(shown)
+        center()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        center()
+    }
+
+    private func center() {
+        shown.frame.origin = CGPoint(
+            x: (bounds.width - shown.frame.width) / 2, y: (bounds.height - shown.frame.height) / 2)
     }
 }

@@ -34,24 +34,12 @@ extension DocumentSource: TraceSource {
         }
         return inJob(of: entry, on: start, tools: tools) { _ in
             let tree = VariantTree(entry.document, on: start, scene: scene)
-            let trace = TransitionTrace.record(path, window: tree.window, from: start, through: events) { variant in
-                places(in: entry, scene: scene, on: variant, tools: tools)
+            let trace = TransitionTrace.record(path, window: tree.window, from: start, through: events) {
+                tree.report.scenes.flatMap(\.views).filter { !$0.isHidden }.map {
+                    ViewPlace(id: $0.id, className: $0.className, frame: $0.frame)
+                }
             }
             return Diagnosed(trace, diagnostics: tree.diagnostics)
-        }
-    }
-
-    /// Where the views of a scene are on a variant.
-    ///
-    /// What the document says for other size classes is in the tree of the variant alone, so each has a tree of its
-    /// own.
-    private func places(in entry: Entry, scene: String?, on variant: Variant, tools: WorkerTools) -> [ViewPlace] {
-        inJob(of: entry, on: variant, tools: tools) { _ in
-            let tree = VariantTree(entry.document, on: variant, scene: scene)
-            tree.layout()
-            return tree.report.scenes.flatMap(\.views).filter { !$0.isHidden }.map {
-                ViewPlace(id: $0.id, className: $0.className, frame: $0.frame)
-            }
         }
     }
 }
@@ -66,7 +54,7 @@ extension SceneSource: TraceSource {
             throw DiagnosedError(TraceProblem.unknownScene(scene, document: path), at: SourceLocation(file: path))
         }
         return inJob(of: document, on: start, tools: tools) { tree in
-            let trace = TransitionTrace.record(path, window: tree.window, from: start, through: events) { _ in
+            let trace = TransitionTrace.record(path, window: tree.window, from: start, through: events) {
                 ViewPlace.all(in: tree.window)
             }
             return Diagnosed(trace, diagnostics: tree.diagnostics)

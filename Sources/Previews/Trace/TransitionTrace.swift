@@ -59,7 +59,7 @@ public struct TransitionTrace: Sendable {
             let window = UIWindow(windowScene: UIWindowScene())
             window.frame.size = start.windowSize
             window.rootViewController = makeRoot()
-            return record(title, window: window, from: start, through: events) { _ in ViewPlace.all(in: window) }
+            return record(title, window: window, from: start, through: events) { ViewPlace.all(in: window) }
         }
     }
 
@@ -70,11 +70,11 @@ public struct TransitionTrace: Sendable {
     ///   - window: not yet on screen.
     ///   - start: the job's variant.
     ///   - events: what happens.
-    ///   - places: where the views are on a variant, asked when the window has come to it.
+    ///   - places: where the views are now.
     /// - Returns: what every controller and view heard after the first appearance.
     static func record(
         _ title: String, window: UIWindow, from start: Variant, through events: [Event],
-        places: (Variant) -> [ViewPlace]
+        places: () -> [ViewPlace]
     ) -> TransitionTrace {
         let recorder = CallRecorder()
         window.makeKeyAndVisible()
@@ -83,11 +83,11 @@ public struct TransitionTrace: Sendable {
         var steps: [Step] = []
         var current = start
         func move(to variant: Variant, isInBackground: Bool) {
-            let before = isInBackground ? [] : places(current)
+            let before = isInBackground ? [] : places()
             _ = recorder.take()
             window.transition(to: SceneGeometry(variant), animated: !isInBackground)
             let calls = recorder.take()
-            let after = isInBackground ? [] : places(variant)
+            let after = isInBackground ? [] : places()
             _ = recorder.take()
             steps.append(
                 Step(

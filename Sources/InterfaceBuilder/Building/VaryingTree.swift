@@ -1,0 +1,202 @@
+internal import AdaptiveKit
+internal import AutoLayout
+internal import Foundation
+
+/// A top view of a document with what in it differs by traits: what it takes to change it while it lives.
+///
+/// A nib has one list of such differences, chosen by the traits of its top view; so has this.
+final class VaryingTree {
+    /// A view with variations of its own.
+    struct Part {
+        let view: UIView
+        /// As the document has it, for no traits in particular.
+        let source: DocumentView
+        /// As the view has it now.
+        var resolved: DocumentView
+        /// The size that its subviews' stored frames were placed in.
+        let loadedSize: CGSize
+    }
+
+    /// A constraint, whether it is installed or not.
+    struct Link {
+        let source: DocumentConstraint
+        /// Which constraints the view that holds it has.
+        let variations: [DocumentVariation]
+        weak var owner: UIView?
+        /// Made when it was installed first.
+        var constraint: NSLayoutConstraint?
+    }
+
+    /// The traits that the tree is made for.
+    var traits: DocumentTraits
+    weak var root: UIView?
+    var parts: [Part] = []
+    var links: [Link] = []
+
+    init(traits: DocumentTraits) {
+        self.traits = traits
+    }
+
+    func note(_ view: UIView, _ source: DocumentView, resolved: DocumentView) {
+        guard !source.variations.isEmpty else { return }
+        parts.append(Part(view: view, source: source, resolved: resolved, loadedSize: view.bounds.size))
+    }
+
+    func note(_ constraint: DocumentConstraint, of source: DocumentView, owner: UIView) {
+        links.append(Link(source: constraint, variations: source.variations, owner: owner))
+    }
+
+    func note(_ constraint: NSLayoutConstraint?, for id: String) {
+        guard let constraint, let index = links.lastIndex(where: { $0.source.id == id }) else { return }
+        links[index].constraint = constraint
+    }
+
+    /// Forgets what was made for a view that is taken away.
+    func forget(below view: UIView) {
+        parts.removeAll { $0.view.isDescendant(of: view) }
+        links.removeAll { $0.owner?.isDescendant(of: view) ?? true }
+    }
+}
+
+extension TreeBuilder {
+    /// Makes a view at the top of a tree, which follows its traits from then on; constraints wait.
+    func makeRoot(_ source: DocumentView) -> UIView {
+        guard purpose == .running, source.varies else { return makeTree(source) }
+        let tree = VaryingTree(traits: traits)
+        let root = makeTree(source, in: tree)
+        tree.root = root
+        root.updateContentForTraits { [weak self, tree] traits in self?.adapt(tree, to: DocumentTraits(traits)) }
+        return root
+    }
+
+    private func makeTree(_ source: DocumentView, in tree: VaryingTree) -> UIView {
+        let outer = varyingTree
+        varyingTree = tree
+        defer { varyingTree = outer }
+        return makeTree(source)
+    }
+
+    /// Brings a living tree to other traits: it becomes what it would be had it been made for them.
+    ///
+    /// What is the same for both is not touched.
+    ///
+    /// > Rules: AL-17 and SB-2.
+    private func adapt(_ tree: VaryingTree, to new: DocumentTraits) {
+        guard new != tree.traits, tree.root != nil else { return }
+        let outer = traits
+        traits = new
+        tree.traits = new
+        defer { traits = outer }
+        removeUninstalled(from: tree)
+        for index in tree.parts.indices { update(&tree.parts[index]) }
+        addInstalled(to: tree)
+        link(tree)
+    }
+
+    /// Takes away the constraints and views that the new traits do not have.
+    private func removeUninstalled(from tree: VaryingTree) {
+        for link in tree.links where !link.variations.installs(link.source.id, in: "constraints", for: traits) {
+            link.constraint?.isActive = false
+        }
+        for part in tree.parts where part.view.isDescendant(of: tree.root ?? part.view) {
+            for child in part.source.subviews
+            where !part.source.variations.installs(child.id, in: "subviews", for: traits) {
+                guard let view = views[child.id], view.superview != nil else { continue }
+                remove(view, from: tree)
+            }
+        }
+    }
+
+    /// Takes a view away, with the controllers that are embedded in it; come back, they are made anew.
+    private func remove(_ view: UIView, from tree: VaryingTree) {
+        tree.forget(below: view)
+        made.removeAll { $0.view.isDescendant(of: view) }
+        views = views.filter { !$0.value.isDescendant(of: view) }
+        let inside = controllers.filter { $0.value.viewIfLoaded?.isDescendant(of: view) == true }
+        for (_, child) in inside.sorted(by: { $0.key < $1.key }) where child.parent != nil {
+            child.willMove(toParent: nil)
+            child.viewIfLoaded?.removeFromSuperview()
+            child.removeFromParent()
+        }
+        controllers = controllers.filter { inside[$0.key] == nil }
+        view.removeFromSuperview()
+    }
+
+    /// Gives a view the values that the traits choose.
+    private func update(_ part: inout VaryingTree.Part) {
+        let new = part.source.resolved(for: traits)
+        defer { part.resolved = new }
+        guard new.properties != part.resolved.properties || new.content != part.resolved.content else { return }
+        reset(part.view, like: makeView(new))
+        applyProperties(of: new, to: part.view)
+        configure(part.view, new)
+        applyRuntimeAttributes(of: new, to: part.view)
+        if let index = made.firstIndex(where: { $0.view === part.view }) { made[index].source = new }
+    }
+
+    /// Puts the views in their places that the new traits have and the old ones had not.
+    private func addInstalled(to tree: VaryingTree) {
+        // What is made now may add parts of its own, which are as they should be.
+        for part in tree.parts {
+            let installed = installedSubviews(of: part.source)
+            for (index, child) in installed.enumerated() where views[child.id] == nil {
+                let before = index > 0 ? views[installed[index - 1].id] : nil
+                let count = made.count
+                let view = makeTree(child, in: tree)
+                reorder(madeSince: count, after: before ?? part.view, withSubviews: before != nil)
+                insert(view, into: part.view, after: before, at: index)
+                if view.translatesAutoresizingMaskIntoConstraints {
+                    view.frame = view.autoresizingMask.frame(
+                        view.frame, in: part.loadedSize, resizedTo: part.view.bounds.size)
+                }
+                if let owner = sequence(first: part.view, next: \.superview).lazy.compactMap({ self.owner(of: $0) })
+                    .first
+                {
+                    embedChildren(below: child, owner: owner)
+                }
+            }
+        }
+    }
+
+    private func owner(of view: UIView) -> UIViewController? { view.next as? UIViewController }
+
+    /// Lists what was made last where it stands in the document.
+    private func reorder(madeSince count: Int, after view: UIView, withSubviews: Bool) {
+        let new = made[count...]
+        made.removeSubrange(count...)
+        let last = made.lastIndex { withSubviews ? $0.view.isDescendant(of: view) : $0.view === view }
+        made.insert(contentsOf: new, at: last.map { $0 + 1 } ?? made.count)
+    }
+
+    private func insert(_ view: UIView, into parent: UIView, after sibling: UIView?, at index: Int) {
+        let place = sibling.flatMap { sibling in parent.subviews.firstIndex { $0 === sibling } }.map { $0 + 1 } ?? 0
+        parent.insertSubview(view, at: place)
+        (parent as? UIStackView)?.insertArrangedSubview(view, at: index)
+    }
+
+    /// Activates what the new traits have between views that are there, with their constants and priorities.
+    private func link(_ tree: VaryingTree) {
+        activateConstraints()
+        for index in tree.links.indices {
+            let link = tree.links[index]
+            guard link.variations.installs(link.source.id, in: "constraints", for: traits), let owner = link.owner,
+                [link.source.firstItem, link.source.secondItem].allSatisfy({ isThere($0, in: tree) })
+            else { continue }
+            let source = link.source.resolved(for: traits)
+            if let constraint = link.constraint, constraint.isActive {
+                constraint.constant = source.constant
+                constraint.priority = UILayoutPriority(Float(source.priority))
+            } else {
+                // One that lost a view is made anew: the view that came back is another.
+                tree.links[index].constraint = activate(source, owner: owner)
+            }
+        }
+    }
+
+    private func isThere(_ id: String?, in tree: VaryingTree) -> Bool {
+        guard let id else { return true }
+        let view = (item(id) as? UIView) ?? (item(id) as? UILayoutGuide)?.owningView
+        guard let view, let root = tree.root else { return false }
+        return view.isDescendant(of: root)
+    }
+}
