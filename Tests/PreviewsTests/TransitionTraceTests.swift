@@ -66,6 +66,63 @@ struct TransitionTraceTests {
         #expect(calls.last?.size == CGSize(width: 852, height: 393))
     }
 
+    private final class UprightController: UIViewController {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    }
+
+    @Test("TR-1 a refused rotation is said, and the rest of the event happens")
+    func refused() throws {
+        let landscape = try Variant(parsing: "iphone-15/landscape@18")
+        let dark = try Variant(parsing: "iphone-15/landscape/full/dark@18")
+        let trace = try trace(from: portrait, [.change(to: landscape), .change(to: dark)]) { UprightController() }
+        #expect(trace.steps.map(\.to.orientation) == [.portrait, .portrait])
+        #expect(trace.steps[0].calls.isEmpty)
+        #expect(trace.steps[0].refusal?.contains("does not turn to landscape") == true)
+        #expect(trace.steps[1].to.appearance == .dark)
+        #expect(trace.steps[1].calls.contains { $0.callback == .traitCollectionDidChange })
+        #expect(trace.text().contains("  refused: the interface does not turn to landscape"))
+        #expect(trace.json.contains("\"refused\":\"the interface does not turn"))
+    }
+
+    @Test("TR-1, MT-2 (partly) an app's Info.plist refuses what the app is never shown in")
+    func refusedByTheApp() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("maquette-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ text: String, _ name: String) throws {
+            try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        }
+        try write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>UILaunchStoryboardName</key><string>Main</string>
+            <key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array>
+            </dict></plist>
+            """, "Info.plist")
+        try write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="vc">
+            <scenes><scene sceneID="s"><objects><viewController id="vc"><view key="view" id="root"/></viewController>
+            </objects></scene></scenes></document>
+            """, "Main.storyboard")
+        func trace(to variant: String, from: String) -> String {
+            var text = ""
+            let options = TraceOptions(
+                inputs: [folder.path], from: from, to: [variant], endsInBackground: false, scene: nil,
+                showsViews: false, isJSON: false, theme: "ios")
+            let result = options.run { text += $0 }
+            #expect(result.status == .good)
+            return text
+        }
+        #expect(
+            trace(to: "iphone-15/landscape", from: "iphone-15").contains("refused: the app is not shown in landscape"))
+        #expect(
+            trace(to: "ipad-pro-11/portrait/split-third@18", from: "ipad-pro-11@18")
+                .contains("refused: the app is not shown in split-third"))
+    }
+
     @Test func theTreesAreCompared() throws {
         let landscape = try Variant(parsing: "iphone-15/landscape@18")
         let step = try #require(try trace(from: portrait, [.change(to: landscape)]).steps.first)

@@ -45,6 +45,9 @@ public final class JobEnvironment: @unchecked Sendable {
     /// Writes down what controllers and views hear, where somebody wants to know.
     public var recorder: CallRecorder?
 
+    /// The orientations of the app that the interface belongs to; `nil` where nobody says.
+    public var appOrientations: AppOrientations?
+
     private let keepsProblems: Bool
     private var log = ProblemLog()
 

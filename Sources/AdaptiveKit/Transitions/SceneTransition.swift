@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import Traits
@@ -14,6 +15,11 @@ struct SceneTransition {
     /// Does it: what is about to come is told, then set, laid out, and told to be complete.
     func run() {
         let job = JobEnvironment.current
+        if let refusal = windows.lazy.compactMap({ $0.rotationRefusal(to: geometry.screen.interfaceOrientation) }).first
+        {
+            job.report(.note, refusal)
+            return
+        }
         let turn = job.screen.interfaceOrientation.rotation(to: geometry.screen.interfaceOrientation)
         let coordinators = windows.map {
             TransitionCoordinator(containerView: $0, targetTransform: turn, isAnimated: isAnimated)
@@ -73,6 +79,7 @@ extension UIWindow {
     ///
     /// The controllers hear of it in the documented order, completions included, before this returns. It must be done
     /// within a job, for the screen of the job turns too: `JobEnvironment.$running.withValue(…) { … }`.
+    /// Where ``rotationRefusal(to:)`` gives a reason, nothing happens, and the reason is among the job's diagnostics.
     ///
     /// > Rules: TR-1 to TR-9.
     public func transition(to geometry: SceneGeometry, animated: Bool = true) {

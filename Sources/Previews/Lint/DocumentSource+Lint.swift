@@ -29,9 +29,14 @@ extension DocumentSource {
 
     /// Whether a document is ever shown on a variant, by what it and its app's Info.plist say.
     func mayShow(_ document: Int, on variant: Variant) -> Bool {
-        let entry = entries[document]
-        if entry.document.isForPadOnly, variant.device.device.idiom != .pad { return false }
-        return entry.infoPlist?.exclusion(of: variant) == nil
+        if entries[document].document.isForPadOnly, variant.device.device.idiom != .pad { return false }
+        return reasonNotToShow(document, on: variant) == nil
+    }
+
+    /// Why the app of a document is never shown on a variant, by its Info.plist; `nil` where it is.
+    func reasonNotToShow(_ document: Int, on variant: Variant) -> Diagnostic? {
+        guard let plist = entries[document].infoPlist, let problem = plist.exclusion(of: variant) else { return nil }
+        return Diagnostic(.note, problem, at: SourceLocation(file: plist.path))
     }
 
     /// What does not depend on a variant's layout: the document itself, and its images and colours.

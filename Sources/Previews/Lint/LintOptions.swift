@@ -100,6 +100,7 @@ public struct LintOptions: Sendable {
             return Result(status: inputStatus, diagnostics: log.diagnostics, text: "")
         }
         do {
+            log.append(contentsOf: source.value.reasonsNotToShow(on: variants))
             // Where no document is ever shown, nothing is looked at.
             let variants = variants.filter { variant in
                 (0..<source.value.count).contains { source.value.mayShow($0, on: variant) }

@@ -80,6 +80,14 @@ struct LintedInputs: Sendable {
         index >= documents.entries.count || documents.mayShow(index, on: variant)
     }
 
+    /// Why apps are never shown on some of the variants, each reason once.
+    func reasonsNotToShow(on variants: [Variant]) -> [Diagnostic] {
+        var said: Set<String> = []
+        return documents.entries.indices.flatMap { document in
+            variants.compactMap { documents.reasonNotToShow(document, on: $0) }
+        }.filter { said.insert("\($0)").inserted }
+    }
+
     /// What the rules say of one input on one variant, or of the input itself where there is none.
     func findings(
         of index: Int, on variant: Variant?, rules: Set<LintRule>, tools: WorkerTools

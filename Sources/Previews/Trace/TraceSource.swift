@@ -32,9 +32,13 @@ extension DocumentSource: TraceSource {
         if let scene, !entry.document.scenes.contains(where: { $0.id == scene || $0.controller?.id == scene }) {
             throw DiagnosedError(TraceProblem.unknownScene(scene, document: path), at: SourceLocation(file: path))
         }
-        return inJob(of: entry, on: start, tools: tools) { _ in
+        return inJob(of: entry, on: start, tools: tools) { job in
+            job.appOrientations = entry.infoPlist?.appOrientations(for: start.device.device.idiom)
             let tree = VariantTree(entry.document, on: start, scene: scene)
-            let trace = TransitionTrace.record(path, window: tree.window, from: start, through: events) {
+            let trace = TransitionTrace.record(
+                path, window: tree.window, from: start, through: events,
+                refusal: { entry.infoPlist?.exclusion(of: $0)?.message }
+            ) {
                 tree.report.scenes.flatMap(\.views).filter { !$0.isHidden }.map {
                     ViewPlace(id: $0.id, className: $0.className, frame: $0.frame)
                 }

@@ -17,7 +17,8 @@ extension TransitionTrace.Step {
     fileprivate var json: String {
         object([
             ("from", JSONText.quoted(from.description)), ("to", JSONText.quoted(to.description)),
-            ("background", "\(isInBackground)"), ("calls", array(calls.map(\.json))), ("views", "\(viewCount)"),
+            ("background", "\(isInBackground)"),
+            ("refused", refusal.map(JSONText.quoted)), ("calls", array(calls.map(\.json))), ("views", "\(viewCount)"),
             (
                 "moved",
                 array(

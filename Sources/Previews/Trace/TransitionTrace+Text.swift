@@ -21,6 +21,10 @@ extension TransitionTrace {
         var lines = ["\(title)"]
         for step in steps {
             lines += [""] + step.header
+            if let refusal = step.refusal {
+                lines.append("  refused: \(refusal)")
+                guard !step.calls.isEmpty else { continue }
+            }
             lines += step.lines(options)
             lines += step.movedLines
         }

@@ -25,6 +25,8 @@ public struct TransitionTrace: Sendable {
         public var moved: [MovedView]
         /// How many views there were before or after.
         public var viewCount: Int
+        /// Why the interface stays as it was, in a sentence; `nil` where it changes as the event asks.
+        public var refusal: String?
     }
 
     /// A view that a transition moved.
@@ -70,11 +72,12 @@ public struct TransitionTrace: Sendable {
     ///   - window: not yet on screen.
     ///   - start: the job's variant.
     ///   - events: what happens.
+    ///   - refusal: why the app is not shown on a variant, in a sentence; `nil` where it is.
     ///   - places: where the views are now.
     /// - Returns: what every controller and view heard after the first appearance.
     static func record(
         _ title: String, window: UIWindow, from start: Variant, through events: [Event],
-        places: () -> [ViewPlace]
+        refusal: (Variant) -> String? = { _ in nil }, places: () -> [ViewPlace]
     ) -> TransitionTrace {
         let recorder = CallRecorder()
         window.makeKeyAndVisible()
@@ -82,17 +85,28 @@ public struct TransitionTrace: Sendable {
         defer { JobEnvironment.current.recorder = nil }
         var steps: [Step] = []
         var current = start
-        func move(to variant: Variant, isInBackground: Bool) {
+        func move(to wanted: Variant, isInBackground: Bool) {
+            let refusal =
+                isInBackground
+                ? nil
+                : refusal(wanted) ?? window.rotationRefusal(to: ScreenFacts(wanted).interfaceOrientation)?.message
+            // What refuses to turn, or to share the screen, may still look otherwise.
+            let variant =
+                refusal == nil
+                ? wanted
+                : current.looking(
+                    wanted.appearance, contentSize: wanted.contentSize, direction: wanted.direction)
             let before = isInBackground ? [] : places()
             _ = recorder.take()
-            window.transition(to: SceneGeometry(variant), animated: !isInBackground)
+            if variant != current { window.transition(to: SceneGeometry(variant), animated: !isInBackground) }
             let calls = recorder.take()
             let after = isInBackground ? [] : places()
             _ = recorder.take()
             steps.append(
                 Step(
                     from: current, to: variant, isInBackground: isInBackground, calls: calls,
-                    moved: ViewPlace.moved(from: before, to: after), viewCount: max(before.count, after.count)))
+                    moved: ViewPlace.moved(from: before, to: after), viewCount: max(before.count, after.count),
+                    refusal: refusal))
             current = variant
         }
         for event in events {

@@ -1,0 +1,83 @@
+public import Diagnostics
+import Foundation
+import Geometry
+public import Traits
+
+/// The orientations of an app, as its Info.plist or its delegate gives them.
+public struct AppOrientations: Hashable, Sendable {
+    public var supported: UIInterfaceOrientationMask
+    /// Whether it never shares an iPad's screen.
+    public var requiresFullScreen: Bool
+
+    public init(supported: UIInterfaceOrientationMask, requiresFullScreen: Bool = false) {
+        self.supported = supported
+        self.requiresFullScreen = requiresFullScreen
+    }
+
+    /// Of an app that does not say.
+    public static func standard(for idiom: UIUserInterfaceIdiom) -> AppOrientations {
+        AppOrientations(supported: idiom == .pad ? .all : .allButUpsideDown)
+    }
+}
+
+/// Whether an interface turns with its device.
+///
+/// An iPad app that can share the screen turns to any orientation, and its controllers are not asked; on an iPhone, and
+/// for an app that always fills an iPad's screen, app and controller must both support the orientation.
+struct RotationPolicy {
+    var idiom: UIUserInterfaceIdiom
+    var app: AppOrientations
+    var controller: UIInterfaceOrientationMask
+    /// Before iOS 16 a controller may refuse to turn at all.
+    var autorotates = true
+    var controllerName: String
+
+    private var sharesScreen: Bool {
+        idiom == .pad && !app.requiresFullScreen && app.supported.isSuperset(of: .all)
+    }
+
+    func refusal(of orientation: UIInterfaceOrientation) -> RotationProblem? {
+        // Which of the two landscapes it is does not matter to a picture.
+        let wanted: UIInterfaceOrientationMask =
+            orientation.isLandscape ? .landscape : [.portrait, .portraitUpsideDown]
+        if app.supported.isDisjoint(with: wanted) { return .notOfApp(orientation) }
+        if sharesScreen { return nil }
+        if app.supported.isDisjoint(with: controller) { return .nothingInCommon(controller: controllerName) }
+        if !autorotates { return .noAutorotation(controller: controllerName) }
+        return app.supported.intersection(controller).isDisjoint(with: wanted)
+            ? .notOfController(orientation, controller: controllerName) : nil
+    }
+}
+
+extension UIWindow {
+    /// Why the interface stays as it is when the device is turned to an orientation; `nil` where it turns with it.
+    ///
+    /// The topmost controller that fills the screen is asked: what is presented over all of it, else the root.
+    public func rotationRefusal(to orientation: UIInterfaceOrientation) -> RotationProblem? {
+        let job = JobEnvironment.current
+        guard orientation != .unknown, orientation.isLandscape != job.screen.interfaceOrientation.isLandscape,
+            let controller = controllerOfOrientation
+        else { return nil }
+        let idiom = job.screen.traits.userInterfaceIdiom
+        return RotationPolicy(
+            idiom: idiom, app: job.appOrientations ?? .standard(for: idiom),
+            controller: controller.supportedInterfaceOrientations,
+            autorotates: job.isAtLeast(iOS: 16) || controller.shouldAutorotate,
+            controllerName: controller.shortDescription
+        ).refusal(of: orientation)
+    }
+
+    private var controllerOfOrientation: UIViewController? {
+        var asked = rootViewController
+        var next = asked?.presentedViewController
+        while let presented = next {
+            if let presentation = presented.presentationController,
+                [.fullScreen, .overFullScreen].contains(presentation.activeStyle ?? presentation.presentationStyle)
+            {
+                asked = presented
+            }
+            next = presented.presentedViewController === presented ? nil : presented.presentedViewController
+        }
+        return asked
+    }
+}
