@@ -160,7 +160,9 @@ open class UIToolbar: UIView {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        let whole = BarBackground.area(of: bounds, reaching: backgroundOutset)
+        let reach =
+            backgroundOutset == .zero ? BarBackground.outsetAboveHomeIndicator(of: self) : backgroundOutset
+        let whole = BarBackground.area(of: bounds, reaching: reach)
         if !isModern || ownStandardAppearance != nil || barTintColor != nil {
             BarBackground(
                 appearance: ownStandardAppearance, barTintColor: barTintColor, barStyle: barStyle,

@@ -289,6 +289,9 @@ open class UITextField: UIControl {
         }
     }
 
+    /// A rounded border holds the background within it.
+    override var backgroundOfBounds: UIColor? { borderStyle == .roundedRect ? nil : backgroundColor }
+
     private func paintBorder(into items: inout [DrawingItem]) {
         let traits = traitCollection
         if let image = isEnabled ? background : disabledBackground ?? background, borderStyle == .none {
@@ -307,10 +310,8 @@ open class UITextField: UIControl {
         case .roundedRect:
             let isModern = JobEnvironment.current.isAtLeast(iOS: 26)
             let radius: CGFloat = isModern ? 10 : 6
-            if backgroundColor == nil || !isEnabled {
-                let fill: UIColor = isEnabled ? .systemBackground : .tertiarySystemFill
-                items.fill(bounds, cornerRadius: radius, resolved(fill))
-            }
+            let fill: UIColor = isEnabled ? backgroundColor ?? .systemBackground : .tertiarySystemFill
+            items.fill(bounds, cornerRadius: radius, resolved(fill))
             let width = max(pixelGrid.pixel, 0.5)
             items.stroke(
                 .roundedRectangle(bounds.shrunk(by: width / 2), cornerRadius: radius - width / 2), line, width: width)

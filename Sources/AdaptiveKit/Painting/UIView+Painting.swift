@@ -55,7 +55,7 @@ extension UIView {
         var inner: [DrawingItem] = []
         var background: Color?
         traits.performAsCurrent {
-            background = backgroundColor.map { resolved($0) }
+            background = backgroundOfBounds.map { resolved($0) }
             layer?.paintContent(into: &inner)
             if let context = CGContext.current {
                 draw(bounds)

@@ -214,6 +214,9 @@ open class UIView: UIResponder {
     /// Images and labels; what controls and bars show are views of their own there.
     var contentIsInLayer: Bool { false }
 
+    /// The colour that fills the view's bounds.
+    var backgroundOfBounds: UIColor? { backgroundColor }
+
     /// Adds what lies above the subviews: indicators, separators.
     open func paintForeground(into items: inout [DrawingItem]) {}
 
