@@ -1,4 +1,5 @@
 import AdaptiveKit
+import Devices
 import Diagnostics
 import Foundation
 import InterfaceBuilder
@@ -96,5 +97,92 @@ import Testing
         try folder.write("da.lproj/Main.strings", [0x22, 0xC3, 0x28, 0x22])
         let codes = try Self.tree(path, locale: "da").diagnostics.map(\.problem.code)
         #expect(codes == ["unreadable-strings", "unreadable-strings"])
+    }
+
+    /// What labels and buttons say on a device.
+    private static func texts(_ path: String, on variant: String) throws -> [String?] {
+        let document = try InterfaceDocument.read(contentsOfFile: path, locale: "de").value
+        let variant = try Variant(parsing: variant)
+        let job = JobEnvironment(variant: variant, textSetter: EstimatedTextSetter())
+        return JobEnvironment.$running.withValue(job) {
+            let tree = VariantTree(document, on: variant)
+            return [
+                (tree.builder.views["greeting"] as? UILabel)?.text,
+                (tree.builder.views["save"] as? UIButton)?.currentTitle,
+                (tree.builder.views["pick"] as? UISegmentedControl)?.titleForSegment(at: 0),
+            ]
+        }
+    }
+
+    @Test(
+        "Words for one kind of device are shown there, of either format",
+        arguments: [
+            (
+                "Main.xcstrings",
+                """
+                {"sourceLanguage": "en", "strings": {
+                  "greeting.text": {"localizations": {"de": {"variations": {"device": {
+                    "iphone": {"stringUnit": {"state": "translated", "value": "Tippen"}},
+                    "ipad": {"stringUnit": {"state": "translated", "value": "Tippen oder klicken"}},
+                    "other": {"stringUnit": {"state": "translated", "value": "Los"}}}}}}},
+                  "save.normalTitle": {"localizations": {"de": {"variations": {"device": {
+                    "ipad": {"stringUnit": {"state": "translated", "value": "Auf dem iPad"}},
+                    "other": {"stringUnit": {"state": "translated", "value": "Sichern"}}}}}}},
+                  "pick.segmentTitles[0]": {"localizations": {"de": {"variations": {"device": {
+                    "ipad": {"stringUnit": {"state": "translated", "value": "Erstes"}},
+                    "other": {"stringUnit": {"state": "translated", "value": "1"}}}}}}}}}
+                """
+            ),
+            (
+                "de.lproj/Main.stringsdict",
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <plist version="1.0"><dict>
+                <key>greeting.text</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+                <key>iphone</key><string>Tippen</string>
+                <key>ipad</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>5</key><string>Los</string>
+                <key>30</key><string>Tippen oder klicken</string></dict></dict></dict></dict>
+                <key>save.normalTitle</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+                <key>ipad</key><string>Auf dem iPad</string><key>other</key><string>Sichern</string></dict></dict>
+                <key>pick.segmentTitles[0]</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+                <key>ipad</key><string>Erstes</string><key>other</key><string>1</string></dict></dict>
+                </dict></plist>
+                """
+            ),
+        ])
+    func deviceSpecific(file: String, content: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("Main.xib", Self.document)
+        try folder.write(file, content)
+        #expect(try Self.texts(path, on: "iphone-15") == ["Tippen", "Sichern", "1"])
+        #expect(try Self.texts(path, on: "ipad-pro-11") == ["Tippen oder klicken", "Auf dem iPad", "Erstes"])
+    }
+
+    @Test("Plural forms need a number: they are shown as UIKit shows them, and said")
+    func plurals() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("Main.xib", Self.document)
+        try folder.write(
+            "de.lproj/Main.stringsdict",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>greeting.text</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>Noch %#@files@</string>
+            <key>files</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>one</key><string>eine</string><key>other</key><string>%d</string></dict></dict></dict></plist>
+            """)
+        let (text, diagnostics) = try Self.tree(path, locale: "de")
+        #expect(text.contains("Noch %#@files@"))
+        #expect(diagnostics.map { $0.problem.code } == ["words-without-number"])
+    }
+
+    @Test("A damaged file of rules is said, and the document's words stay", arguments: ["", "<plist>", "{}", "[1]"])
+    func damagedRules(content: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("Main.xib", Self.document)
+        try folder.write("de.lproj/Main.stringsdict", content)
+        let (text, diagnostics) = try Self.tree(path, locale: "de")
+        #expect(text.contains("Hello"))
+        #expect(diagnostics.count <= 1)
     }
 }

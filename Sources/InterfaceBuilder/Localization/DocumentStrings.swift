@@ -3,9 +3,9 @@ internal import Foundation
 
 /// The words of a document in another language, by object and property: `8ie-xW-0ye` and `text`.
 struct DocumentStrings {
-    private var properties: [String: [String: String]] = [:]
+    private var properties: [String: [String: LocalizedWords]] = [:]
 
-    init(_ entries: [String: String] = [:]) {
+    init(_ entries: [String: LocalizedWords] = [:]) {
         for (key, value) in entries {
             guard let dot = key.firstIndex(of: ".") else { continue }
             properties[String(key[..<dot]), default: [:]][String(key[key.index(after: dot)...])] = value
@@ -16,8 +16,8 @@ struct DocumentStrings {
 
     // MARK: Finding
 
-    /// Finds the words that lie beside a document: in `de.lproj/Main.strings`, and in `Main.xcstrings` beside it, in its
-    /// project's folder or in `mul.lproj`.
+    /// Finds the words that lie beside a document: in `de.lproj/Main.strings` and `Main.stringsdict`, and in
+    /// `Main.xcstrings` beside it, in its project's folder or in `mul.lproj`.
     ///
     /// - Parameters:
     ///   - path: the document's; one that lies in `de.lproj` itself is in that language.
@@ -37,7 +37,7 @@ struct DocumentStrings {
             parts.reduce(around) { ($0 as NSString).appendingPathComponent($1) }
         }
 
-        var entries: [String: String] = [:]
+        var entries: [String: LocalizedWords] = [:]
         var available: Set<String> = []
         var isFound = false
         for catalog in [file("mul.lproj", stem + ".xcstrings"), file(stem + ".xcstrings")] {
@@ -56,7 +56,18 @@ struct DocumentStrings {
             isFound = true
             let read = StringsFile.read(data, path: strings)
             log.append(contentsOf: read.diagnostics)
+            entries.merge(read.value.mapValues { LocalizedWords($0) }) { $1 }
+        }
+        if let rules = tags.lazy.map({ file($0 + ".lproj", stem + ".stringsdict") }).first(where: isFile),
+            let data = contents(of: rules, in: bounds, into: &log)
+        {
+            isFound = true
+            let read = StringsDictionary.read(data, path: rules)
+            log.append(contentsOf: read.diagnostics)
             entries.merge(read.value) { $1 }
+        }
+        for (key, words) in entries.sorted(by: { $0.key < $1.key }) where words.awaitsNumber {
+            log.warn(LocalizationProblem.awaitsNumber(key: key), at: SourceLocation(file: path))
         }
         if !isFound {
             for name in names(in: around) where name.hasSuffix(".lproj") {
@@ -107,8 +118,19 @@ struct DocumentStrings {
     func applied(to element: DocumentElement) -> DocumentElement {
         var element = element
         element.children = element.children.map(applied)
-        for (property, value) in element["id"].flatMap({ properties[$0] }) ?? [:] {
-            element.localize(property, to: value)
+        guard let words = element["id"].flatMap({ properties[$0] }) else { return element }
+        for (property, words) in words { element.localize(property, to: words.any) }
+        guard ViewElement.named(element.name) != nil else { return element }
+        // What is for one kind of device is a variation like any other.
+        let kinds: [(String, KeyPath<LocalizedWords, String?>)] = [("phone", \.phone), ("pad", \.pad)]
+        for (idiom, path) in kinds {
+            var other = element
+            for (property, words) in words {
+                if let value = words[keyPath: path] { other.localize(property, to: value) }
+            }
+            if let variation = element.variation(to: other, key: "userInterfaceIdiom=\(idiom)") {
+                element.children.append(variation)
+            }
         }
         return element
     }
@@ -122,6 +144,16 @@ extension DocumentElement {
     private static let texts: Set<String> = [
         "text", "title", "prompt", "placeholder", "headerTitle", "footerTitle", "badgeValue",
     ]
+
+    /// What makes this element another, as a variation; `nil` where nothing does.
+    fileprivate func variation(to other: DocumentElement, key: String) -> DocumentElement? {
+        let attributes = other.attributes.filter { self.attributes[$0.key] != $0.value }
+        let children = other.children.filter { !self.children.contains($0) }
+        guard !attributes.isEmpty || !children.isEmpty else { return nil }
+        return DocumentElement(
+            name: "variation", attributes: attributes.merging(["key": key]) { $1 }, children: children,
+            location: location)
+    }
 
     /// Sets a property by the name that files of strings give it; what is not shown is left alone.
     fileprivate mutating func localize(_ property: String, to value: String) {

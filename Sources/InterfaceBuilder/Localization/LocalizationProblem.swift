@@ -7,12 +7,15 @@ public enum LocalizationProblem: Problem {
     /// Something else must stand here.
     case syntax(expected: String)
     case unreadable(reason: String)
+    /// Words that differ by a number, which nobody gives.
+    case awaitsNumber(key: String)
 
     public var code: String {
         switch self {
         case .noStrings: "no-localization"
         case .syntax: "strings-syntax"
         case .unreadable: "unreadable-strings"
+        case .awaitsNumber: "words-without-number"
         }
     }
 
@@ -24,6 +27,7 @@ public enum LocalizationProblem: Problem {
                 : "there are no strings in \(locale); there are some in \(available.joined(separator: ", "))"
         case .syntax(let expected): "\(expected) expected"
         case .unreadable(let reason): "the strings cannot be read: \(reason)"
+        case .awaitsNumber(let key): "\(key) differs by a number, which a document does not give"
         }
     }
 
@@ -32,6 +36,7 @@ public enum LocalizationProblem: Problem {
         case .noStrings: "the document's own words are shown"
         case .syntax: "an entry is \"key\" = \"value\";"
         case .unreadable: nil
+        case .awaitsNumber: "it is shown as UIKit shows it until code formats it"
         }
     }
 }

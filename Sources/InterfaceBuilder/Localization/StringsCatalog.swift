@@ -6,7 +6,24 @@ struct StringsCatalog: Decodable {
     private struct Entry: Decodable {
         struct Localization: Decodable {
             struct Unit: Decodable { var value: String }
+            struct Variations: Decodable {
+                var device: [String: Localization]?
+                var plural: [String: Localization]?
+            }
             var stringUnit: Unit?
+            var variations: Variations?
+
+            /// What a document's text can use.
+            var words: LocalizedWords? {
+                if let unit = stringUnit { return LocalizedWords(unit.value, awaitsNumber: unit.value.contains("%#@")) }
+                if let devices = variations?.device {
+                    return LocalizedWords(byDevice: devices.compactMapValues(\.words))
+                }
+                // A form for a number is chosen when code formats the text.
+                return variations?.plural.flatMap { $0["other"]?.words }.map {
+                    LocalizedWords($0.any, awaitsNumber: true)
+                }
+            }
         }
         var localizations: [String: Localization]?
     }
@@ -31,7 +48,7 @@ struct StringsCatalog: Decodable {
     }
 
     /// What is translated into a language.
-    func entries(in language: String) -> [String: String] {
-        strings.compactMapValues { $0.localizations?[language]?.stringUnit?.value }
+    func entries(in language: String) -> [String: LocalizedWords] {
+        strings.compactMapValues { $0.localizations?[language]?.words }
     }
 }

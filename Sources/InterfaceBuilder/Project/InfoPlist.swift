@@ -63,10 +63,8 @@ public struct InfoPlist: Hashable, Sendable {
 }
 
 extension InfoPlist {
-    /// Far more than any real Info.plist; a binary one may nest more deeply for its size, so less of it is read.
+    /// Far more than any real Info.plist.
     private static let largestFile = 1 << 20
-    private static let largestBinaryFile = 1 << 16
-    private static let deepestNesting = 64
 
     /// Reads a property list, XML or binary.
     ///
@@ -79,44 +77,10 @@ extension InfoPlist {
         } catch {
             throw DiagnosedError(error, at: location)
         }
-        let isBinary = bytes.starts(with: Array("bplist".utf8))
-        guard !isBinary || bytes.count <= largestBinaryFile else {
-            throw DiagnosedError(AssetProblem.tooLarge(bytes: bytes.count, limit: largestBinaryFile), at: location)
-        }
-        guard isBinary || nesting(of: bytes) <= deepestNesting else {
-            throw DiagnosedError(ProjectProblem.malformedPlist(reason: "values are nested too deeply"), at: location)
-        }
-        do {
-            let list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
-            guard let dictionary = list as? [String: Any] else {
-                throw ProjectProblem.malformedPlist(reason: "it is not a dictionary")
-            }
-            var reader = InfoPlistReader(dictionary: dictionary, location: location)
-            let plist = reader.read(path: path)
-            return Diagnosed(plist, diagnostics: reader.diagnostics)
-        } catch let problem as ProjectProblem {
-            throw DiagnosedError(problem, at: location)
-        } catch {
-            throw DiagnosedError(ProjectProblem.malformedPlist(reason: "it cannot be parsed"), at: location)
-        }
-    }
-
-    /// How deep the containers of an XML list are nested, found without recursion.
-    private static func nesting(of bytes: [UInt8]) -> Int {
-        var depth = 0
-        var deepest = 0
-        let openers = [Array("<dict>".utf8), Array("<array>".utf8)]
-        let closers = [Array("</dict>".utf8), Array("</array>".utf8)]
-        for index in bytes.indices where bytes[index] == UInt8(ascii: "<") {
-            let rest = bytes[index...]
-            if openers.contains(where: rest.starts(with:)) {
-                depth += 1
-                deepest = max(deepest, depth)
-            } else if closers.contains(where: rest.starts(with:)) {
-                depth -= 1
-            }
-        }
-        return deepest
+        var reader = InfoPlistReader(
+            dictionary: try PropertyList.dictionary(of: bytes, at: location), location: location)
+        let plist = reader.read(path: path)
+        return Diagnosed(plist, diagnostics: reader.diagnostics)
     }
 }
 

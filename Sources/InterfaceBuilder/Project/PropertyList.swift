@@ -1,0 +1,50 @@
+internal import Diagnostics
+internal import Foundation
+
+/// Property lists as apps bring them, XML or binary: what is too deep or too large for one is refused.
+enum PropertyList {
+    /// A binary list may nest more deeply for its size, so less of it is read.
+    private static let largestBinaryFile = 1 << 16
+    private static let deepestNesting = 64
+
+    /// The dictionary that a list holds.
+    ///
+    /// - Throws: ``DiagnosedError`` with one problem where the bytes are none.
+    static func dictionary(of bytes: [UInt8], at location: SourceLocation) throws(DiagnosedError) -> [String: Any] {
+        let isBinary = bytes.starts(with: Array("bplist".utf8))
+        guard !isBinary || bytes.count <= largestBinaryFile else {
+            throw DiagnosedError(AssetProblem.tooLarge(bytes: bytes.count, limit: largestBinaryFile), at: location)
+        }
+        guard isBinary || nesting(of: bytes) <= deepestNesting else {
+            throw DiagnosedError(ProjectProblem.malformedPlist(reason: "values are nested too deeply"), at: location)
+        }
+        let list: Any
+        do {
+            list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+        } catch {
+            throw DiagnosedError(ProjectProblem.malformedPlist(reason: "it cannot be parsed"), at: location)
+        }
+        guard let dictionary = list as? [String: Any] else {
+            throw DiagnosedError(ProjectProblem.malformedPlist(reason: "it is not a dictionary"), at: location)
+        }
+        return dictionary
+    }
+
+    /// How deep the containers of an XML list are nested, found without recursion.
+    private static func nesting(of bytes: [UInt8]) -> Int {
+        var depth = 0
+        var deepest = 0
+        let openers = [Array("<dict>".utf8), Array("<array>".utf8)]
+        let closers = [Array("</dict>".utf8), Array("</array>".utf8)]
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "<") {
+            let rest = bytes[index...]
+            if openers.contains(where: rest.starts(with:)) {
+                depth += 1
+                deepest = max(deepest, depth)
+            } else if closers.contains(where: rest.starts(with:)) {
+                depth -= 1
+            }
+        }
+        return deepest
+    }
+}
