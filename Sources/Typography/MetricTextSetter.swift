@@ -117,7 +117,7 @@ public final class MetricTextSetter: TextSetter {
     private func measuredText(_ text: StyledText, _ options: TextOptions) -> MeasuredText {
         let key = MeasuredKey(text: text, isRightToLeft: options.isRightToLeft)
         if let known = measured[key] { return known }
-        let result = TextMeasurer(shelf: shelf, font: { self.measuredFont($0) })
+        let result = TextMeasurer(shelf: shelf, systemFont: systemFont, font: { self.measuredFont($0) })
             .measure(text, isRightToLeft: options.isRightToLeft)
         if measured.count >= 512 { measured = [:] }
         measured[key] = result

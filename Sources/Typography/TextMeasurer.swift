@@ -4,6 +4,7 @@ import Foundation
 /// Cuts text into clusters and gives each its advance.
 struct TextMeasurer {
     let shelf: FaceShelf
+    let systemFont: SystemFontGeneration
     let font: (FontDescriptor) -> MeasuredFont
 
     /// The clusters of a text, which way it reads where its own characters do not tell.
@@ -79,6 +80,7 @@ struct TextMeasurer {
         let size = font.descriptor.size
         var hasModel = false
         if case .model = font.source { hasModel = true }
+        let squareSpacing = squareSpacing(in: string)
         var offset = start
         for character in string {
             let length = character.utf8.count
@@ -100,7 +102,7 @@ struct TextMeasurer {
             case .square:
                 // PingFang and Hiragino set a square of the size, without the system font's tracking.
                 cluster.glyphs = .pinned(.cjk(isBold: font.descriptor.weight >= 600))
-                cluster.advance = size + kerning
+                cluster.advance = size + kerning + squareSpacing
             case .letter(let base):
                 if hasModel, let advance = font.advance(of: base) {
                     cluster.glyphs = .model(base)
@@ -112,6 +114,17 @@ struct TextMeasurer {
             }
             text.clusters.append(cluster)
         }
+    }
+
+    /// What follows a square character, in points, for a string in Chinese; one with kana or Hangul has none.
+    ///
+    /// View hierarchies that apps of iOS 12 and 13 printed have 52 for three characters of 17 points, 111.5 for five of
+    /// 22 and 22.67 for two of 11: only a quarter of a point agrees with all. One of iOS 8 has 30 for three of 10.
+    private func squareSpacing(in string: String) -> CGFloat {
+        let isChinese = !string.unicodeScalars.contains {
+            (0x3041...0x30FF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)
+        }
+        return systemFont != .helvetica && isChinese ? 0.25 : 0
     }
 
     /// Marks a cluster whose glyphs are yet to be shaped.

@@ -43,6 +43,16 @@ import Typography
         #expect(setter.measure(styled("シェア"), options: TextOptions()).size.width == 51)
     }
 
+    @Test(
+        "A Chinese character is a quarter of a point wider than the size, from San Francisco on",
+        arguments: [("工作圈", 17.0, 3.0, 52.0), ("首页", 11, 3, 22.667), ("同意并继续", 22, 2, 111.5), ("重置", 15, 1, 31)])
+    func chineseCharacters(text: String, size: CGFloat, scale: CGFloat, width: CGFloat) {
+        let measured = MetricTextSetter().measure(styled(text, size: size), options: TextOptions(scale: scale))
+        #expect(abs(measured.size.width - width) < 0.001)
+        let earlier = MetricTextSetter(systemFont: .helvetica).measure(styled("购物车", size: 10), options: TextOptions())
+        #expect(earlier.size.width == 30)
+    }
+
     @Test("Accents add nothing to a letter's width")
     func accents() {
         let setter = MetricTextSetter()
