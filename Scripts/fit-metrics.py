@@ -44,6 +44,9 @@ Validation (--validate)
     a point in the reading that the whole fit prefers; "current": half, of those labels whose height does not show that
     an older Xcode measured them (whole points where the design device has a fraction). HIERARCHY, which no fit sees,
     is predicted as well.
+    The widths of the priors were chosen by the likelihood of widths held out by repository. Chosen in two thirds of the
+    repositories, for each third in turn, they brought 88.7 % of the labels and 78.8 % of the buttons of the rest within
+    half a point, where the ones before brought 88.0 % and 77.1 %.
 """
 import argparse
 import collections
@@ -311,16 +314,16 @@ class Model:
 
     The widths of the priors are those with which held out widths come out best.
     """
-    PRIOR = dict(plain=7.7, display=6.7, bold=18.5, light=10.8, shape=60.0, display_shape=12.0, bold_shape=6.0,
-                 kind=34.0, scale=0.006, likeness=0.1, kerning=0.127, pair=0.3, least_pair=0.92, sides=6.0,
-                 sides_share=0.58, classic_tracking=1.8, variable_tracking=1.43)
+    PRIOR = dict(plain=10.0, display=9.0, bold=14.0, light=10.8, shape=40.0, display_shape=12.0, bold_shape=6.0,
+                 kind=32.0, scale=0.006, likeness=0.1, kerning=0.127, pair=0.3, least_pair=0.92, sides=6.0,
+                 sides_share=0.55, classic_tracking=1.8, variable_tracking=1.43)
     # The noise of a width in points, what it begins with, and by how much it narrows from step to step.
     NOISE, FIRST_NOISE, NARROWING, STEPS = 0.09, 1.2, 0.7, 22
     # That of an advance known by measurement, in 1/2048 em.
-    MEASURED_NOISE = 0.35
+    MEASURED_NOISE = 0.5
     # How likely the readings are: as rounded now, to whole points, of an older iOS, both; and that a width tells
     # nothing of San Francisco: one anywhere within some points, or one of iOS 7 and 8.
-    READINGS, STRETCHED, SPAN, HELVETICA = (0.8, 0.025, 0.05, 0.015), 0.06, 12, 0.15
+    READINGS, STRETCHED, SPAN, HELVETICA = (0.8, 0.025, 0.05, 0.015), 0.08, 12, 0.15
 
     def __init__(self, fonts, tracking, observations):
         self.fonts, self.tracking = fonts, [tracking["classic"], tracking["variable"]]
@@ -588,7 +591,8 @@ def write(model, fonts, tracking, rates):
     } | {name: table for name, table in tracking.items() if name not in ("classic", "variable")}
     document = {
         "origin": "Fitted by Scripts/fit-metrics.py to label and button widths that Interface Builder stores in public "
-                  "documents, starting from Inter's advances and kerning. Tracking for iOS 14 and later is the table of "
+                  "documents, starting from Inter's advances and kerning and from the regular's small letters as a "
+                  "browser measures them (github.com/csaye/coop.codes). Tracking for iOS 14 and later is the table of "
                   "Apple's Human Interface Guidelines; that for iOS 9 to 13 (classic) was written down from memory "
                   "and fitted with the advances. Units are 1/2048 em; tracking is points by size.",
         "withinHalfAPoint": rates, "unitsPerEm": 2048, "characters": "".join(characters), "faces": faces,
