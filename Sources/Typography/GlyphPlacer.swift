@@ -35,13 +35,15 @@ struct GlyphPlacer {
         var decorated: [(run: Int, from: CGFloat, to: CGFloat)] = []
         for item in visualOrder(items(of: line)) {
             var advance = item.advance
+            let run = text.runs[item.run]
+            let point = CGPoint(x: pen, y: origin.y - run.baselineOffset)
             if let index = item.cluster {
                 if text.clusters[index].kind == .space { advance += extraPerSpace }
-                put(index, at: CGPoint(x: pen, y: origin.y), into: &builder)
+                put(index, at: point, into: &builder)
             } else {
-                putEllipsis(item, after: line.head, at: CGPoint(x: pen, y: origin.y), into: &builder)
+                putEllipsis(item, after: line.head, at: point, into: &builder)
             }
-            if text.runs[item.run].isUnderlined || text.runs[item.run].isStruckThrough {
+            if run.isUnderlined || run.isStruckThrough || run.background != nil {
                 if let last = decorated.indices.last, decorated[last].run == item.run, decorated[last].to == pen {
                     decorated[last].to = pen + advance
                 } else {
@@ -52,7 +54,17 @@ struct GlyphPlacer {
         }
         placed.runs = builder.finish()
         for stretch in decorated {
+            guard let background = text.runs[stretch.run].background else { continue }
+            placed.decorations.append(
+                .fill(
+                    .rectangle(
+                        CGRect(
+                            x: stretch.from, y: origin.y - line.ascender, width: stretch.to - stretch.from,
+                            height: line.height)), .color(background)))
+        }
+        for stretch in decorated {
             let run = text.runs[stretch.run]
+            let baseline = origin.y - run.baselineOffset
             let size = run.font.descriptor.size
             let thickness = max(pixel, size * 0.05)
             func bar(_ middle: CGFloat) -> DrawingItem {
@@ -62,8 +74,8 @@ struct GlyphPlacer {
                             x: stretch.from, y: middle - thickness / 2, width: stretch.to - stretch.from,
                             height: thickness)), .color(run.color))
             }
-            if run.isUnderlined { placed.decorations.append(bar(origin.y + size * 0.12)) }
-            if run.isStruckThrough { placed.decorations.append(bar(origin.y - run.font.metrics.xHeight * 0.5)) }
+            if run.isUnderlined { placed.decorations.append(bar(baseline + size * 0.12)) }
+            if run.isStruckThrough { placed.decorations.append(bar(baseline - run.font.metrics.xHeight * 0.5)) }
         }
         return placed
     }

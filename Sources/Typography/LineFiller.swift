@@ -16,6 +16,8 @@ struct FilledLine {
     var next: Int
     /// Whether the line is the last of its paragraph.
     var endsParagraph: Bool
+    /// From the leading edge.
+    var indent: CGFloat = 0
     var ascender: CGFloat = 0
     /// The line's own height.
     var height: CGFloat = 0
@@ -84,7 +86,7 @@ struct LineFiller {
                     }
                 }
             }
-            if let bound = options.width, line.ellipsis == nil, line.width > bound + Self.tolerance {
+            if let bound = room(at: start), line.ellipsis == nil, line.width > bound + Self.tolerance {
                 isTruncated = true
                 if Self.truncates(options.lineBreakMode) {
                     line = truncated(line, start..<paragraphEnd, isCut: false)
@@ -95,6 +97,19 @@ struct LineFiller {
             start = line.next
         }
         return Result(lines: lines, isTruncated: isTruncated, height: height)
+    }
+
+    // MARK: - Indents
+
+    /// How far a line that begins at a cluster keeps from the leading edge.
+    private func indent(at start: Int) -> CGFloat {
+        let beginsParagraph = start == 0 || text.clusters[start - 1].kind == .lineEnd
+        return beginsParagraph ? options.indents.firstLine : options.indents.head
+    }
+
+    /// How wide a line that begins at a cluster may be.
+    private func room(at start: Int) -> CGFloat? {
+        options.width.map { max(0, $0 - indent(at: start) - options.indents.trailing(in: $0)) }
     }
 
     // MARK: - Breaking
@@ -118,7 +133,7 @@ struct LineFiller {
 
     private func needsBreaks(_ lineEnds: [Int]) -> Bool {
         guard wraps, options.lineBreakMode != .characterWrapping, let bound = options.width else { return false }
-        return text.pen[text.clusters.count] > bound
+        return options.indents != TextOptions.Indents() || text.pen[text.clusters.count] > bound
     }
 
     private func paragraphEndAfter(_ start: Int, _ lineEnds: [Int]) -> Int {
@@ -128,7 +143,7 @@ struct LineFiller {
     private func line(from start: Int, paragraphEnd: Int, opportunities: [Bool]) -> FilledLine {
         let whole = start..<paragraphEnd
         let next = min(paragraphEnd + 1, text.clusters.count)
-        guard wraps, let bound = options.width, text.width(text.trimmingSpaces(whole)) > bound + Self.tolerance else {
+        guard wraps, let bound = room(at: start), text.width(text.trimmingSpaces(whole)) > bound + Self.tolerance else {
             return FilledLine(
                 head: whole, tail: paragraphEnd..<paragraphEnd, width: text.width(whole), next: next,
                 endsParagraph: true)
@@ -166,7 +181,7 @@ struct LineFiller {
     /// A word that begins with a sign, as one in quotes does, is left alone: so label frames tell.
     private func orphanBreak(_ line: FilledLine, after previous: FilledLine, _ opportunities: [Bool]) -> Int? {
         guard options.avoidsOrphans, line.endsParagraph, !previous.endsParagraph, line.ellipsis == nil,
-            previous.ellipsis == nil, !opportunities.isEmpty, let bound = options.width,
+            previous.ellipsis == nil, !opportunities.isEmpty, let bound = room(at: line.head.lowerBound),
             let first = line.head.first, text.string(text.clusters[first].bytes).first?.isLetter == true
         else { return nil }
         let word = text.trimmingSpaces(line.head)
@@ -180,7 +195,7 @@ struct LineFiller {
     // MARK: - Truncation
 
     private func truncated(_ line: FilledLine, _ range: Range<Int>, isCut: Bool) -> FilledLine {
-        let bound = options.width ?? .greatestFiniteMagnitude
+        let bound = room(at: range.lowerBound) ?? .greatestFiniteMagnitude
         var line = line
         line.trailingSpace = 0
         switch options.lineBreakMode {
@@ -257,9 +272,10 @@ struct LineFiller {
         var distance: CGFloat = 0
         func take(_ run: Int) {
             let metrics = text.runs[run].font.metrics
+            let offset = text.runs[run].baselineOffset
             distance = max(distance, text.runs[run].font.descriptor.lineDistance)
-            ascender = max(ascender, metrics.ascender)
-            descender = max(descender, metrics.descender)
+            ascender = max(ascender, metrics.ascender + offset)
+            descender = max(descender, metrics.descender - offset)
             leading = max(leading, metrics.leading)
         }
         let last = text.clusters.count - 1
@@ -278,5 +294,7 @@ struct LineFiller {
         line.ascender = ascender + (height - natural)
         line.height = height
         line.spacing = options.lineSpacing + max(0, distance - natural)
+        if line.endsParagraph { line.spacing += options.paragraphSpacing }
+        line.indent = indent(at: start)
     }
 }

@@ -13,6 +13,8 @@ struct MeasuredText {
         var kerning: CGFloat
         var isUnderlined: Bool
         var isStruckThrough: Bool
+        var background: Color?
+        var baselineOffset: CGFloat
     }
 
     /// The least piece that a line can end after: a character as a person counts them, or a ligature.

@@ -75,19 +75,22 @@ public final class MetricTextSetter: TextSetter {
         var layout = TextLayout(lines: [], size: size, isTruncated: filled.isTruncated)
         var top: CGFloat = 0
         for line in filled.lines {
-            var (x, extra) = (CGFloat(0), CGFloat(0))
+            let trailing = options.indents.trailing(in: room)
+            let left = options.isRightToLeft ? trailing : line.indent
+            let right = room - (options.isRightToLeft ? line.indent : trailing)
+            var (x, extra) = (left, CGFloat(0))
             var width = line.width
             switch alignment(options) {
             case .left, .natural: break
-            case .right: x = room - width
-            case .center: x = (room - width) / 2
+            case .right: x = right - width
+            case .center: x = (left + right - width) / 2
             case .justified:
                 let spaces = line.head.count { measured.clusters[$0].kind == .space }
-                if !line.endsParagraph, line.ellipsis == nil, spaces > 0, width < room {
-                    extra = (room - width) / CGFloat(spaces)
-                    width = room
+                if !line.endsParagraph, line.ellipsis == nil, spaces > 0, width < right - left {
+                    extra = (right - left - width) / CGFloat(spaces)
+                    width = right - left
                 } else if options.isRightToLeft {
-                    x = room - width
+                    x = right - width
                 }
             }
             let baseline = top + line.ascender
@@ -109,7 +112,8 @@ public final class MetricTextSetter: TextSetter {
 
     private func size(of filled: LineFiller.Result, _ options: TextOptions) -> CGSize {
         var size = PixelGrid(scale: options.scale).ceil(
-            CGSize(width: filled.lines.map { $0.width + $0.trailingSpace }.max() ?? 0, height: filled.height))
+            CGSize(
+                width: filled.lines.map { $0.indent + $0.width + $0.trailingSpace }.max() ?? 0, height: filled.height))
         if let bound = options.width { size.width = min(size.width, max(0, bound)) }
         return size
     }
@@ -143,6 +147,10 @@ extension TextOptions {
         options.height = height.flatMap { $0.isFinite ? max(0, $0) : nil }
         if !(scale.isFinite && scale > 0) { options.scale = 1 }
         if !lineSpacing.isFinite { options.lineSpacing = 0 }
+        if !paragraphSpacing.isFinite { options.paragraphSpacing = 0 }
+        if !(indents.firstLine.isFinite && indents.head.isFinite && indents.tail.isFinite) {
+            options.indents = Indents()
+        }
         return options
     }
 }

@@ -19,7 +19,8 @@ struct TextMeasurer {
             text.runs.append(
                 MeasuredText.Run(
                     font: font, color: run.color, kerning: run.kerning, isUnderlined: run.isUnderlined,
-                    isStruckThrough: run.isStruckThrough))
+                    isStruckThrough: run.isStruckThrough, background: run.background,
+                    baselineOffset: run.baselineOffset.isFinite ? run.baselineOffset : 0))
             let isASCII = text.utf8[start...].allSatisfy { $0 < 0x80 }
             if isASCII, case .model = font.source {
                 appendASCII(from: start, kerning: run.kerning, to: &text)

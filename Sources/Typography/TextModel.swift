@@ -49,6 +49,10 @@ public struct StyledText: Hashable, Sendable {
         public var kerning: CGFloat
         public var isUnderlined: Bool
         public var isStruckThrough: Bool
+        /// What is filled behind the text, as high as its line; `nil` for nothing.
+        public var background: Color?
+        /// How far above the line's baseline the text stands, in points.
+        public var baselineOffset: CGFloat = 0
 
         public init(
             text: String, font: FontDescriptor, color: Color = .black, kerning: CGFloat = 0,
@@ -78,6 +82,24 @@ public struct TextOptions: Hashable, Sendable {
         case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
     }
 
+    /// How far lines keep from the edges, in points.
+    public struct Indents: Hashable, Sendable {
+        /// From the leading edge, of the first line of a paragraph and of the others.
+        public var firstLine: CGFloat = 0
+        public var head: CGFloat = 0
+        /// Where lines end: that far from the leading edge, or, where it is not above zero, from the trailing edge.
+        public var tail: CGFloat = 0
+
+        public init(firstLine: CGFloat = 0, head: CGFloat = 0, tail: CGFloat = 0) {
+            self.firstLine = firstLine
+            self.head = head
+            self.tail = tail
+        }
+
+        /// How far lines of a width end from the trailing edge.
+        func trailing(in width: CGFloat) -> CGFloat { tail > 0 ? max(0, width - tail) : -tail }
+    }
+
     /// The width to break lines at, in points; `nil` where nothing bounds it.
     public var width: CGFloat?
     /// The height that lines must fit in, in points; `nil` where nothing bounds it.
@@ -91,6 +113,10 @@ public struct TextOptions: Hashable, Sendable {
     /// Labels do so from iOS 14 on: their line break strategy pushes words out.
     public var avoidsOrphans = false
     public var isRightToLeft: Bool
+    /// How far lines keep from the edges.
+    public var indents = Indents()
+    /// Added below each paragraph but the last, in points.
+    public var paragraphSpacing: CGFloat = 0
     /// Added to each line's own height, in points.
     public var lineSpacing: CGFloat
     /// A factor on each line's own height; 0 for 1.

@@ -11,6 +11,9 @@ public struct DocumentText: Hashable, Sendable {
         public var kerning: CGFloat?
         public var isUnderlined = false
         public var isStruckThrough = false
+        public var background: DocumentColor?
+        /// Points above the line's baseline.
+        public var baselineOffset: CGFloat?
         public var paragraph: Paragraph?
     }
 
@@ -20,6 +23,9 @@ public struct DocumentText: Hashable, Sendable {
         /// Points.
         public var lineSpacing: CGFloat?
         public var paragraphSpacing: CGFloat?
+        public var firstLineHeadIndent: CGFloat?
+        public var headIndent: CGFloat?
+        public var tailIndent: CGFloat?
         public var lineHeightMultiple: CGFloat?
         public var minimumLineHeight: CGFloat?
         public var maximumLineHeight: CGFloat?
@@ -43,17 +49,19 @@ extension DocumentText.Fragment {
         var values = ElementReader(attributes, reading)
         if let font = values.take(key: "NSFont") { self.font = DocumentFont(attributedTextFont: font, reading) }
         color = values.color(key: "NSColor")
+        background = values.color(key: "NSBackgroundColor")
         if let style = values.take(key: "NSParagraphStyle") { paragraph = DocumentText.Paragraph(style, reading) }
         for number in values.takeAll("real") + values.takeAll("integer") {
             var value = ElementReader(number, reading)
             switch number.key {
             case "NSKern": kerning = value.number("value")
+            case "NSBaselineOffset": baselineOffset = value.number("value")
             case "NSUnderline": isUnderlined = (value.number("value") ?? 0) != 0
             case "NSStrikethrough": isStruckThrough = (value.number("value") ?? 0) != 0
             default: break
             }
         }
-        values.ignoreChildren(keys: ["NSOriginalFont", "NSBackgroundColor", "NSShadow", "NSLigature", "NSStrokeWidth"])
+        values.ignoreChildren(keys: ["NSOriginalFont", "NSShadow", "NSLigature", "NSStrokeWidth"])
         values.ignoreChildren(["url", "font"])
         values.finish()
     }
@@ -64,12 +72,15 @@ extension DocumentText.Paragraph {
         var reader = ElementReader(element, reading)
         reader.ignore([
             "baseWritingDirection", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation",
-            "firstLineHeadIndent", "headIndent", "tailIndent", "hyphenationFactor", "defaultTabInterval",
+            "hyphenationFactor", "defaultTabInterval",
         ])
         alignment = reader.string("alignment")
         lineBreakMode = reader.string("lineBreakMode")
         lineSpacing = reader.number("lineSpacing")
         paragraphSpacing = reader.number("paragraphSpacing")
+        firstLineHeadIndent = reader.number("firstLineHeadIndent")
+        headIndent = reader.number("headIndent")
+        tailIndent = reader.number("tailIndent")
         lineHeightMultiple = reader.number("lineHeightMultiple")
         minimumLineHeight = reader.number("minimumLineHeight")
         maximumLineHeight = reader.number("maximumLineHeight")

@@ -25,13 +25,15 @@ extension StyledText {
             let color =
                 attributes[.link] != nil ? .tintColor : attributes[.foregroundColor] as? UIColor ?? defaults.color
             let font = attributes[.font] as? UIFont ?? defaults.font
-            runs.append(
-                Run(
-                    text: text.attributedSubstring(from: range).string, font: font.descriptor,
-                    color: defaults.view.resolved(color),
-                    kerning: Self.length(attributes[.kern] ?? attributes[.tracking]),
-                    isUnderlined: Self.length(attributes[.underlineStyle]) != 0,
-                    isStruckThrough: Self.length(attributes[.strikethroughStyle]) != 0))
+            var run = Run(
+                text: text.attributedSubstring(from: range).string, font: font.descriptor,
+                color: defaults.view.resolved(color),
+                kerning: Self.length(attributes[.kern] ?? attributes[.tracking]),
+                isUnderlined: Self.length(attributes[.underlineStyle]) != 0,
+                isStruckThrough: Self.length(attributes[.strikethroughStyle]) != 0)
+            run.background = (attributes[.backgroundColor] as? UIColor).map(defaults.view.resolved)
+            run.baselineOffset = Self.length(attributes[.baselineOffset])
+            runs.append(run)
         }
         self.init(runs)
     }
@@ -57,6 +59,7 @@ extension StyledText {
             runs.map { run in
                 var scaled = run
                 scaled.font.size = max(0.1, run.font.size * factor)
+                scaled.baselineOffset *= factor
                 return scaled
             })
     }
@@ -75,13 +78,15 @@ extension StyledText {
 }
 
 extension TextOptions {
-    /// Takes from a paragraph style what it decides: alignment, breaking, line heights.
+    /// Takes from a paragraph style what it decides: alignment, breaking, indents, line heights.
     mutating func apply(_ style: NSParagraphStyle) {
         alignment = Alignment(style.alignment)
         lineBreakMode = LineBreakMode(style.lineBreakMode)
         lineSpacing = style.lineSpacing.isFinite ? style.lineSpacing : 0
         lineHeightMultiple = style.lineHeightMultiple.isFinite ? max(0, style.lineHeightMultiple) : 0
         minimumLineHeight = style.minimumLineHeight.isFinite ? max(0, style.minimumLineHeight) : 0
+        paragraphSpacing = style.paragraphSpacing.isFinite ? max(0, style.paragraphSpacing) : 0
+        indents = Indents(firstLine: style.firstLineHeadIndent, head: style.headIndent, tail: style.tailIndent)
         maximumLineHeight = style.maximumLineHeight.isFinite ? max(0, style.maximumLineHeight) : 0
     }
 }

@@ -86,6 +86,10 @@ extension TreeBuilder {
             if let font = fragment.font.map({ uiFont($0) }) ?? font { attributes[.font] = font }
             if let color = fragment.color.flatMap({ uiColor($0, at: place) }) { attributes[.foregroundColor] = color }
             if let kerning = fragment.kerning { attributes[.kern] = kerning }
+            if let color = fragment.background.flatMap({ uiColor($0, at: place) }) {
+                attributes[.backgroundColor] = color
+            }
+            if let offset = fragment.baselineOffset { attributes[.baselineOffset] = offset }
             if fragment.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
             if fragment.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
             if let paragraph = fragment.paragraph { attributes[.paragraphStyle] = paragraph.uiKit }
@@ -110,6 +114,9 @@ extension DocumentText.Paragraph {
         }
         if let spacing = lineSpacing { style.lineSpacing = spacing }
         if let spacing = paragraphSpacing { style.paragraphSpacing = spacing }
+        if let indent = firstLineHeadIndent { style.firstLineHeadIndent = indent }
+        if let indent = headIndent { style.headIndent = indent }
+        if let indent = tailIndent { style.tailIndent = indent }
         if let multiple = lineHeightMultiple { style.lineHeightMultiple = multiple }
         if let height = minimumLineHeight { style.minimumLineHeight = height }
         if let height = maximumLineHeight { style.maximumLineHeight = height }
