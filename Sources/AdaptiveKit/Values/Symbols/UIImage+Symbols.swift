@@ -80,6 +80,10 @@ extension UIImage {
         facts.symbolName = name
         facts.symbolRequest = configuration
         facts.tint = configuration.color
+        // As frames tell that Interface Builder stored: a circle is a pixel lower than wide, and aligned as a square.
+        if name == "circle" || name.contains(".circle") {
+            facts.alignmentRectInsets = UIEdgeInsets(top: -grid.pixel, bottom: -grid.pixel)
+        }
         // A symbol is centred on its font's capitals, wherever its own edges lie.
         facts.baselineOffsetFromBottom = (size.height - UIFont.systemFont(ofSize: points).capHeight) / 2
         return facts
