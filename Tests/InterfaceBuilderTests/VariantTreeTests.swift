@@ -1,6 +1,7 @@
 import AdaptiveKit
 import Devices
 import Diagnostics
+import Drawing
 import Foundation
 import InterfaceBuilder
 import Testing
@@ -168,5 +169,79 @@ import Testing
         let first = try Self.run(Self.embedding, on: "ipad-9-7/portrait") { $0.report.json }
         let second = try Self.run(Self.embedding, on: "ipad-9-7/portrait") { $0.report.json }
         #expect(first == second)
+    }
+
+    @Test("Runtime attributes that UIKit, or every app, understands are applied")
+    func runtimeAttributes() throws {
+        let text = Fixture.storyboard(
+            CanvasLayoutTests.scene(
+                "vc",
+                view: """
+                    <view key="view" id="root"><subviews>
+                    <label id="label" text="-"><userDefinedRuntimeAttributes>
+                    <userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><real key="value" value="4"/>\
+                    </userDefinedRuntimeAttribute>
+                    <userDefinedRuntimeAttribute type="number" keyPath="borderWidth"><real key="value" value="2"/>\
+                    </userDefinedRuntimeAttribute>
+                    <userDefinedRuntimeAttribute type="color" keyPath="borderColor"><color key="value" red="1" \
+                    green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>\
+                    </userDefinedRuntimeAttribute>
+                    <userDefinedRuntimeAttribute type="string" keyPath="text" value="Set"/>
+                    <userDefinedRuntimeAttribute type="number" keyPath="nobody.knows"><real key="value" value="4"/>\
+                    </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes></label></subviews></view>
+                    """), initial: "vc")
+        try Self.run(text, on: "iphone-15") { tree in
+            let label = try #require(tree.builder.views["label"] as? UILabel)
+            #expect(label.layer.cornerRadius == 4)
+            #expect(label.layer.borderWidth == 2)
+            #expect(label.layer.borderColor != CGColor(.black))
+            #expect(label.text == "Set")
+        }
+    }
+
+    @Test("A navigation controller's bar reaches up though its document says that it clips")
+    func clippingBar() throws {
+        let text = Fixture.storyboard(
+            """
+            \(CanvasLayoutTests.scene("nav", view: """
+                <navigationBar key="navigationBar" clipsSubviews="YES" id="bar"/>
+                """, items: """
+                <connections><segue destination="list" kind="relationship" relationship="rootViewController" \
+                id="r"/></connections>
+                """, kind: "navigationController"))
+            \(CanvasLayoutTests.scene("list", view: #"<view key="view" id="listView"/>"#))
+            """, initial: "nav")
+        try Self.run(text, on: "iphone-6s@9") { tree in
+            #expect(tree.builder.views["bar"]?.clipsToBounds == false)
+        }
+    }
+
+    @Test("Attributed text has its paragraphs' indents and spacing, backgrounds and offsets")
+    func attributedText() throws {
+        let text = Fixture.storyboard(
+            CanvasLayoutTests.scene(
+                "vc",
+                view: """
+                    <view key="view" id="root"><subviews><label usesAttributedText="YES" numberOfLines="0" id="label">
+                    <attributedString key="attributedText"><fragment content="Words"><attributes>
+                    <font key="NSFont" metaFont="system" size="15"/>
+                    <color key="NSBackgroundColor" red="1" green="1" blue="0" alpha="1" colorSpace="custom" \
+                    customColorSpace="sRGB"/>
+                    <real key="NSBaselineOffset" value="3"/>
+                    <paragraphStyle key="NSParagraphStyle" alignment="natural" lineBreakMode="wordWrapping" \
+                    paragraphSpacing="12" firstLineHeadIndent="20" headIndent="40" tailIndent="-20"/>
+                    </attributes></fragment></attributedString></label></subviews></view>
+                    """), initial: "vc")
+        try Self.run(text, on: "iphone-15") { tree in
+            let label = try #require(tree.builder.views["label"] as? UILabel)
+            let rich = try #require(label.attributedText)
+            let attributes = rich.attributes(at: 0, effectiveRange: nil)
+            #expect(attributes[.backgroundColor] is UIColor)
+            #expect(attributes[.baselineOffset] as? CGFloat == 3)
+            let style = try #require(attributes[.paragraphStyle] as? NSParagraphStyle)
+            #expect([style.firstLineHeadIndent, style.headIndent, style.tailIndent] == [20, 40, -20])
+            #expect(style.paragraphSpacing == 12)
+        }
     }
 }

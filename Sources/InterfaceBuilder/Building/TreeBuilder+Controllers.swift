@@ -92,7 +92,11 @@ extension TreeBuilder {
     }
 
     private func fill(_ navigation: UINavigationController, _ source: DocumentController) {
-        if let bar = source.navigationBar { fill(navigation.navigationBar, with: bar) }
+        if let bar = source.navigationBar {
+            fill(navigation.navigationBar, with: bar)
+            // Xcode's own templates tick "Clip to Bounds" here, and their bars reach up all the same.
+            navigation.navigationBar.clipsToBounds = false
+        }
         if let bar = source.toolbar { fill(navigation.toolbar, with: bar) }
         navigation.isNavigationBarHidden = source.isNavigationBarHidden
         navigation.isToolbarHidden = source.isToolbarHidden
