@@ -211,6 +211,48 @@ import Testing
         """
     }
 
+    @Test("AL-17 what is out of sight follows too: cells below the fold, and nothing keeps a tree alive")
+    func outOfSight() throws {
+        let cells = (0..<60).map { row in
+            """
+            <tableViewCell rowHeight="50" id="cell\(row)"><tableViewCellContentView key="contentView" id="c\(row)">
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box\(row)"/></subviews>
+            <constraints>
+            <constraint firstItem="box\(row)" firstAttribute="top" secondItem="c\(row)" secondAttribute="top" \
+            id="t\(row)"/>
+            <constraint firstItem="box\(row)" firstAttribute="width" constant="10" id="w\(row)">
+            <variation key="widthClass=regular" constant="99"/></constraint>
+            </constraints></tableViewCellContentView></tableViewCell>
+            """
+        }.joined()
+        let text = Fixture.storyboard(
+            CanvasLayoutTests.scene(
+                "list",
+                view: """
+                    <tableView key="view" dataMode="static" style="plain" id="table">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <sections><tableViewSection id="s"><cells>\(cells)</cells></tableViewSection></sections>
+                    </tableView>
+                    """, kind: "tableViewController"), initial: "list")
+        let document = try Fixture.read(text, path: "Test.storyboard").value
+        let wide = try Variant(parsing: "ipad-pro-11/landscape@18")
+        let narrow = try Variant(parsing: "ipad-pro-11/landscape/split-third@18")
+        weak var root: UIView?
+        JobEnvironment.$running.withValue(JobEnvironment(variant: narrow, textSetter: EstimatedTextSetter())) {
+            let tree = VariantTree(document, on: narrow)
+            tree.window.makeKeyAndVisible()
+            tree.layout()
+            tree.window.transition(to: SceneGeometry(wide))
+            let table = tree.builder.views["table"] as? UITableView
+            table?.contentOffset.y = 2_000
+            tree.layout()
+            #expect(tree.builder.views["box0"]?.frame.width == 99)
+            #expect(tree.builder.views["box55"]?.frame.width == 99)
+            root = table
+        }
+        #expect(root == nil)
+    }
+
     /// A sequence that looks random and is always the same.
     struct Steps {
         var state: UInt64

@@ -8,7 +8,8 @@ internal import Foundation
 final class VaryingTree {
     /// A view with variations of its own.
     struct Part {
-        let view: UIView
+        /// The tree is kept by its top view, and keeps none.
+        weak var view: UIView?
         /// As the document has it, for no traits in particular.
         let source: DocumentView
         /// As the view has it now.
@@ -29,7 +30,6 @@ final class VaryingTree {
 
     /// The traits that the tree is made for.
     var traits: DocumentTraits
-    weak var root: UIView?
     var parts: [Part] = []
     var links: [Link] = []
 
@@ -53,7 +53,7 @@ final class VaryingTree {
 
     /// Forgets what was made for a view that is taken away.
     func forget(below view: UIView) {
-        parts.removeAll { $0.view.isDescendant(of: view) }
+        parts.removeAll { $0.view?.isDescendant(of: view) ?? true }
         links.removeAll { $0.owner?.isDescendant(of: view) ?? true }
     }
 }
@@ -64,7 +64,6 @@ extension TreeBuilder {
         guard purpose == .running, source.varies else { return makeTree(source) }
         let tree = VaryingTree(traits: traits)
         let root = makeTree(source, in: tree)
-        tree.root = root
         root.updateContentForTraits { [weak self, tree] traits in self?.adapt(tree, to: DocumentTraits(traits)) }
         return root
     }
@@ -82,7 +81,7 @@ extension TreeBuilder {
     ///
     /// > Rules: AL-17 and SB-2.
     private func adapt(_ tree: VaryingTree, to new: DocumentTraits) {
-        guard new != tree.traits, tree.root != nil else { return }
+        guard new != tree.traits else { return }
         let outer = traits
         traits = new
         tree.traits = new
@@ -98,11 +97,10 @@ extension TreeBuilder {
         for link in tree.links where !link.variations.installs(link.source.id, in: "constraints", for: traits) {
             link.constraint?.isActive = false
         }
-        for part in tree.parts where part.view.isDescendant(of: tree.root ?? part.view) {
+        for part in tree.parts {
             for child in part.source.subviews
             where !part.source.variations.installs(child.id, in: "subviews", for: traits) {
-                guard let view = views[child.id], view.superview != nil else { continue }
-                remove(view, from: tree)
+                if let view = views[child.id] { remove(view, from: tree) }
             }
         }
     }
@@ -112,6 +110,7 @@ extension TreeBuilder {
         tree.forget(below: view)
         made.removeAll { $0.view.isDescendant(of: view) }
         views = views.filter { !$0.value.isDescendant(of: view) }
+        guides = guides.filter { $0.value.owningView?.isDescendant(of: view) == false }
         let inside = controllers.filter { $0.value.viewIfLoaded?.isDescendant(of: view) == true }
         for (_, child) in inside.sorted(by: { $0.key < $1.key }) where child.parent != nil {
             child.willMove(toParent: nil)
@@ -124,41 +123,40 @@ extension TreeBuilder {
 
     /// Gives a view the values that the traits choose.
     private func update(_ part: inout VaryingTree.Part) {
+        guard let view = part.view else { return }
         let new = part.source.resolved(for: traits)
         defer { part.resolved = new }
         guard new.properties != part.resolved.properties || new.content != part.resolved.content else { return }
-        reset(part.view, like: makeView(new))
-        applyProperties(of: new, to: part.view)
-        configure(part.view, new)
-        applyRuntimeAttributes(of: new, to: part.view)
-        if let index = made.firstIndex(where: { $0.view === part.view }) { made[index].source = new }
+        reset(view, like: makeView(new))
+        applyProperties(of: new, to: view)
+        configure(view, new)
+        applyRuntimeAttributes(of: new, to: view)
+        if let index = made.firstIndex(where: { $0.view === view }) { made[index].source = new }
     }
 
     /// Puts the views in their places that the new traits have and the old ones had not.
     private func addInstalled(to tree: VaryingTree) {
         // What is made now may add parts of its own, which are as they should be.
         for part in tree.parts {
+            guard let parent = part.view else { continue }
             let installed = installedSubviews(of: part.source)
             for (index, child) in installed.enumerated() where views[child.id] == nil {
                 let before = index > 0 ? views[installed[index - 1].id] : nil
                 let count = made.count
                 let view = makeTree(child, in: tree)
-                reorder(madeSince: count, after: before ?? part.view, withSubviews: before != nil)
-                insert(view, into: part.view, after: before, at: index)
+                reorder(madeSince: count, after: before ?? parent, withSubviews: before != nil)
+                insert(view, into: parent, after: before, at: index)
                 if view.translatesAutoresizingMaskIntoConstraints {
                     view.frame = view.autoresizingMask.frame(
-                        view.frame, in: part.loadedSize, resizedTo: part.view.bounds.size)
+                        view.frame, in: part.loadedSize, resizedTo: parent.bounds.size)
                 }
-                if let owner = sequence(first: part.view, next: \.superview).lazy.compactMap({ self.owner(of: $0) })
-                    .first
-                {
+                let around = sequence(first: parent, next: \.superview)
+                if let owner = around.lazy.compactMap({ $0.next as? UIViewController }).first {
                     embedChildren(below: child, owner: owner)
                 }
             }
         }
     }
-
-    private func owner(of view: UIView) -> UIViewController? { view.next as? UIViewController }
 
     /// Lists what was made last where it stands in the document.
     private func reorder(madeSince count: Int, after view: UIView, withSubviews: Bool) {
@@ -180,7 +178,7 @@ extension TreeBuilder {
         for index in tree.links.indices {
             let link = tree.links[index]
             guard link.variations.installs(link.source.id, in: "constraints", for: traits), let owner = link.owner,
-                [link.source.firstItem, link.source.secondItem].allSatisfy({ isThere($0, in: tree) })
+                [link.source.firstItem, link.source.secondItem].allSatisfy({ $0.map { item($0) != nil } ?? true })
             else { continue }
             let source = link.source.resolved(for: traits)
             if let constraint = link.constraint, constraint.isActive {
@@ -191,12 +189,5 @@ extension TreeBuilder {
                 tree.links[index].constraint = activate(source, owner: owner)
             }
         }
-    }
-
-    private func isThere(_ id: String?, in tree: VaryingTree) -> Bool {
-        guard let id else { return true }
-        let view = (item(id) as? UIView) ?? (item(id) as? UILayoutGuide)?.owningView
-        guard let view, let root = tree.root else { return false }
-        return view.isDescendant(of: root)
     }
 }
