@@ -19,7 +19,7 @@ struct FontResolver {
 
     /// Those of the cut of Helvetica Neue that the interface of iOS 7 and 8 is set in.
     private static let interfaceMetrics = FontMetrics(
-        ascender: 0.952, descender: 0.213, leading: 0.028, capHeight: 0.714, xHeight: 0.517)
+        ascender: 0.952, descender: 0.241, leading: 0, capHeight: 0.714, xHeight: 0.517)
 
     /// The measured font, and what is to be said about it.
     func font(_ descriptor: FontDescriptor) -> (font: MeasuredFont, problem: FontProblem?) {

@@ -285,7 +285,7 @@ struct LineFiller {
         } else {
             for run in text.clusters[range.lowerBound].run...text.clusters[range.upperBound - 1].run { take(run) }
         }
-        let natural = ascender + descender + leading
+        let natural = ascender + descender + (options.usesFontLeading ? leading : 0)
         var height = natural
         if options.lineHeightMultiple > 0 { height *= options.lineHeightMultiple }
         height = max(height, options.minimumLineHeight)

@@ -117,6 +117,8 @@ public struct TextOptions: Hashable, Sendable {
     public var indents = Indents()
     /// Added below each paragraph but the last, in points.
     public var paragraphSpacing: CGFloat = 0
+    /// Whether a font's leading is part of each line, as in text views; labels leave it out.
+    public var usesFontLeading = false
     /// Added to each line's own height, in points.
     public var lineSpacing: CGFloat
     /// A factor on each line's own height; 0 for 1.
@@ -214,6 +216,7 @@ public struct FontMetrics: Hashable, Sendable {
     public var ascender: CGFloat
     /// Below the baseline, a positive number.
     public var descender: CGFloat
+    /// What the font wants between lines; no part of the line height.
     public var leading: CGFloat
     public var capHeight: CGFloat
     public var xHeight: CGFloat
@@ -226,7 +229,7 @@ public struct FontMetrics: Hashable, Sendable {
         self.xHeight = xHeight
     }
 
-    public var lineHeight: CGFloat { ascender + descender + leading }
+    public var lineHeight: CGFloat { ascender + descender }
 }
 
 /// What measures and sets text.

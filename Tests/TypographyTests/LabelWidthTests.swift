@@ -78,6 +78,15 @@ func styled(
         #expect(abs(measured.height - height) < 0.001)
     }
 
+    @Test("Text views keep the leading of a font, labels leave it out")
+    func fontLeading() {
+        let text = styled("1\n2\n3\n4\n5", size: 16, family: .custom("HelveticaNeue-Light"))
+        var options = TextOptions(scale: 2)
+        #expect(MetricTextSetter().measure(text, options: options).size.height == 94.5)
+        options.usesFontLeading = true
+        #expect(MetricTextSetter().measure(text, options: options).size.height == 97)
+    }
+
     @Test("Pairs are kerned as their weight and optical size are")
     func kerningByWeight() {
         /// By how much a pair is narrower than its characters, in thousandths of the size.

@@ -137,6 +137,7 @@ open class UITextView: UIScrollView {
 
     private func layout(width: CGFloat?) -> TextLayout {
         var options = TextOptions(scale: contentScaleFactor)
+        options.usesFontLeading = true
         if let style = styledText?.leadingParagraphStyle { options.apply(style) }
         options.width = width.map { max(1, $0 - insets.left - insets.right) }
         options.maximumLines = max(0, textContainer.maximumNumberOfLines)
