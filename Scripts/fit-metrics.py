@@ -312,7 +312,7 @@ def document_observations(root, tools):
 class Model:
     """The unknowns, and what each observation says about them.
 
-    The widths of the priors are those with which held out widths come out best.
+    The widths of the priors were chosen by widths held out, as the head of this file says.
     """
     PRIOR = dict(plain=10.0, display=9.0, bold=14.0, light=10.8, shape=40.0, display_shape=12.0, bold_shape=6.0,
                  kind=32.0, scale=0.006, likeness=0.1, kerning=0.127, pair=0.3, least_pair=0.92, sides=6.0,
