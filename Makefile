@@ -88,6 +88,11 @@ sanitize: set-up ## run tests with ThreadSanitizer, then others with AddressSani
 faults: set-up ## kill 200 runs at random moments, and see that not one file is broken
 	MAQUETTE_FAULT_KILLS=200 $(SWIFT) test --filter FaultTests
 
+# Less of it: make bench BENCH="--quick", make bench BENCH="--only svg,again".
+bench: build ## measure speed and memory beside other programs, as Documentation/Benchmarks.md explains
+	$(SWIFT) build --package-path Benchmarks -c release
+	python3 Benchmarks/bench.py --maquette $(RELEASE) --output $(OUTPUT) $(BENCH)
+
 goldens: build ## record the project's own goldens again; look at them before you commit
 	$(RELEASE) golden record $$(cat Tests/Goldens/arguments) --goldens Tests/Goldens
 
