@@ -23,27 +23,38 @@ struct MaquetteCommand: ParsableCommand {
             SceneCommand.self, FigureCommand.self, CacheCommand.self, ServeCommand.self, ManualCommand.self,
         ])
 
+    /// The subcommands that ask for devices and a theme.
+    private static let drawing: Set<String> = [
+        "render", "layout", "trace", "lint", "sweep", "golden", "figure", "serve",
+    ]
+
     static func main() {
+        let tables = Preparation()
+        if CommandLine.arguments.dropFirst().first.map(drawing.contains) ?? false { tables.beginArguments() }
         let output = StandardStreams()
         CrashGuard.install()
+        func finish(_ status: ExitStatus) -> Never {
+            tables.finish()
+            output.finish(status)
+        }
         do {
             var command = try parseAsRoot()
             if let command = command as? any StatusCommand {
                 // One thread alone, from beginning to end.
                 nonisolated(unsafe) let command = command
-                output.finish(try onWorker(lost: { output.status(of: $0) }) { try command.run(output) })
+                finish(try onWorker(lost: { output.status(of: $0) }) { try command.run(output) })
             }
             try command.run()
-            output.finish(.good)
+            finish(.good)
         } catch {
             let code = exitCode(for: error)
             let message = fullMessage(for: error)
             if code.isSuccess {
                 output.write(message + "\n")
-                output.finish(.good)
+                finish(.good)
             }
             output.complain(message)
-            output.finish(.wrongUsage)
+            finish(.wrongUsage)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Arrangement
+import Devices
 import Foundation
 import Theming
 import Typography
@@ -7,11 +8,14 @@ import Typography
 ///
 /// The program carries them, and whoever asks for one first reads it; whoever comes meanwhile waits. So what is drawn
 /// does not depend on it. On a machine with idle cores the first picture is there a third sooner.
-struct Preparation {
+public struct Preparation: Sendable {
     private let group = DispatchGroup()
 
-    /// Begins with the theme that all others inherit from, while the caller reads the devices.
-    init() {
+    public init() {}
+
+    /// Begins with what arguments name: the devices, and the theme that all others inherit from.
+    public func beginArguments() {
+        begin { _ = DeviceCatalog.standard }
         begin {
             do {
                 _ = try Theme.named("ios")
@@ -23,15 +27,20 @@ struct Preparation {
     }
 
     /// Begins with what laying out and setting text ask for.
-    func beginDrawing() {
+    public func beginDrawing() {
         begin { _ = MetricTextSetter() }
         begin { _ = LayoutMargins.view }
     }
 
+    /// On plain threads: queues want file descriptors, of which there may be none.
     private func begin(_ read: @escaping @Sendable () -> Void) {
-        DispatchQueue.global(qos: .userInitiated).async(group: group, execute: DispatchWorkItem(block: read))
+        group.enter()
+        Thread.detachNewThread {
+            read()
+            group.leave()
+        }
     }
 
     /// Waits until all is read; nothing may be under way when a process ends.
-    func finish() { group.wait() }
+    public func finish() { group.wait() }
 }
