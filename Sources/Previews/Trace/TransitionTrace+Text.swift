@@ -23,7 +23,7 @@ extension TransitionTrace {
             lines += [""] + step.header
             if let refusal = step.refusal {
                 lines.append("  refused: \(refusal)")
-                guard !step.calls.isEmpty else { continue }
+                if step.from == step.to { continue }
             }
             lines += step.lines(options)
             lines += step.movedLines
@@ -34,9 +34,11 @@ extension TransitionTrace {
 
 extension TransitionTrace.Step {
     fileprivate var header: [String] {
+        let old = "\(from)  \(Words.size(from.windowSize)) \(Words.classes(from.traits))"
+        if refusal != nil, from == to { return ["no change: \(old)"] }
         let kind = isInBackground ? "app switcher" : from.orientation == to.orientation ? "change" : "rotation"
         return [
-            "\(kind): \(from)  \(Words.size(from.windowSize)) \(Words.classes(from.traits))",
+            "\(kind): \(old)",
             "\(String(repeating: " ", count: kind.count - 1))to \(to)  \(Words.size(to.windowSize)) "
                 + Words.classes(to.traits),
         ]
