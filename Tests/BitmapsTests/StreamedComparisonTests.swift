@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test("of large pictures keep to few rows, and are compared otherwise where a quarter differs")
+    @Test("of large pictures keep to few rows, and are compared otherwise where much differs")
     func large() throws {
         let size = PixelSize(width: 700, height: 900)
         let base = try PictureKind.stripes.bitmap(size, seed: 1)

@@ -6,14 +6,14 @@ extension RowStretch {
     /// Two rows that are written alike are alike, unless they are differences to rows that are not. Whatever else may
     /// differ is made pixels of.
     ///
-    /// - Returns: `nil` where a file is not sound, or where a quarter of the picture differs, which is compared sooner
+    /// - Returns: `nil` where a file is not sound, or where an eighth of the picture differs, which is compared sooner
     ///   when both pictures are in memory.
     static func differing(in a: PlainPNG, and b: PlainPNG) -> [RowStretch]? {
         guard let first = PlainPNGRows(a), let second = PlainPNGRows(b) else { return nil }
         var pair = RowPair(first, second, a, b)
         var stretches: [RowStretch] = []
         var gathered: GatheredRows?
-        var rowsLeft = a.size.height / 4 + 64
+        var rowsLeft = a.size.height / 8 + 32
         for y in 0..<a.size.height {
             guard pair.advance() else { return nil }
             if !pair.isSame, gathered == nil {
