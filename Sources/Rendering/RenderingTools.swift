@@ -1,7 +1,6 @@
 import Bitmaps
 import CCairo
 import CFreeType
-import CRSVG
 public import Typography
 
 /// What one worker draws with: open fonts, outlines of glyphs, decoded images, memory for pixels and for compression.
@@ -25,7 +24,9 @@ public final class RenderingTools {
 
     /// The versions of the libraries that pictures are drawn with, for what must not outlive them.
     public static var libraryVersions: [String] {
-        let svg = "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"
-        return [String(cString: cairo_version_string()), svg, "\(FREETYPE_MAJOR).\(FREETYPE_MINOR).\(FREETYPE_PATCH)"]
+        [
+            String(cString: cairo_version_string()), SVGLibrary.shared?.version ?? "none",
+            "\(FREETYPE_MAJOR).\(FREETYPE_MINOR).\(FREETYPE_PATCH)",
+        ]
     }
 }

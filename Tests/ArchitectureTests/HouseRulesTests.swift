@@ -59,6 +59,15 @@ enum HouseRules {
         #expect(found == [])
     }
 
+    /// `make build` puts `Scripts/no-network.c` in the place of libcurl.
+    @Test func noSourceAsksTheNetwork() throws {
+        let files = try SourceFile.all(below: "Sources").filter { file in
+            file.imports.contains { $0.module == "FoundationNetworking" }
+                || file.code.contains { $0.contains("URLSession") }
+        }
+        #expect(files.map(\.path) == [])
+    }
+
     @Test func theAllowListHoldsNothingThatIsGone() throws {
         for allowed in HouseRules.allowedTraps {
             let file = try SourceFile.all(below: "Sources").first { $0.path == allowed.path }

@@ -6,13 +6,18 @@ import Foundation
 ///
 /// It is read from memory and without an address of its own, so that it can refer to nothing outside itself.
 final class SVGImage {
+    private let library: SVGLibrary
     private let handle: UnsafeMutablePointer<RsvgHandle>
     private let digest: String
 
     init(_ document: [UInt8], digest: String) throws(RenderingProblem) {
         self.digest = digest
+        guard let library = SVGLibrary.shared else {
+            throw .undrawableImage(digest: digest, reason: "librsvg is not installed")
+        }
+        self.library = library
         var error: UnsafeMutablePointer<GError>?
-        guard let handle = rsvg_handle_new_from_data(document, gsize(document.count), &error) else {
+        guard let handle = library.makeHandle(document, gsize(document.count), &error) else {
             throw .undrawableImage(digest: digest, reason: Self.take(&error))
         }
         self.handle = handle
@@ -25,7 +30,7 @@ final class SVGImage {
         var viewport = RsvgRectangle(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
         var error: UnsafeMutablePointer<GError>?
         // Cairo's context has a type of its own in each module that declares it, and is one pointer in all of them.
-        guard rsvg_handle_render_document(handle, context.pointer, &viewport, &error) != 0 else {
+        guard library.renderDocument(handle, context.pointer, &viewport, &error) != 0 else {
             throw .undrawableImage(digest: digest, reason: Self.take(&error))
         }
     }
