@@ -3,7 +3,7 @@
 
 usage: Benchmarks/bench.py [--maquette FILE] [--micro FILE] [--output DIR] [--only SECTION,...] [--quick]
 
-Sections: start, matrix, threads, again, storyboards, chromium, svg, micro, growth, kills
+Sections: start, matrix, threads, again, storyboards, diff, check, chromium, svg, micro, growth, kills
 Needs nothing but Python. What a peer needs and is not there is said as skipped: chromium, rsvg-convert, g++ and pip
 (kiwi and resvg are fetched from PyPI into .build and never committed). Times are the wall's and, since machines have
 other things to do, the processor's: user and system together. All ratios come last, each with its target.
@@ -191,6 +191,55 @@ class Bench:
         made = [views_storyboard(12 + i % 9, os.path.join(WORK, f"screens/Launch{i:02}.storyboard"), seed=i)
                 for i in range(max(0, wanted - len(found)))]
         return (found + made)[:wanted]
+
+    def diff(self):
+        """Two pictures of 2732 × 2048 pixels: files of equal bytes, one more word, and another screen."""
+        axes = ["--devices", "ipad-pro-12.9", "--orientations", "landscape", "--appearances", "light"]
+        pictures = {}
+        for name, seed, word in [("screen", 1, "Label 99"), ("word", 1, "Label 99 more"), ("other", 2, "Label 99")]:
+            document = views_storyboard(300, os.path.join(WORK, f"diff-{name}.storyboard"), seed=seed)
+            text = open(document).read().replace('text="Label 99"', f'text="{word}"')
+            open(document, "w").write(text)
+            self.render(document, *axes, output=f"diff-{name}")
+            pictures[name] = glob.glob(os.path.join(WORK, f"diff-{name}", "*.png"))[0]
+        pictures["copy"] = shutil.copy(pictures["screen"], os.path.join(WORK, "copy.png"))
+        for name, other in [("equal files", "copy"), ("one more word", "word"), ("another screen", "other")]:
+            pair = [pictures["screen"], pictures[other]]
+            ours, peer = [], []
+            for _ in range(9):
+                ours.append(Run([self.maquette, "diff", *pair], check=False))
+                if shutil.which("compare"):
+                    peer.append(Run(["compare", "-metric", "AE", *pair, "null:"], check=False))
+            ours = min(ours, key=lambda run: run.wall)
+            beside = "ImageMagick skipped: not installed"
+            if peer:
+                peer = min(peer, key=lambda run: run.wall)
+                beside = (f"ImageMagick {peer.wall * 1000:.0f} ms: {peer.wall / ours.wall:.1f} × wall, "
+                          f"{peer.cpu / ours.cpu:.1f} × cpu    (wanted: 20 ×)")
+            say(f"diff, {name}", f"{ours.wall * 1000:.1f} ms wall, {ours.cpu * 1000:.1f} ms cpu; {beside}")
+
+    def check(self):
+        """Pictures that are their goldens, beside drawing them."""
+        axes = [*MATRIX, "--content-sizes", "medium,large,accessibility-large,accessibility-extra-large"]
+        count = self.count(*axes)
+        goldens, report = os.path.join(WORK, "goldens"), os.path.join(WORK, "report")
+        shutil.rmtree(goldens, ignore_errors=True)
+        shutil.rmtree(self.cache, ignore_errors=True)
+        Run([self.maquette, "golden", "record", SAMPLE, *axes, "--goldens", goldens])
+        # So long may files change without another stamp.
+        time.sleep(3)
+        check = [self.maquette, "golden", "check", SAMPLE, *axes, "--goldens", goldens, "-o", report, "--cache-dir", self.cache]
+        Run(check)
+        drawn, anew, known = [], [], []
+        for _ in range(5):
+            drawn.append(self.render(SAMPLE, *axes))
+            anew.append(Run([*check, "--no-cache"]))
+            known.append(Run(check))
+        drawn, anew, known = (min(runs, key=lambda run: run.wall) for runs in (drawn, anew, known))
+        say(f"drawing {count} pictures", f"{drawn.wall:.3f} s wall, {drawn.cpu:.2f} s cpu")
+        say("checking them, laid out", f"{anew.wall:.3f} s wall, {anew.cpu:.2f} s cpu")
+        say("checking them, remembered", f"{known.wall:.3f} s wall, {known.cpu:.3f} s cpu: {known.wall / drawn.wall:.1%} of drawing "
+            f"wall, {known.cpu / drawn.cpu:.1%} cpu    (wanted: under 10 %)")
 
     def chromium(self):
         program = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
@@ -530,7 +579,7 @@ def main():
     parser.add_argument("--maquette", default=os.path.join(ROOT, ".build/release/maquette"))
     parser.add_argument("--micro", default=os.path.join(HERE, ".build/release/maquette-bench"))
     parser.add_argument("--output", default=os.path.join(ROOT, "Output"))
-    parser.add_argument("--only", default="start,matrix,threads,again,storyboards,chromium,svg,micro,growth,kills")
+    parser.add_argument("--only", default="start,matrix,threads,again,storyboards,diff,check,chromium,svg,micro,growth,kills")
     parser.add_argument("--quick", action="store_true", help="smaller matrices")
     arguments = parser.parse_args()
     os.makedirs(WORK, exist_ok=True)
