@@ -4,7 +4,6 @@ import Drawing
 import Foundation
 import Previews
 import Testing
-import Theming
 
 @testable import Goldens
 
@@ -34,7 +33,7 @@ import Theming
         let memory = try #require(
             GoldenMemory(
                 in: PictureCache(path: scratch.path + "/C"), goldens: goldens, source: source,
-                theme: try Theme.named(theme), now: now))
+                theme: theme, now: now))
         run.memory = memory
         return try run.check(title: "Boxes", inputs: [], inputDigest: nil)
     }

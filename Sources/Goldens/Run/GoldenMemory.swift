@@ -2,7 +2,6 @@ import Bitmaps
 import Diagnostics
 import Foundation
 public import Previews
-public import Theming
 
 /// What earlier checks found of pictures that were their goldens without being drawn, so that the next check need not
 /// even lay them out.
@@ -41,13 +40,13 @@ public final class GoldenMemory: Sendable {
     ///   - cache: where it is kept.
     ///   - goldens: the folder.
     ///   - source: makes the pictures.
-    ///   - theme: the one that they are in.
-    public convenience init?(in cache: PictureCache, goldens: String, source: any PictureSource, theme: Theme) {
+    ///   - theme: what they depend on of the theme that they are in.
+    public convenience init?(in cache: PictureCache, goldens: String, source: any PictureSource, theme: String) {
         self.init(in: cache, goldens: goldens, source: source, theme: theme, now: Int(Date().timeIntervalSince1970))
     }
 
-    init?(in cache: PictureCache, goldens: String, source: any PictureSource, theme: Theme, now: Int) {
-        guard let keys = LayoutKeys(request: FieldDigest.of(theme)),
+    init?(in cache: PictureCache, goldens: String, source: any PictureSource, theme: String, now: Int) {
+        guard let keys = LayoutKeys(request: ContentDigest(of: theme.utf8)),
             let ledger = RunLedger<Entry>(in: cache, of: "goldens", at: goldens)
         else { return nil }
         self.keys = keys

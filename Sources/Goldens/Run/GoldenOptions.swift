@@ -131,7 +131,8 @@ public struct GoldenOptions: Sendable {
                 GoldenExaminer(store: store, tolerances: rules, aspects: aspects, folder: folder))
             run.memory = cache.flatMap {
                 GoldenMemory(
-                    in: PictureCache(path: $0), goldens: goldens, source: source.value, theme: prepared.theme)
+                    in: PictureCache(path: $0), goldens: goldens, source: source.value,
+                    theme: prepared.theme.key(askedForAs: theme))
             }
             let check = try run.check(
                 title: inputs.joined(separator: ", "), inputs: inputs,

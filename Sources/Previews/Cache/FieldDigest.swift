@@ -1,17 +1,17 @@
-public import Bitmaps
+import Bitmaps
 
 /// The digest of all that a value holds, whatever fields it has today or gets tomorrow.
 ///
 /// What a run's pictures depend on must not be listed by hand: a field that is forgotten there would bring back
 /// pictures of other options. Collections without an order count in the order of their elements' digests.
-public struct FieldDigest {
+struct FieldDigest {
     private var builder = DigestBuilder()
 
     /// - Parameters:
     ///   - value: any value made of structures, enumerations, collections, numbers and texts.
     ///   - ignored: names of its fields that do not count.
     /// - Returns: the digest, which is another one as soon as any field that counts is.
-    public static func of(_ value: Any, ignoring ignored: Set<String> = []) -> ContentDigest {
+    static func of(_ value: Any, ignoring ignored: Set<String> = []) -> ContentDigest {
         var digest = FieldDigest()
         digest.combine(value, ignored)
         return digest.builder.finish()

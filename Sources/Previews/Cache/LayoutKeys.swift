@@ -1,6 +1,7 @@
 public import Bitmaps
 public import Devices
 import Foundation
+public import Theming
 
 /// Names all that the layout of a picture depends on, so that whatever changes is laid out anew.
 public struct LayoutKeys: Sendable {
@@ -40,5 +41,17 @@ public struct LayoutKeys: Sendable {
         builder.combine(parts.count)
         for part in parts { builder.combine(part) }
         return builder.finish()
+    }
+}
+
+extension Theme {
+    /// What pictures in the theme depend on.
+    ///
+    /// Of a file the name says little; what the program carries changes with the program.
+    ///
+    /// - Parameter reference: by which the theme was asked for.
+    /// - Returns: a word for the theme, to be digested.
+    public func key(askedForAs reference: String) -> String {
+        Theme.isPath(reference) ? FieldDigest.of(self).hexadecimal : reference
     }
 }

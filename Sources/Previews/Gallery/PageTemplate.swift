@@ -38,6 +38,7 @@ public struct PageTemplate: Sendable {
     /// What a content security policy calls a style or script that stands in the page.
     ///
     /// - Parameter content: all that stands between the element's tags.
+    /// - Returns: the hash as the policy writes it, without quotation marks.
     public static func hash(of content: String) -> String {
         let digits = Array(ContentDigest(of: content.utf8).hexadecimal)
         let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
@@ -50,10 +51,26 @@ public struct PageTemplate: Sendable {
     public static func json(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
-            .replacingOccurrences(of: "<", with: "\\u003c")
-            .replacingOccurrences(of: "\u{2028}", with: "\\u2028")
-            .replacingOccurrences(of: "\u{2029}", with: "\\u2029")
+        // Byte by byte, since a page may hold thousands of results.
+        let bytes = [UInt8](try encoder.encode(value))
+        var safe: [UInt8] = []
+        safe.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "<") {
+                safe += "\\u003c".utf8
+            } else if bytes[index] == 0xE2, bytes[index...].starts(with: "\u{2028}".utf8) {
+                safe += "\\u2028".utf8
+                index += 2
+            } else if bytes[index] == 0xE2, bytes[index...].starts(with: "\u{2029}".utf8) {
+                safe += "\\u2029".utf8
+                index += 2
+            } else {
+                safe.append(bytes[index])
+            }
+            index += 1
+        }
+        return String(decoding: safe, as: UTF8.self)
     }
 
     /// Words as text or as the value of an attribute in quotation marks, of HTML and of XML.

@@ -240,8 +240,7 @@ public struct RenderOptions: Sendable {
     private func requestDigest(_ theme: Theme, ignoring ignored: Set<String>) -> ContentDigest {
         var builder = DigestBuilder()
         builder.combine(FieldDigest.of(self, ignoring: ignored).hexadecimal)
-        // Of a file the name says little; what the program carries changes with the program.
-        builder.combine(Theme.isPath(self.theme) ? FieldDigest.of(theme).hexadecimal : self.theme)
+        builder.combine(theme.key(askedForAs: self.theme))
         return builder.finish()
     }
 
