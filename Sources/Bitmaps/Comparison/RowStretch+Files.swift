@@ -13,7 +13,7 @@ extension RowStretch {
         var pair = RowPair(first, second, a, b)
         var stretches: [RowStretch] = []
         var gathered: GatheredRows?
-        var rowsLeft = a.size.height / 8 + 32
+        var rowsLeft = a.size.height / 8 + 96
         for y in 0..<a.size.height {
             guard pair.advance() else { return nil }
             if !pair.isSame, gathered == nil {
