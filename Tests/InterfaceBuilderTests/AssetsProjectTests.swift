@@ -166,6 +166,19 @@ private func plist(_ body: String) -> String {
         #expect(names(project.value.documents, in: folder) == ["LaunchScreen.storyboard"])
     }
 
+    @Test func picturesThatWereDrawnOfAProjectAreNoneOfItAndDoNotCrowdOutWhatIs() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Main.storyboard", "x")
+        for index in 0..<4_100 { try folder.write("Output/\(index).png", "") }
+        try folder.write("Output/Part.storyboard", "x")
+        try folder.write("Resources/Assets.xcassets/Contents.json", "{}")
+        try folder.writePNG("Resources/Logo.png", width: 2, height: 2)
+        let project = try open(folder, "Main.storyboard").value
+        #expect(names(project.catalogs, in: folder) == ["Resources/Assets.xcassets"])
+        #expect(names(project.looseImages, in: folder) == ["Resources/Logo.png"])
+        #expect(names(project.nearbyDocuments, in: folder) == ["Main.storyboard", "Output/Part.storyboard"])
+    }
+
     @Test func aDocumentHasTheCatalogsOfItsProject() throws {
         let folder = try TemporaryFolder()
         try folder.write("P.xcodeproj/project.pbxproj", "x")

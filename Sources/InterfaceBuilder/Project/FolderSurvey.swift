@@ -25,9 +25,9 @@ struct FolderSurvey: Sendable {
 
     private let root: InputFolder
 
-    /// Folders of tools and of other people's code, and those that pictures go to unless another one is named.
+    /// Folders of tools and of other people's code.
     private static let skipped: Set<String> = [
-        "Output", "Goldens", "Pods", "Carthage", "DerivedData", "node_modules", "build", "Build", "SourcePackages",
+        "Pods", "Carthage", "DerivedData", "node_modules", "build", "Build", "SourcePackages",
         "vendor",
     ]
     private static let skippedExtensions: Set<String> = [
@@ -41,6 +41,8 @@ struct FolderSurvey: Sendable {
         "mov",
         "csproj", "resx", "xml", "kt", "java", "dart", "zip",
     ]
+    /// Where pictures go unless another folder is named.
+    private static let output = "Output"
     private static let rootMarks: Set<String> = ["Package.swift", ".git", "pubspec.yaml", "Podfile", "project.yml"]
 
     /// Walks a folder from its top down.
@@ -63,7 +65,10 @@ struct FolderSurvey: Sendable {
                     unlisted.append((folder, failure.reason))
                     continue
                 }
+                // Pictures that were drawn of a project are none of it, and there may be thousands.
+                let isOutput = folder != root && SplitPath(folder).name == Self.output
                 for name in names where !name.hasPrefix(".") {
+                    if isOutput, PictureFile(fileName: name) != nil { continue }
                     seen += 1
                     guard seen <= limit else {
                         isCutShort = true
