@@ -32,11 +32,12 @@ private func picture(of series: Series) -> DisplayList {
     let frame = CGRect(x: 70, y: 50, width: 460, height: 250)
     let grey = Color(white: 0.45)
     let words = TextPlacement(setter: MetricTextSetter(library: FontLibrary()), scale: 2)
-    func text(_ line: String, _ x: CGFloat, _ y: CGFloat, size: CGFloat = 11, weight: Int = 400, right: Bool = false)
-        -> [DrawingItem]
-    {
+    func text(
+        _ line: String, _ x: CGFloat, _ y: CGFloat, size: CGFloat = 11, weight: Int = 400,
+        anchor: TextPlacement.Anchor = .left
+    ) -> [DrawingItem] {
         words.line(
-            line, at: CGPoint(x: x, y: y), anchor: right ? .right : .left, size: size, weight: weight,
+            line, at: CGPoint(x: x, y: y), anchor: anchor, size: size, weight: weight,
             color: weight > 400 ? .black : grey)
     }
     func step(_ most: Double) -> Double {
@@ -56,13 +57,13 @@ private func picture(of series: Series) -> DisplayList {
         let y = place([0, tick]).y
         items.append(
             .fill(.rectangle(CGRect(x: frame.minX, y: y, width: frame.width, height: 0.5)), .color(Color(white: 0.85))))
-        items += text(number(tick), frame.minX - 8, y, right: true)
+        items += text(number(tick), frame.minX - 8, y, anchor: .right)
     }
     for tick in stride(from: 0, through: mostX, by: step(mostX)) {
-        items += text(number(tick), place([tick, 0]).x - 6, frame.maxY + 14)
+        items += text(number(tick), place([tick, 0]).x, frame.maxY + 14, anchor: .center)
     }
     items += text(series.y, frame.minX, frame.minY - 10)
-    items += text(series.x, frame.maxX, frame.maxY + 36, right: true)
+    items += text(series.x, frame.maxX, frame.maxY + 36, anchor: .right)
     let blue = Color(red: 0.1, green: 0.35, blue: 0.8)
     var line = Path()
     for (index, point) in series.points.enumerated() {

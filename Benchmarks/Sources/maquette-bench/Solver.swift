@@ -1,7 +1,8 @@
 import LinearSolver
 
-/// Rows of views in a window: each view beside the one before, of a wished width and at least of a least one. Four
-/// constraints a view; Peers/kiwi.cpp builds the same.
+/// Rows of views in a window: each view beside the one before, of a wished width and at least of a least one.
+///
+/// Four constraints a view; Peers/kiwi.cpp builds the same.
 ///
 /// Building is timed, and then a resize: the window made narrow and wide again.
 func benchmarkSolver() throws {
