@@ -115,7 +115,7 @@ private struct StackBuilder {
             } else if holdsEnds, let next {
                 hold(view.item, end, .equal, next.item, start, at: StackPriority.proportion)
             } else {
-                hold(view.item, start, .equal, stack.stack, canvasStart, at: StackPriority.proportion)
+                hold(view.item, start, .equal, stack.stack, start, at: StackPriority.proportion)
             }
             for line in hiddenAlignmentLines {
                 hold(view.item, line, .equal, stack.stack, canvas(line), at: StackPriority.hiddenAlignment)

@@ -67,6 +67,28 @@ struct SymbolTests {
         #expect(outline("nothing.known") == outline("something.else"))
     }
 
+    @Test("A symbol is aligned by its font's line, on whole pixels, whatever its own height")
+    func alignment() throws {
+        let environment = JobEnvironment(screen: ScreenFacts(scale: 2))
+        try JobEnvironment.$running.withValue(environment) {
+            let circle = try #require(UIImage(systemName: "play.circle.fill"))
+            #expect(circle.size.height == 19.5 || circle.size.height == 19)
+            #expect(circle.alignmentRectInsets.top + circle.alignmentRectInsets.bottom == circle.size.height - 20)
+            #expect(circle.baselineOffsetFromBottom == 3.5)
+            #expect(circle.alignmentRectInsets.bottom == -0.5)
+
+            let large = try #require(
+                circle.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .large)))
+            #expect(large.size.height > 20)
+            #expect(large.alignmentRectInsets.top + large.alignmentRectInsets.bottom == large.size.height - 20)
+
+            let view = UIImageView(image: circle)
+            #expect(view.intrinsicContentSize.height == 20)
+            let baseline = view.baselineOffsets(for: CGSize(width: 20, height: 20))
+            #expect(baseline?.firstFromTop == 16 && baseline?.lastFromBottom == 4)
+        }
+    }
+
     @Test func weightAndRepetition() {
         #expect(outline("star") != outline("star", width: 3))
         #expect(outline("lock.slash.fill") == outline("lock.slash.fill"))

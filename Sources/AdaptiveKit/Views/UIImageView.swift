@@ -87,7 +87,8 @@ open class UIImageView: UIView {
     open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
     open override func baselineOffsets(for size: CGSize) -> BaselineOffsets? {
-        guard let offset = shownImage?.baselineOffsetFromBottom, size.height > 0 else { return nil }
+        guard let image = shownImage, let baseline = image.baselineOffsetFromBottom, size.height > 0 else { return nil }
+        let offset = baseline - image.alignmentRectInsets.bottom
         return BaselineOffsets(firstFromTop: size.height - offset, lastFromBottom: offset)
     }
 

@@ -54,13 +54,21 @@ extension TreeBuilder {
     }
 
     func uiSymbolConfiguration(_ content: DocumentSymbolConfiguration) -> UIImage.SymbolConfiguration {
-        let scale = content.scale.flatMap { Self.symbolScales[$0] } ?? .unspecified
-        if let font = content.font { return UIImage.SymbolConfiguration(font: uiFont(font)) }
         let weight = content.weight.flatMap { Self.symbolWeights[$0] }
-        if let size = content.pointSize {
-            return UIImage.SymbolConfiguration(pointSize: size, weight: weight ?? .regular, scale: scale)
+        var wanted: UIImage.SymbolConfiguration
+        if let font = content.font {
+            wanted = UIImage.SymbolConfiguration(font: uiFont(font))
+        } else if let size = content.pointSize {
+            wanted = UIImage.SymbolConfiguration(pointSize: size, weight: weight ?? .regular)
+        } else if let weight {
+            wanted = UIImage.SymbolConfiguration(weight: weight)
+        } else {
+            wanted = UIImage.SymbolConfiguration(scale: .unspecified)
         }
-        return weight.map { UIImage.SymbolConfiguration(weight: $0) } ?? UIImage.SymbolConfiguration(scale: scale)
+        if let scale = content.scale.flatMap({ Self.symbolScales[$0] }) {
+            wanted = wanted.applying(UIImage.SymbolConfiguration(scale: scale))
+        }
+        return wanted
     }
 
     private static let symbolScales: [String: UIImage.SymbolScale] = [

@@ -13,7 +13,7 @@ struct SymbolShape {
     /// Interface Builder stores a symbol's proportions in documents; a usual symbol's longer side is 1.18 em.
     var box: CGSize {
         if let known = Self.boxes[baseName] { return known }
-        if name.contains("circle") { return CGSize(width: 1.18, height: 1.13) }
+        if name.contains("circle") { return CGSize(width: 1.165, height: 1.105) }
         return CGSize(width: 1.18, height: 1.1)
     }
 
@@ -31,7 +31,7 @@ struct SymbolShape {
         "star": CGSize(width: 1.18, height: 1.07), "heart": CGSize(width: 1.18, height: 0.99),
         "trash": CGSize(width: 1.16, height: 1.27), "square.and.arrow.up": CGSize(width: 1.1, height: 1.31),
         "square.and.arrow.down": CGSize(width: 1.1, height: 1.16), "doc": CGSize(width: 1.04, height: 1.18),
-        "doc.on.doc": CGSize(width: 1.18, height: 1.31), "person": CGSize(width: 1.12, height: 1.06),
+        "doc.on.doc": CGSize(width: 1.18, height: 1.31), "person": CGSize(width: 1.095, height: 1.025),
         "person.3": CGSize(width: 2, height: 0.97), "ellipsis": CGSize(width: 1.06, height: 0.26),
         "magnifyingglass": CGSize(width: 1.16, height: 1.1), "pencil": CGSize(width: 0.98, height: 0.98),
         "globe": CGSize(width: 1.18, height: 1.13), "exclamationmark.triangle": CGSize(width: 1.2, height: 1.07),
