@@ -168,8 +168,8 @@ extension CanvasRequest {
             if device.idiom == .phone, orientation == .landscape { return .zero }
             // From Xcode 11 to 14.2 the canvas shows no status bar on these.
             let showsStatusBar = tools < .xcode11 || tools >= .xcode14_3
-            // A size of the scene's own that is no higher than wide counts as a phone held in landscape.
-            let isUpright = simulatedSize.map { $0.height > $0.width } ?? true
+            // Before, a size of the scene's own that is no higher than wide counted as a phone held in landscape.
+            let isUpright = tools >= .xcode14_3 || simulatedSize.map { $0.height > $0.width } ?? true
             return UIEdgeInsets(top: showsStatusBar && isUpright ? statusBar : 0)
         }
         var insets = device.safeAreaInsets(in: orientation, on: .iOS18)

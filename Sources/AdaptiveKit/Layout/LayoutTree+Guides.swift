@@ -82,9 +82,11 @@ extension LayoutTree {
                 right: bounds.maxX - frame.maxX)
         default: insets = view.safeAreaInsets
         }
+        // A guide has no negative size: what it keeps off at bottom and right gives way first.
+        let top = min(insets.top, bounds.height), left = min(insets.left, bounds.width)
         return UIEdgeInsets(
-            top: insets.top - own.top, left: insets.left - own.left, bottom: insets.bottom - own.bottom,
-            right: insets.right - own.right)
+            top: top - own.top, left: left - own.left, bottom: min(insets.bottom, bounds.height - top) - own.bottom,
+            right: min(insets.right, bounds.width - left) - own.right)
     }
 
     /// Whether the frame of a view is what it will be, or belongs to this layout already.
