@@ -71,10 +71,9 @@ open class UISlider: UIControl {
     /// The track begins two points inside the frame on both sides, and a point is left below: so lie sliders that are
     /// tied by their edges, in all documents up to iOS 18.
     ///
-    /// Those of iOS 26 have the stack's own width.
+    /// Those of iOS 26 have none: they are as wide as the stack that holds them, and 34 points high in it.
     open override var alignmentRectInsets: UIEdgeInsets {
-        let insets = Self.metrics.alignmentRectInsets
-        return JobEnvironment.current.isAtLeast(iOS: 26) ? UIEdgeInsets(bottom: insets.bottom) : insets
+        JobEnvironment.current.isAtLeast(iOS: 26) ? .zero : Self.metrics.alignmentRectInsets
     }
 
     open override var intrinsicContentSize: CGSize {
