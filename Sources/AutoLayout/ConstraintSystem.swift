@@ -265,7 +265,7 @@ extension ConstraintSystem {
     /// Required constraints come in the order of their ids, and one that cannot hold with those before it gives way.
     /// So what gives way is the latest of a conflicting set, and the same whatever the order in which they were added.
     private mutating func build(_ problems: inout Set<LayoutProblem>) {
-        solver = Solver()
+        solver = Solver(priorities: knownPriorities)
         buildCount += 1
         absentParents = []
         conflicts = []
@@ -315,6 +315,18 @@ extension ConstraintSystem {
         }
         if !hasLengths { addSizes(&problems) }
         needsBuild = false
+    }
+
+    /// What matters less than what is required, in constraints and sizes.
+    private var knownPriorities: [Double] {
+        var priorities = Set(constraints.values.lazy.map(\.constraint.priority).filter { $0 < 1000 })
+        for case let size? in records.map(\.size) {
+            for priority in [
+                size.horizontalHugging, size.verticalHugging, size.horizontalCompressionResistance,
+                size.verticalCompressionResistance,
+            ] { priorities.insert(min(priority, 1000)) }
+        }
+        return priorities.filter { $0 > 0 }
     }
 
     private mutating func addSizes(_ problems: inout Set<LayoutProblem>) {

@@ -127,7 +127,15 @@ public struct Solver: Sendable {
     /// How many entries of rows and columns were gone through so far: a time that no machine's load disturbs.
     var effort = 0
 
-    public init() {
+    /// A solver without rows.
+    ///
+    /// - Parameter priorities: those that rows will have, as far as they are known: each costs less now than later.
+    public init(priorities: [Double] = []) {
+        if !priorities.isEmpty {
+            let known = priorities.filter(\.isFinite).sorted(by: >)
+            for priority in known where priority != self.priorities.last { self.priorities.append(priority) }
+            while levelCount > stride { stride *= 2 }
+        }
         // Small systems are many; they should not spend their time on growing arrays.
         let count = Self.firstCapacity
         symbols.reserveCapacity(count)

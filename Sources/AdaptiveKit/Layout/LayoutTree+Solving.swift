@@ -50,6 +50,7 @@ extension LayoutTree {
             {
                 changed = true
             }
+            guard node.usesBaselines else { continue }
             let baseline = view.baselineOffsets(for: size)
             if baseline != node.baseline {
                 nodes[index].baseline = baseline

@@ -17,6 +17,8 @@ struct LayoutTree {
         var isFixed = false
         /// Whether some constraint or guide looks at its margins.
         var usesMargins = false
+        /// Whether some constraint looks at its baselines, which take as long to find as its size.
+        var usesBaselines = false
         var baseline: UIView.BaselineOffsets?
         var intrinsic: IntrinsicSize?
     }
@@ -115,7 +117,7 @@ struct LayoutTree {
             if let stack = node.view as? UIStackView { addArrangement(of: stack, item: node.item) }
         }
         for constraint in held { add(constraint) }
-        for index in nodes.indices where nodes[index].usesMargins { updateItem(index) }
+        for index in nodes.indices where nodes[index].usesMargins || nodes[index].usesBaselines { updateItem(index) }
         if let known {
             forget(
                 forgotten + ownIDs.all + ids.constraints(missingFrom: known), ids.items(missingFrom: known))
@@ -190,7 +192,6 @@ struct LayoutTree {
 
     private mutating func addItem(_ index: Int) {
         let view = nodes[index].view
-        nodes[index].baseline = view.baselineOffsets(for: view.layoutBaselineSize)
         tell(layoutItem(for: nodes[index]))
         if takesIntrinsicSize(view) {
             setIntrinsicSize(view.layoutIntrinsicSize, ofNode: index)
@@ -307,6 +308,8 @@ struct LayoutTree {
 
     mutating func add(_ constraint: LayoutConstraint, for source: Source) {
         sources[constraint.id] = source
+        noteBaselines(of: constraint.first)
+        if let second = constraint.second { noteBaselines(of: second) }
         system.add(constraint)
     }
 
@@ -365,6 +368,16 @@ struct LayoutTree {
 
     private mutating func markContent(_ index: Int, along line: LayoutAttribute) {
         if line.isHorizontal { contents[index].isWide = true } else { contents[index].isHigh = true }
+    }
+
+    private mutating func noteBaselines(of anchor: LayoutConstraint.Anchor) {
+        let index = anchor.item.rawValue
+        guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline, nodes.indices.contains(index),
+            !nodes[index].usesBaselines
+        else { return }
+        let view = nodes[index].view
+        nodes[index].usesBaselines = true
+        nodes[index].baseline = view.baselineOffsets(for: view.layoutBaselineSize)
     }
 
     mutating func noteMargins(of view: UIView) {
