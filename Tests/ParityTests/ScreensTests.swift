@@ -63,7 +63,10 @@ struct ScreensTests {
         #expect(first.frame == CGRect(x: 16, y: 48, width: 114, height: 114))
         let fourth = try #require(gallery.collectionView.layoutAttributesForItem(at: IndexPath(item: 3, section: 0)))
         #expect(fourth.frame.origin == CGPoint(x: 16, y: 48 + 114 + 8))
-        #expect(first.imageView.frame == first.contentView.bounds)
+        // A symbol is aligned by its font's line, which need not be as high as it is.
+        let aligned = first.imageView.alignmentRect(forFrame: first.imageView.frame)
+        #expect(aligned.insetBy(dx: -0.5, dy: -0.5).contains(first.contentView.bounds))
+        #expect(first.contentView.bounds.insetBy(dx: -0.5, dy: -0.5).contains(aligned))
         #expect(first.captionLabel.frame.maxY == 106 && first.captionLabel.frame.minX == 8)
         #expect(gallery.chart.frame.minY == gallery.searchBar.frame.maxY && gallery.chart.frame.height == 120)
         let header = gallery.collectionView.supplementaryView(
