@@ -9,6 +9,7 @@ public struct ControlMetrics: Hashable, Sendable {
         case stepper = "UIStepper"
         case segmentedControl = "UISegmentedControl"
         case slider = "UISlider"
+        case sliderInBar = "UISlider (in a bar)"
         case roundedTextField = "UITextField (roundedRect)"
         case progressView = "UIProgressView"
         case pageControl = "UIPageControl"
@@ -36,7 +37,7 @@ public struct ControlMetrics: Hashable, Sendable {
             switch kind {
             case .toggle: UIEdgeInsets(right: 2)
             case .segmentedControl: UIEdgeInsets(bottom: 1)
-            case .slider: UIEdgeInsets(left: 2, bottom: 1, right: 2)
+            case .slider, .sliderInBar: UIEdgeInsets(left: 2, bottom: 1, right: 2)
             default: .zero
             }
     }

@@ -64,8 +64,9 @@ open class UISlider: UIControl {
         return CGFloat((value - minimumValue) / span)
     }
 
-    private static var metrics: ControlMetrics {
-        ControlMetrics(.slider, version: JobEnvironment.current.systemVersion)
+    private var metrics: ControlMetrics {
+        let isInBar = sequence(first: self as UIView, next: \.superview).contains { $0 is any BarButtonHolder }
+        return ControlMetrics(isInBar ? .sliderInBar : .slider, version: JobEnvironment.current.systemVersion)
     }
 
     /// The track begins two points inside the frame on both sides, and a point is left below: so lie sliders that are
@@ -73,17 +74,15 @@ open class UISlider: UIControl {
     ///
     /// Those of iOS 26 have none: they are as wide as the stack that holds them, and 34 points high in it.
     open override var alignmentRectInsets: UIEdgeInsets {
-        JobEnvironment.current.isAtLeast(iOS: 26) ? .zero : Self.metrics.alignmentRectInsets
+        JobEnvironment.current.isAtLeast(iOS: 26) ? .zero : metrics.alignmentRectInsets
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: Self.standardHeight - alignmentRectInsets.bottom)
+        CGSize(width: Self.noIntrinsicMetric, height: metrics.height - alignmentRectInsets.bottom)
     }
 
-    static var standardHeight: CGFloat { metrics.height }
-
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.standardHeight)
+        CGSize(width: size.width, height: metrics.height)
     }
 
     // MARK: Rectangles

@@ -160,7 +160,7 @@ extension LayoutTree {
             return StackArrangement.Arranged(
                 item, isHidden: view.isHidden, intrinsicLength: length >= 0 ? length : nil,
                 customSpacing: gap == UIStackView.spacingUseDefault ? nil : stack.points(ofSpacing: gap),
-                isMultilineText: (view as? UILabel).map { $0.numberOfLines != 1 } ?? false)
+                isMultilineText: view.isMultilineText)
         }
         if stack.isLayoutMarginsRelativeArrangement { noteMargins(of: stack) }
         let arrangement = StackArrangement(

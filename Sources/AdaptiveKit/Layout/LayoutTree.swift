@@ -268,12 +268,13 @@ struct LayoutTree {
     mutating func setIntrinsicSize(_ size: CGSize, ofNode index: Int) -> Bool {
         let view = nodes[index].view
         func length(_ value: CGFloat) -> CGFloat? { value.isFinite && value >= 0 ? value : nil }
+        // Text that may break is never too wide for a stack: it breaks, and is then as wide as the longest of its lines.
+        let resistance = view.contentCompressionResistancePriority(for: .horizontal).rawValue
         let intrinsic = IntrinsicSize(
             width: length(size.width), height: length(size.height),
             horizontalHugging: Double(view.contentHuggingPriority(for: .horizontal).rawValue),
             verticalHugging: Double(view.contentHuggingPriority(for: .vertical).rawValue),
-            horizontalCompressionResistance: Double(
-                view.contentCompressionResistancePriority(for: .horizontal).rawValue),
+            horizontalCompressionResistance: Double(view.isMultilineText ? min(resistance, 999) : resistance),
             verticalCompressionResistance: Double(
                 view.contentCompressionResistancePriority(for: .vertical).rawValue))
         guard intrinsic != nodes[index].intrinsic else { return false }
@@ -422,6 +423,8 @@ extension UIView {
             width: intrinsic.width >= 0 ? intrinsic.width : geometry.plainFrame.width,
             height: intrinsic.height >= 0 ? intrinsic.height : geometry.plainFrame.height)
     }
+
+    var isMultilineText: Bool { (self as? UILabel).map { $0.numberOfLines != 1 } ?? false }
 
     /// The size that the content asks for, on a canvas that of a placeholder for it.
     var layoutIntrinsicSize: CGSize {

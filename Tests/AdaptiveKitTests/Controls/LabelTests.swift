@@ -57,6 +57,31 @@ struct LabelTests {
         }
     }
 
+    @Test(
+        "AL-13 Text that may break breaks within a stack, however much it resists, and is as wide as its longest line")
+    func resistingText() {
+        inJob {
+            let label = label("A label whose text needs more than a single line")
+            label.numberOfLines = 0
+            label.setContentCompressionResistancePriority(.required, for: .horizontal)
+            let root = makeRoot(375, 300, scale: 2)
+            let stack = UIStackView(arrangedSubviews: [label])
+            stack.axis = .vertical
+            stack.alignment = .center
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(stack)
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: root.topAnchor),
+                stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                stack.widthAnchor.constraint(equalToConstant: 200),
+            ])
+            root.layoutIfNeeded()
+            #expect(label.frame.minX >= 0 && label.frame.maxX <= 200)
+            #expect(label.frame.height > 40)
+            #expect(label.frame.size == label.intrinsicContentSize(forLayoutWidth: 200))
+        }
+    }
+
     @Test("No more lines are measured than allowed")
     func numberOfLines() {
         inJob {

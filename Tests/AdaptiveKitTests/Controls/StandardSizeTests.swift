@@ -109,6 +109,17 @@ struct StandardSizeTests {
         }
     }
 
+    @Test("A slider in a bar is higher, within a custom view too", arguments: [(10, 31), (14, 34), (26, 34)])
+    func sliderInBar(ios: Int, height: CGFloat) {
+        inJob(ios: ios) {
+            let (bar, custom, slider) = (UIToolbar(), UIView(), UISlider())
+            custom.addSubview(slider)
+            bar.addSubview(custom)
+            #expect(slider.sizeThatFits(.zero).height == height)
+            #expect(slider.intrinsicContentSize.height == (ios == 26 ? 34 : height - 1))
+        }
+    }
+
     @Test("A thumb lies where the value is, mirrored from right to left")
     func sliderThumb() {
         inJob {
