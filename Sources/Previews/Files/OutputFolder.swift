@@ -60,13 +60,42 @@ public struct OutputFolder: Sendable {
 
     /// Puts a file in its place, whole or not at all; folders that are missing are made.
     ///
+    /// Where the path leads to a device, a pipe or what is standard output, the bytes go into that; a link stays, and
+    /// what it leads to is the file.
+    ///
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - path: where it is to be.
     /// - Throws: ``OutputProblem``.
     public static func write(_ bytes: [UInt8], to path: String) throws(DiagnosedError) {
-        let place = SplitPath(path)
+        guard !isStream(path) else {
+            do {
+                return try FileSystemCalls.pour(bytes, into: path)
+            } catch {
+                throw DiagnosedError(
+                    OutputProblem.cannotWrite(name: path, reason: String(cString: strerror(error.code))),
+                    at: SourceLocation(file: path))
+            }
+        }
+        let place = SplitPath(destination(ofLink: path) ?? path)
         try OutputFolder(path: place.folder.isEmpty ? "." : place.folder).write(bytes, as: place.name)
+    }
+
+    /// Whether a path is no place for a file: renaming one to it would take a device or a pipe away from all others.
+    private static func isStream(_ path: String) -> Bool {
+        if ["/dev/", "/proc/"].contains(where: path.hasPrefix) { return true }
+        var status = stat()
+        return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    }
+
+    /// Where a link leads to that stands at a path; `nil` where there is none, or where it leads nowhere.
+    private static func destination(ofLink path: String) -> String? {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, let real = realpath(path, nil) else {
+            return nil
+        }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     /// Puts a file into the folder, and says by what it is known again; `nil` where another process has put its own
@@ -154,24 +183,54 @@ struct FileSystemCalls: Sendable {
     static let real = FileSystemCalls(
         create: { (path, bytes) throws(SystemError) in
             let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-            guard file >= 0 else { throw SystemError(code: errno) }
-            var written = 0
-            while written < bytes.count {
-                let count = bytes[written...].withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
-                if count < 0 && errno == EINTR { continue }
-                guard count > 0 else {
-                    let code = count < 0 ? errno : ENOSPC
-                    close(file)
-                    throw SystemError(code: code)
-                }
-                written += count
-            }
-            // Some file systems say only now that there was no room.
-            guard close(file) == 0 else { throw SystemError(code: errno) }
+            try write(bytes, to: file)
         },
         rename: { (from, to) throws(SystemError) in
             guard systemRename(from, to) == 0 else { throw SystemError(code: errno) }
         })
+
+    /// Writes into what is there already and is no file.
+    static func pour(_ bytes: [UInt8], into path: String) throws(SystemError) {
+        if let own = descriptor(named: path) {
+            // The same place in the file that everything else is written at.
+            let file = dup(own)
+            guard file >= 0 else { throw SystemError(code: errno) }
+            return try write(bytes, to: file)
+        }
+        // Nothing waits for the other end of a pipe.
+        let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { throw SystemError(code: errno) }
+        _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+        try write(bytes, to: file)
+    }
+
+    /// The open file of this process that a path stands for.
+    private static func descriptor(named path: String) -> Int32? {
+        switch path {
+        case "/dev/stdout": return STDOUT_FILENO
+        case "/dev/stderr": return STDERR_FILENO
+        default:
+            guard let folder = ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix) else { return nil }
+            return Int32(path.dropFirst(folder.count))
+        }
+    }
+
+    /// Writes everything to an open file, and closes it.
+    private static func write(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes[written...].withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else {
+                let code = count < 0 ? errno : ENOSPC
+                close(file)
+                throw SystemError(code: code)
+            }
+            written += count
+        }
+        // Some file systems say only now that there was no room.
+        guard close(file) == 0 else { throw SystemError(code: errno) }
+    }
 }
 
 /// `write` of the C library, under a name that our own methods do not hide.
