@@ -13,9 +13,42 @@ public struct DiagnosticPrinter: Sendable {
     /// Control characters of the input are escaped.
     public func line(for diagnostic: Diagnostic) -> String {
         switch format {
-        case .text: Self.printable(diagnostic.description)
+        case .text: Self.printable(Self.clipped(diagnostic.description))
         case .json: Self.jsonObject(for: diagnostic)
         }
+    }
+
+    /// Problems of one kind in one file that people are told one by one.
+    private static let mostOfOneKind = 100
+
+    private struct Kind: Hashable {
+        var file: String
+        var severity: Severity
+        var code: String
+    }
+
+    /// A line for each; for people, of very many of one kind in one file the first ones, and how many there are more.
+    public func lines(for diagnostics: [Diagnostic]) -> [String] {
+        guard format == .text else { return diagnostics.map(line) }
+        var counts: [Kind: Int] = [:]
+        var abundant: [Kind] = []
+        var lines: [String] = []
+        for diagnostic in diagnostics {
+            let kind = Kind(
+                file: diagnostic.location?.file ?? "", severity: diagnostic.severity, code: diagnostic.problem.code)
+            counts[kind, default: 0] += 1
+            switch counts[kind, default: 0] - Self.mostOfOneKind {
+            case ...0: lines.append(line(for: diagnostic))
+            case 1: abundant.append(kind)
+            default: break
+            }
+        }
+        for kind in abundant {
+            let place = kind.file.isEmpty ? "" : "\(Self.printable(kind.file)): "
+            let more = counts[kind, default: 0] - Self.mostOfOneKind
+            lines.append("\(place)\(kind.severity.rawValue): \(more) more of this kind (\(kind.code))")
+        }
+        return lines
     }
 
     /// The same words with control characters shown as escapes, so that an input cannot drive the terminal, nor turn
@@ -35,6 +68,12 @@ public struct DiagnosticPrinter: Sendable {
             }
         }
         return out
+    }
+
+    /// The words, and of very many the beginning and the end.
+    private static func clipped(_ text: String) -> String {
+        guard text.utf8.count > 4000, text.count > 2000 else { return text }
+        return "\(text.prefix(1500)) … \(text.suffix(400))"
     }
 
     private static func jsonObject(for diagnostic: Diagnostic) -> String {

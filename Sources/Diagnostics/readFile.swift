@@ -14,6 +14,16 @@ public enum FileReadingFailure: Error, Hashable, Sendable {
     case tooLarge(bytes: Int)
     /// In the words of the operating system.
     case refused(String)
+
+    /// What is wrong, in one clause.
+    public var words: String {
+        switch self {
+        case .missing: "there is no such file"
+        case .notRegular: "it is a folder, or no file at all"
+        case .tooLarge(let bytes): "it is too large, with \(bytes) bytes"
+        case .refused(let reason): reason
+        }
+    }
 }
 
 /// The content of a regular file, and never more of it than a limit.

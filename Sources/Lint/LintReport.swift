@@ -100,6 +100,9 @@ public struct LintReport: Sendable {
 public struct LintBaseline: Sendable {
     public var fingerprints: Set<String>
 
+    /// More of a file is not read.
+    public static let maximumBytes = 1 << 26
+
     /// Reads a baseline; empty lines and lines that begin with `#` say nothing.
     ///
     /// - Throws: ``LintProblem/badBaseline(line:)`` for a line that is no fingerprint.
@@ -133,7 +136,7 @@ public enum LintProblem: Problem, Hashable {
     case unknownRule(String, nearest: [String])
     case noRuleLeft
     case badBaseline(line: String)
-    case unreadableBaseline
+    case unreadableBaseline(reason: String)
 
     public var code: String {
         switch self {
@@ -149,7 +152,7 @@ public enum LintProblem: Problem, Hashable {
         case .unknownRule(let word, _): "'\(word)' is no rule"
         case .noRuleLeft: "--only and --except leave no rule to check"
         case .badBaseline(let line): "'\(line)' is no line of a baseline"
-        case .unreadableBaseline: "this baseline cannot be read as text"
+        case .unreadableBaseline(let reason): "this baseline cannot be read: \(reason)"
         }
     }
 

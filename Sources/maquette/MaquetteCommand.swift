@@ -46,6 +46,9 @@ struct MaquetteCommand: ParsableCommand {
             }
             try command.run()
             finish(.good)
+        } catch let error as DiagnosedError {
+            output.complain(error.diagnostics, asJSON: false)
+            finish(.checkFailed)
         } catch {
             let code = exitCode(for: error)
             let message = fullMessage(for: error)

@@ -15,6 +15,8 @@ struct StandardStreams: Sendable {
     init() {
         // A reader that leaves early (`maquette devices | head -1`) is noticed when writing, and is no accident.
         signal(SIGPIPE, SIG_IGN)
+        // A file that may not grow any more is an error of writing, and said as one.
+        signal(SIGXFSZ, SIG_IGN)
     }
 
     var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
@@ -37,7 +39,7 @@ struct StandardStreams: Sendable {
     func complain(_ diagnostics: [Diagnostic], asJSON: Bool) {
         guard !diagnostics.isEmpty else { return }
         let printer = DiagnosticPrinter(format: asJSON ? .json : .text)
-        complain(diagnostics.map(printer.line).joined(separator: "\n"))
+        complain(printer.lines(for: diagnostics).joined(separator: "\n"))
     }
 
     /// Text that replaces itself on a terminal.

@@ -26,6 +26,27 @@ struct DiagnosticTests {
         #expect(printer.line(for: Diagnostic(.note, Fault.odd)) == "note: this is odd")
     }
 
+    @Test("of very many of one kind in one file people are told the first, and programs all")
+    func many() {
+        let found = (1...250).map {
+            Diagnostic(.warning, Fault.odd, at: SourceLocation(file: "A.xib", line: $0))
+        }
+        let other = Diagnostic(.error, Fault.odd, at: SourceLocation(file: "B.xib"))
+        let lines = DiagnosticPrinter().lines(for: found + [other])
+        #expect(lines.count == 102 && lines[99] == "A.xib:100: warning: this is odd")
+        #expect(lines[100] == "B.xib: error: this is odd")
+        #expect(lines[101] == "A.xib: warning: 150 more of this kind (odd)")
+        #expect(DiagnosticPrinter(format: .json).lines(for: found).count == 250)
+        #expect(DiagnosticPrinter().lines(for: Array(found.prefix(100))).count == 100)
+    }
+
+    @Test("a line for people is never endless")
+    func long() {
+        let line = DiagnosticPrinter().line(
+            for: Diagnostic(.error, Fault.broken(String(repeating: "é", count: 100_000))))
+        #expect(line.count < 2000 && line.hasPrefix("error: éé") && line.hasSuffix("éé is broken (mend it)"))
+    }
+
     @Test("control characters of an input do not reach the terminal")
     func controlCharacters() {
         let line = DiagnosticPrinter().line(for: Diagnostic(.error, Fault.broken("\u{1b}[2J\n\u{9b}x")))

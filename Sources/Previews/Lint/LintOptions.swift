@@ -203,10 +203,10 @@ public struct LintOptions: Sendable {
     private func loadBaseline(into log: inout ProblemLog) -> LintBaseline? {
         guard let baseline else { return nil }
         let text: String
-        do {
-            text = try String(contentsOf: URL(fileURLWithPath: baseline), encoding: .utf8)
+        do throws(FileReadingFailure) {
+            text = String(decoding: try readFile(baseline, limit: LintBaseline.maximumBytes), as: UTF8.self)
         } catch {
-            log.error(LintProblem.unreadableBaseline, at: SourceLocation(file: baseline))
+            log.error(LintProblem.unreadableBaseline(reason: error.words), at: SourceLocation(file: baseline))
             return nil
         }
         do {

@@ -75,11 +75,13 @@ public struct PreviewRun: Sendable {
             },
             body: { job, tools, ticket in try outcome(of: job, tools: tools, shelf: shelf, ticket: ticket) },
             consume: outcomes.take)
+        var lacksSheets = false
         if let arrangement = request.sheet {
             let sheets = try writeSheets(
                 arrangement, of: outcomes.sizes.map { (jobs[$0.key], $0.value) }, shelf: shelf)
             outcomes.files += sheets.value
             outcomes.summary.add(sheets.diagnostics)
+            lacksSheets = sheets.diagnostics.contains { $0.severity == .error }
         }
         if let pairs = outcomes.pairs {
             try folder.write([UInt8](pairs.manifest.utf8), as: PictureSet.manifestName)
@@ -88,7 +90,7 @@ public struct PreviewRun: Sendable {
         return PreviewReport(
             files: outcomes.files, gallery: outcomes.gallery?.run, failures: outcomes.failures,
             diagnostics: outcomes.summary.diagnostics(ofVariants: request.variants.count),
-            status: outcomes.failures > 0 ? .checkFailed : .good)
+            status: outcomes.failures > 0 || lacksSheets ? .checkFailed : .good)
     }
 
     /// What there is to draw, and why the rest of the matrix is not drawn: each reason once, with how many it left out.
@@ -275,7 +277,7 @@ public struct PreviewRun: Sendable {
 
 extension DiagnosedError {
     /// Whether the rest of a run would be in vain: there is no room for files, or a font is missing.
-    fileprivate var endsRun: Bool {
+    var endsRun: Bool {
         diagnostics.contains { diagnostic in
             if case .missingFont? = diagnostic.problem as? FontProblem { return true }
             return diagnostic.problem is OutputProblem

@@ -2,12 +2,14 @@ import Annotations
 public import Diagnostics
 
 /// What can go wrong with a picture, or with a run as a whole.
-public enum RunProblem: Problem, Hashable {
+public enum RunProblem: Error, Problem, Hashable {
     case pictureFailed(reason: String)
     /// A variant that takes longer than a variant may.
     case outOfTime(seconds: Int)
     /// A variant that ran into a trap of ours.
     case crashed
+    /// The operating system gives no thread to work on.
+    case noWorker(reason: String)
     case badWorkerCount(String)
     case badTimeLimit(String)
     /// The app of a folder is shown on none of the variants.
@@ -29,6 +31,7 @@ public enum RunProblem: Problem, Hashable {
         case .pictureFailed: "picture-failed"
         case .outOfTime: "out-of-time"
         case .crashed: "crashed"
+        case .noWorker: "no-worker"
         case .badWorkerCount: "bad-worker-count"
         case .badTimeLimit: "bad-time-limit"
         case .noVariantLeft: "no-variant-left"
@@ -47,6 +50,7 @@ public enum RunProblem: Problem, Hashable {
         case .pictureFailed(let reason): "this cannot be drawn: \(reason)"
         case .outOfTime(let seconds): "this was given up after \(seconds) s"
         case .crashed: "this ran into an error of the program itself"
+        case .noWorker(let reason): "no worker could be started: \(reason)"
         case .badWorkerCount(let text): "'\(text)' is no number of workers"
         case .badTimeLimit(let text): "'\(text)' is no number of seconds"
         case .noVariantLeft: "the app is shown on none of these variants"
@@ -66,6 +70,7 @@ public enum RunProblem: Problem, Hashable {
         case .pictureFailed: nil
         case .outOfTime: "make the document simpler, or allow more with --time-limit"
         case .crashed: "please report it, with the document"
+        case .noWorker: "allow more memory (ulimit -v) or more threads (ulimit -u)"
         case .noVariantLeft: "ask for others, or name a document of the app to draw it anywhere"
         case .nothingToShow: "add a view controller or a view to it"
         case .badWorkerCount: "give a whole number from 1 up with --jobs"

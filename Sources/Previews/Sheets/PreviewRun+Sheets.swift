@@ -43,13 +43,21 @@ extension PreviewRun {
                 }
             }
         }
-        let problems = try mapInOrder(parts, workers: request.workers, tools: makeTools) { part, tools in
-            let assembly = assemblies[part.assembly]
-            let found = try self.draw(part, of: assembly, jobs: jobs, shelf: shelf, tools: tools)
-            try assembly.finishPart { try self.write(assembly) }
-            return found
-        }
-        let files = assemblies.flatMap { assembly in
+        let problems = try mapInOrder(
+            parts, workers: request.workers, timeLimit: request.timeLimit, tools: makeTools,
+            lost: { part, loss in faults(of: assemblies[part.assembly], RunProblem.jobLost(loss)) },
+            body: { part, tools in
+                let assembly = assemblies[part.assembly]
+                do {
+                    let found = try self.draw(part, of: assembly, jobs: jobs, shelf: shelf, tools: tools)
+                    try assembly.finishPart { try self.write(assembly) }
+                    return found
+                } catch {
+                    if let error = error as? DiagnosedError, error.endsRun { throw error }
+                    return faults(of: assembly, error)
+                }
+            })
+        let files = assemblies.filter(\.isComplete).flatMap { assembly in
             assembly.formats.map { format in
                 PreviewReport.File(
                     name: assembly.fileName(format), document: source.documents[assembly.document], variant: nil,
@@ -57,6 +65,15 @@ extension PreviewRun {
             }
         }
         return Diagnosed(files, diagnostics: problems.flatMap { $0 })
+    }
+
+    /// What keeps a sheet from being there.
+    private func faults(of assembly: SheetAssembly, _ error: any Error) -> [Diagnostic] {
+        Self.diagnostics(for: error, document: source.documents[assembly.document]).map {
+            var diagnostic = $0
+            diagnostic.context = diagnostic.context ?? assembly.name
+            return diagnostic
+        }
     }
 
     /// Rows of pixels that are drawn at a time: few enough for the caches of a processor to help.

@@ -72,8 +72,13 @@ final class SheetAssembly: @unchecked Sendable {
     /// Whether the page's files lie in the folder as an earlier run put them there.
     func takeUnchanged(from cache: RunCache?) throws(DiagnosedError) -> Bool {
         guard let entry = try cache?.unchanged(ledgerName, input: key) else { return false }
-        return entry.files.map(\.name) == formats.map(fileName)
+        let isUnchanged = entry.files.map(\.name) == formats.map(fileName)
+        lock.withLock { wasComplete = isUnchanged }
+        return isUnchanged
     }
+
+    /// Whether the file is there.
+    var isComplete: Bool { lock.withLock { wasComplete } }
 
     func add(_ band: PNGBand, from row: Int) { lock.withLock { bands[row] = band } }
 

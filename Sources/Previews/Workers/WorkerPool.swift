@@ -56,7 +56,7 @@ struct WorkerPool<Tools>: Sendable {
         _ body: @escaping @Sendable (Job, inout Tools, JobTicket) throws -> Output
     ) {
         queue.workerStarts()
-        let thread = Thread {
+        let failure = startThread {
             let guarded = CrashGuard.Thread()
             defer { guarded.end() }
             var isNeeded = true
@@ -71,9 +71,7 @@ struct WorkerPool<Tools>: Sendable {
             }
             if isNeeded { queue.workerEnds() }
         }
-        // Memory is touched only as far as the deepest tree needs it.
-        thread.stackSize = 64 << 20
-        thread.start()
+        if let failure { queue.workerFails(DiagnosedError(RunProblem.noWorker(reason: failure))) }
     }
 }
 
@@ -157,6 +155,16 @@ private final class JobQueue<Output: Sendable>: @unchecked Sendable {
         lock.withLock {
             workers -= 1
             if workers == 0 { ended.signal() }
+        }
+    }
+
+    /// A worker could not be started: where it would have been the only one, what is left to do is not done.
+    func workerFails(_ error: any Error) {
+        lock.withLock {
+            workers -= 1
+            guard workers == 0 else { return }
+            if nextIndex < count { (isStopped, toolsError) = (true, error) }
+            ended.signal()
         }
     }
 

@@ -18,6 +18,8 @@ func reading<Value: Sendable>(
         ) {
             do throws(DiagnosedError) { return .success(try read()) } catch { return .failure(error) }
         }
+    } catch let error as DiagnosedError {
+        throw error
     } catch {
         throw DiagnosedError(RunProblem.pictureFailed(reason: "\(error)"), at: SourceLocation(file: path))
     }
