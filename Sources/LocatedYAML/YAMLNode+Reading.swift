@@ -35,10 +35,8 @@ extension YAMLNode {
         } catch {
             let problem: YAMLProblem
             switch error {
-            case .missing: problem = .unreadable("no \(path)")
-            case .notRegular: problem = .unreadable("\(path) is no readable file")
             case .tooLarge: problem = .tooLarge(limit: limits.bytes)
-            case .refused(let reason): problem = .unreadable("\(path): \(reason)")
+            case .missing, .notRegular, .refused: problem = .unreadable("\(error.words): \(path)")
             }
             throw DiagnosedError(problem, at: place)
         }

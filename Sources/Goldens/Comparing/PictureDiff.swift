@@ -136,8 +136,18 @@ public struct PictureDiff: Sendable {
         do {
             return try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
         } catch {
-            log.error(GoldenProblem.unreadableFile(reason: error.localizedDescription), at: SourceLocation(file: path))
+            log.error(GoldenProblem.unreadableFile(reason: reason(path, error)), at: SourceLocation(file: path))
             return nil
+        }
+    }
+
+    /// Why a file cannot be read; Foundation has no words for what is no file at all.
+    private static func reason(_ path: String, _ error: any Error) -> String {
+        do throws(FileReadingFailure) {
+            _ = try readFile(path, limit: .max)
+            return error.localizedDescription
+        } catch {
+            return error.words
         }
     }
 

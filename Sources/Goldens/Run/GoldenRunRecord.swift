@@ -74,7 +74,7 @@ public struct GoldenRunRecord: Hashable, Sendable, Codable {
     public init(in folder: String) throws(DiagnosedError) {
         let path = "\(folder)/\(RunFolder.runName)"
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            let data = Data(try readFile(path, limit: GoldenManifest.maximumBytes))
             let header = try JSONDecoder().decode(Header.self, from: data)
             guard header.format <= Self.format else { throw GoldenProblem.newerRun(format: header.format) }
             self = try JSONDecoder().decode(GoldenRunRecord.self, from: data)
@@ -83,6 +83,8 @@ public struct GoldenRunRecord: Hashable, Sendable, Codable {
         } catch let error as DecodingError {
             throw DiagnosedError(
                 GoldenProblem.unreadableRun(reason: GoldenManifest.reason(error)), at: SourceLocation(file: path))
+        } catch let failure as FileReadingFailure {
+            throw DiagnosedError(GoldenProblem.unreadableRun(reason: failure.words), at: SourceLocation(file: path))
         } catch {
             throw DiagnosedError(
                 GoldenProblem.unreadableRun(reason: error.localizedDescription), at: SourceLocation(file: path))

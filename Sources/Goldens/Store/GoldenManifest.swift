@@ -74,6 +74,8 @@ public struct DrawingEnvironment: Hashable, Sendable, Codable {
 public struct GoldenManifest: Hashable, Sendable {
     static let format = 1
     static let fileName = "manifest.json"
+    /// More of a manifest, or of a run, is not read.
+    static let maximumBytes = 1 << 28
 
     public var environments: [String: DrawingEnvironment] = [:]
     /// By `DOCUMENT/VARIANT`.

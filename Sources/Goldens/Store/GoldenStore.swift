@@ -32,10 +32,9 @@ public struct GoldenStore: Sendable {
         guard FileManager.default.fileExists(atPath: file) else { return GoldenManifest() }
         let data: Data
         do {
-            data = try Data(contentsOf: URL(fileURLWithPath: file))
+            data = Data(try readFile(file, limit: GoldenManifest.maximumBytes))
         } catch {
-            throw DiagnosedError(
-                GoldenProblem.unreadableFile(reason: error.localizedDescription), at: SourceLocation(file: file))
+            throw DiagnosedError(GoldenProblem.unreadableFile(reason: error.words), at: SourceLocation(file: file))
         }
         do throws(GoldenProblem) {
             return try GoldenManifest(reading: data)

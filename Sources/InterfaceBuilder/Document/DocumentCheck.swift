@@ -87,7 +87,8 @@ struct DocumentCheck {
         let ids = Set(controllers.map(\.id))
         if let initial = document.initialViewController, !ids.contains(initial), document.kind == .storyboard {
             reading.log.error(
-                DocumentProblem.danglingReference(id: initial, attribute: "initialViewController", element: "document"))
+                DocumentProblem.danglingReference(id: initial, attribute: "initialViewController", element: "document"),
+                at: SourceLocation(file: document.path))
         }
         for controller in controllers {
             for segue in controller.segues where segue.kind != "unwind" && !ids.contains(segue.destination) {

@@ -19,10 +19,8 @@ extension InterfaceDocument {
         } catch {
             let problem: DocumentProblem
             switch error {
-            case .missing: problem = .unreadable(reason: "there is no such file")
-            case .notRegular: problem = .unreadable(reason: "it is a folder, or no file at all")
             case .tooLarge(let bytes): problem = .tooLarge(bytes: bytes, limit: DocumentParser.maximumBytes)
-            case .refused(let reason): problem = .unreadable(reason: reason)
+            case .missing, .notRegular, .refused: problem = .unreadable(reason: error.words)
             }
             throw DiagnosedError(problem, at: location)
         }

@@ -18,9 +18,8 @@ extension InputFolder {
         } catch {
             switch error {
             case .missing: throw .missingFile(name)
-            case .notRegular: throw .unreadable(reason: "it is no regular file")
             case .tooLarge(let bytes): throw .tooLarge(bytes: bytes, limit: limit)
-            case .refused(let reason): throw .unreadable(reason: reason)
+            case .notRegular, .refused: throw .unreadable(reason: error.words)
             }
         }
     }
