@@ -58,17 +58,17 @@ fuzz-corpus: set-up ## draw, lay out and lint every document below CORPUS; the s
 	Fuzzing/.build/release/maquette-fuzz documents $(CORPUS)
 
 # Which readers, and for how long each: make fuzz-long READERS=theme FUZZ_SECONDS=3600. What is found is kept in
-# Fuzzing/Corpus. Counting edges and watching memory, optimizing takes longer than it saves.
+# Fuzzing/Corpus. What counts edges and watches memory is not optimized besides: that takes longer than it saves.
 READERS ?= storyboard xib catalog infoPlist strings stringsCatalog theme scene visualFormat png jpeg svg
 FUZZ_SECONDS ?= 180
 COVERAGE = edge,inline-8bit-counters,pc-table
 
 fuzz-long: set-up ## let libFuzzer search for what breaks READERS, each for FUZZ_SECONDS, with AddressSanitizer
-	$(SWIFT) build --package-path Fuzzing --scratch-path Fuzzing/.build/search --sanitize=address \
-	    -Xswiftc -sanitize-coverage=$(COVERAGE)
+	$(SWIFT) build --package-path Fuzzing --scratch-path Fuzzing/.build/search -c release \
+	    --sanitize=address -Xswiftc -Onone -Xswiftc -sanitize-coverage=$(COVERAGE)
 	mkdir -p Fuzzing/Corpus
 	for reader in $(READERS); do \
-	    ASAN_OPTIONS=detect_leaks=0 Fuzzing/.build/search/debug/maquette-fuzz search $$reader \
+	    ASAN_OPTIONS=detect_leaks=0 Fuzzing/.build/search/release/maquette-fuzz search $$reader \
 	        Fuzzing/Corpus/$$reader -max_total_time=$(FUZZ_SECONDS) -timeout=20 -rss_limit_mb=2048 \
 	        -artifact_prefix=Fuzzing/Corpus/$$reader- || exit 1; \
 	done
