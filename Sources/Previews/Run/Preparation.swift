@@ -35,10 +35,12 @@ public struct Preparation: Sendable {
     /// On plain threads: queues want file descriptors, of which there may be none.
     private func begin(_ read: @escaping @Sendable () -> Void) {
         group.enter()
-        Thread.detachNewThread {
+        let failure = startThread {
             read()
             group.leave()
         }
+        // Then whoever needs the table reads it.
+        if failure != nil { group.leave() }
     }
 
     /// Waits until all is read; nothing may be under way when a process ends.
