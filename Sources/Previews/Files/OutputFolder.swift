@@ -83,7 +83,7 @@ public struct OutputFolder: Sendable {
 
     /// Whether a path is no place for a file: renaming one to it would take a device or a pipe away from all others.
     private static func isStream(_ path: String) -> Bool {
-        if ["/dev/", "/proc/"].contains(where: path.hasPrefix) { return true }
+        if FileSystemCalls.descriptor(named: path) != nil { return true }
         var status = stat()
         return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
     }
@@ -193,19 +193,16 @@ struct FileSystemCalls: Sendable {
     static func pour(_ bytes: [UInt8], into path: String) throws(SystemError) {
         if let own = descriptor(named: path) {
             // The same place in the file that everything else is written at.
-            let file = dup(own)
-            guard file >= 0 else { throw SystemError(code: errno) }
-            return try write(bytes, to: file)
+            return try write(bytes, to: dup(own))
         }
         // Nothing waits for the other end of a pipe.
         let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { throw SystemError(code: errno) }
-        _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+        if file >= 0 { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
         try write(bytes, to: file)
     }
 
     /// The open file of this process that a path stands for.
-    private static func descriptor(named path: String) -> Int32? {
+    static func descriptor(named path: String) -> Int32? {
         switch path {
         case "/dev/stdout": return STDOUT_FILENO
         case "/dev/stderr": return STDERR_FILENO
@@ -215,8 +212,9 @@ struct FileSystemCalls: Sendable {
         }
     }
 
-    /// Writes everything to an open file, and closes it.
+    /// Writes everything to a file that was opened just now, and closes it.
     private static func write(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
+        guard file >= 0 else { throw SystemError(code: errno) }
         var written = 0
         while written < bytes.count {
             let count = bytes[written...].withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
