@@ -337,6 +337,57 @@ struct LayoutPassTests {
         #expect(text.frame == CGRect(x: 0, y: 0, width: 300, height: 20))
     }
 
+    @Test("A guide in a view smaller than its insets is empty, and nothing gives way to it")
+    func guideOfSmallView() {
+        let environment = JobEnvironment()
+        JobEnvironment.$running.withValue(environment) {
+            let root = makeRoot(100, 60)
+            root.setRootSafeAreaInsets(UIEdgeInsets(top: 40, left: 0, bottom: 34, right: 0))
+            let (view, whole) = (constrained(in: root), constrained(in: root))
+            NSLayoutConstraint.activate([
+                view.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
+                view.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+                whole.topAnchor.constraint(equalTo: root.topAnchor),
+                whole.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            ])
+            root.layoutIfNeeded()
+            #expect(view.frame == CGRect(x: 0, y: 40, width: 100, height: 0))
+            #expect(whole.frame.height == 60)
+            #expect(environment.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Baselines are asked for only where a constraint looks at them")
+    func baselinesOnDemand() {
+        final class Text: UIView {
+            var questions = 0
+            override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 10) }
+            override func baselineOffsets(for size: CGSize) -> BaselineOffsets? {
+                questions += 1
+                return BaselineOffsets(firstFromTop: 8, lastFromBottom: 2)
+            }
+        }
+        let root = makeRoot(100, 100)
+        let (first, second) = (Text(), Text())
+        for view in [first, second] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+        }
+        first.topAnchor.constraint(equalTo: root.topAnchor, constant: 30).isActive = true
+        let top = second.topAnchor.constraint(equalTo: root.topAnchor)
+        top.isActive = true
+        root.layoutIfNeeded()
+        #expect(first.questions == 0 && second.questions == 0)
+        top.isActive = false
+        second.firstBaselineAnchor.constraint(equalTo: first.topAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect(first.questions == 0 && second.questions > 0)
+        #expect(second.frame.minY == 22)
+    }
+
     @Test("AL-15 a hidden arranged view takes no room")
     func stackViews() {
         let root = makeRoot(300, 100)

@@ -157,6 +157,12 @@ private let eleven = CGRect(x: 0, y: 0, width: 414, height: 896)
                     $0.isFreeform = true
                 }, root: CGRect(x: 0, y: 0, width: 510, height: 160), top: 44, bottom: 34),
             CanvasCase(
+                device: "retina4_7", tools: "23504",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 600, height: 44)
+                    $0.isFreeform = true
+                }, root: CGRect(x: 0, y: 0, width: 600, height: 44), top: 20, bottom: 0),
+            CanvasCase(
                 device: "retina4_7", tools: "14113",
                 configure: {
                     $0.simulatedSize = CGSize(width: 477, height: 351)

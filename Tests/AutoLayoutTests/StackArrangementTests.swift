@@ -159,6 +159,12 @@ struct StackArrangementTests {
             scene.stack.holdsHiddenEnds = holdsEnds
             #expect(abs(scene.frames()[3].minX - origin) < 1e-6)
         }
+        // The origin, not where the margins would let it begin.
+        var scene = StackScene(sizes: Self.sizes, margins: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        scene.stack.isLayoutMarginsRelative = true
+        scene.stack.arranged[2].isHidden = true
+        scene.stack.holdsHiddenEnds = false
+        #expect(abs(scene.frames()[3].minX) < 1e-6)
     }
 
     @Test("AL-15 A hidden view lies in the middle of its neighbours' gap, and aligned as if it were shown")

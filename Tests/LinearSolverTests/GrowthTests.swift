@@ -32,6 +32,28 @@ import Testing
         }
     }
 
+    @Test("A conflict along a chain names every link of it")
+    func longConflict() throws {
+        var solver = Solver()
+        let count = 100
+        var (last, links): (Variable?, [RowID]) = (nil, [])
+        for _ in 0..<count {
+            let x = solver.makeVariable()
+            links.append(try solver.add(Row([Term(x)] + (last.map { [Term($0, -1)] } ?? []), .greaterThanOrEqual, 4)))
+            // Lengths that have nothing to do with it.
+            _ = try solver.add(Row([Term(solver.makeVariable(isNonnegative: true))], .equal, 5))
+            last = x
+        }
+        let end = try #require(last)
+        do {
+            _ = try solver.add(Row([Term(end)], .lessThanOrEqual, 300))
+            Issue.record("the chain is 400 long")
+        } catch {
+            guard case .unsatisfiable(let rows) = error else { throw error }
+            #expect(rows.count == count + 1 && Set(rows.dropLast()) == Set(links))
+        }
+    }
+
     private func build(_ arrangement: Arrangement, count: Int) throws -> Solver {
         try solver(arrangement, count: count).solver
     }
