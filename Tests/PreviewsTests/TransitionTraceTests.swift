@@ -84,6 +84,22 @@ struct TransitionTraceTests {
         #expect(trace.json.contains("\"refused\":\"the interface does not turn"))
     }
 
+    @Test("TR-10 (partly) the app switcher shows no orientation that is refused")
+    func switcherOfOneOrientation() throws {
+        final class FullScreenController: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                JobEnvironment.current.appOrientations = AppOrientations(supported: .all, requiresFullScreen: true)
+            }
+        }
+        let trace = try trace(from: "ipad-pro-11/portrait@18", [.background]) { FullScreenController() }
+        #expect(trace.steps.allSatisfy { $0.to.orientation == .portrait })
+        let free = try self.trace(from: "ipad-pro-11/portrait@18", [.background])
+        #expect(free.steps.contains { $0.to.orientation == .landscape })
+    }
+
     @Test("TR-1, MT-2 (partly) an app's Info.plist refuses what the app is never shown in")
     func refusedByTheApp() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("maquette-\(UUID().uuidString)")

@@ -17,13 +17,14 @@ extension UIWindowScene {
     ///
     /// - Parameter sizes: what the switcher may show the app in, in this order; the sizes of a variant are
     ///   `Variant.appSwitcherSizes`.
-    /// - Returns: a snapshot of each size.
+    /// - Returns: a snapshot of each size; none of an orientation that the interface refuses.
     /// > Rule: TR-10.
     public func enterBackground(snapshotting sizes: [SceneGeometry]) -> [SceneSnapshot] {
         guard let window = keyWindow ?? windows.first else { return [] }
         let original = SceneGeometry(screen: JobEnvironment.current.screen, windowSize: window.bounds.size)
         defer { transition(to: original, animated: false) }
-        return sizes.map { geometry in
+        return sizes.compactMap { geometry in
+            guard window.rotationRefusal(to: geometry.screen.interfaceOrientation) == nil else { return nil }
             transition(to: geometry, animated: false)
             return SceneSnapshot(geometry: geometry, picture: window.displayList())
         }

@@ -87,9 +87,9 @@ public struct TransitionTrace: Sendable {
         var current = start
         func move(to wanted: Variant, isInBackground: Bool) {
             let refusal =
-                isInBackground
-                ? nil
-                : refusal(wanted) ?? window.rotationRefusal(to: ScreenFacts(wanted).interfaceOrientation)?.message
+                refusal(wanted) ?? window.rotationRefusal(to: ScreenFacts(wanted).interfaceOrientation)?.message
+            // The app switcher shows nothing that the app refuses.
+            if isInBackground, refusal != nil { return }
             // What refuses to turn, or to share the screen, may still look otherwise.
             let variant =
                 refusal == nil
