@@ -74,7 +74,7 @@ fuzz-long: set-up ## let libFuzzer search for what breaks READERS, each for FUZZ
 	done
 
 # The tests that use threads, and those that handle memory that is not Swift's.
-THREAD_TESTS = PreviewsTests|GoldensTests|TypographyTests
+THREAD_TESTS = PreviewsTests|GoldensTests|RenderingTests|TypographyTests
 # A full stack ends the sanitizers themselves.
 DEEP_TESTS = aStackThatIsFull|aJobMayGoDeep
 MEMORY_TESTS = BitmapsTests|RenderingTests|TypographyTests|PreviewsTests|FuzzTests
