@@ -99,17 +99,18 @@ goldens: build ## record the project's own goldens again; look at them before yo
 # On Linux the command holds Swift's libraries itself and asks for none that it does not use, so that it starts in half
 # the time and runs where Swift is not installed. For libcurl stands Scripts/no-network.c; an empty archive is what the
 # linker finds of it.
+# Where a toolchain's linker is not on the path, all is linked as ever.
 LINKING = $(CURDIR)/.build/linking
-ifeq ($(shell uname),Linux)
-STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -ld-path=$(CURDIR)/Scripts/link-as-needed \
-    -Xlinker $(LINKING)/no-network.o -Xlinker -L$(LINKING)
+ifneq ($(and $(filter Linux,$(shell uname)),$(shell command -v ld.lld),$(shell command -v clang)),)
+STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc "-ld-path=$(CURDIR)/Scripts/link-as-needed" \
+    -Xlinker "$(LINKING)/no-network.o" -Xlinker "-L$(LINKING)"
 endif
 
 build: set-up ## build the command in release mode
 ifdef STATIC
-	@mkdir -p $(LINKING)
-	@printf '!<arch>\n' >$(LINKING)/libcurl.a
-	clang -O2 -c Scripts/no-network.c -o $(LINKING)/no-network.o
+	@mkdir -p "$(LINKING)"
+	@printf '!<arch>\n' >"$(LINKING)/libcurl.a"
+	clang -O2 -c Scripts/no-network.c -o "$(LINKING)/no-network.o"
 endif
 	$(SWIFT) build -c release --product maquette $(STATIC)
 

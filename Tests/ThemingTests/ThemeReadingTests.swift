@@ -70,7 +70,7 @@ import Testing
 
     @Test func aMissingParentIsReportedWhereItIsNamed() {
         let found = diagnostics(of: "name: a\ninherits: missing.yaml\n")
-        #expect(found.first?.problem as? YAMLProblem == .unreadable("no missing.yaml"))
+        #expect(found.first?.problem as? YAMLProblem == .unreadable("there is no such file: missing.yaml"))
         #expect(found.first?.location == SourceLocation(file: "test.yaml", line: 2, column: 11))
     }
 
@@ -147,7 +147,7 @@ import Testing
 
     @Test func aMissingFileIsSaid() throws {
         let error = #expect(throws: DiagnosedError.self) { try Theme.named("./no-such-theme.yaml") }
-        #expect(error?.diagnostics.first?.problem as? YAMLProblem == .unreadable("no ./no-such-theme.yaml"))
+        #expect(error?.diagnostics.first?.problem as? YAMLProblem == .unreadable("there is no such file: ./no-such-theme.yaml"))
     }
 }
 
