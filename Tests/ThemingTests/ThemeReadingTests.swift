@@ -147,7 +147,8 @@ import Testing
 
     @Test func aMissingFileIsSaid() throws {
         let error = #expect(throws: DiagnosedError.self) { try Theme.named("./no-such-theme.yaml") }
-        #expect(error?.diagnostics.first?.problem as? YAMLProblem == .unreadable("there is no such file: ./no-such-theme.yaml"))
+        let problem = error?.diagnostics.first?.problem as? YAMLProblem
+        #expect(problem == .unreadable("there is no such file: ./no-such-theme.yaml"))
     }
 }
 
