@@ -196,6 +196,7 @@ public struct SweepOptions: Sendable {
     ///   - progress: told how many of how many layouts are done.
     ///   - tools: makes what one worker lays out with.
     ///   - facts: what is so in a document on a variant.
+    /// - Throws: where a worker's tools cannot be made.
     /// - Returns: a report a document, with the windows that were given up as errors.
     func reports<Tools>(
         of documents: [String], _ windows: Windows, progress: @escaping @Sendable (Int, Int) -> Void,
