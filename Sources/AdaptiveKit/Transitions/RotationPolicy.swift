@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 import Foundation
 import Geometry
 public import Traits
