@@ -1,5 +1,6 @@
 import Bitmaps
 import Devices
+import Diagnostics
 import Drawing
 import Foundation
 import Previews
