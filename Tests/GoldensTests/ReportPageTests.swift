@@ -134,13 +134,7 @@ struct ReportPageTests {
     @Test("is served where its button approves")
     func served() async throws {
         let boxes = try MovedBoxes()
-        let (addresses, sink) = AsyncStream.makeStream(of: String.self)
-        let run = boxes.report
-        let server = Task { try await ReviewServer(run: run).listen { sink.yield($0) } }
-        defer { server.cancel() }
-        var iterator = addresses.makeAsyncIterator()
-        let address = try #require(await iterator.next().flatMap(URL.init(string:)))
-        try approve(at: address)
+        try await boxes.serving { try approve(at: $0) }
         #expect(
             try GoldenRunRecord(in: boxes.report).failures.allSatisfy { result in
                 try GoldenStore(path: boxes.goldens).manifest.goldens[result.key] == result.proposal

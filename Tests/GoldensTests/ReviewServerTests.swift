@@ -28,23 +28,23 @@ struct MovedBoxes {
         source.documents = ["Boxes"]
         return source
     }
-}
-
-@Suite("A report that is served") struct ReviewServerTests {
-    private let boxes: MovedBoxes
-
-    init() throws { boxes = try MovedBoxes() }
 
     /// Serves the report as long as the body runs.
-    private func serving(_ body: (URL) async throws -> Void) async throws {
+    func serving(_ body: (URL) async throws -> Void) async throws {
         let (addresses, sink) = AsyncStream.makeStream(of: String.self)
-        let run = boxes.report
+        let run = report
         let server = Task { try await ReviewServer(run: run).listen { sink.yield($0) } }
         defer { server.cancel() }
         var iterator = addresses.makeAsyncIterator()
         let address = try #require(await iterator.next().flatMap(URL.init(string:)))
         try await body(address)
     }
+}
+
+@Suite("A report that is served") struct ReviewServerTests {
+    private let boxes: MovedBoxes
+
+    init() throws { boxes = try MovedBoxes() }
 
     private struct Answer {
         var status: Int
@@ -72,7 +72,7 @@ struct MovedBoxes {
 
     @Test("gives its page and pictures, and no other file")
     func files() async throws {
-        try await serving { address in
+        try await boxes.serving { address in
             let page = try await ask("GET", address, "/")
             #expect(page.status == 200 && page.text.contains("Moved boxes"))
             #expect((page.headers["Content-Security-Policy"] as? String)?.hasSuffix("frame-ancestors 'none'") == true)
@@ -93,7 +93,7 @@ struct MovedBoxes {
 
     @Test("approves for its own page alone, and once")
     func approving() async throws {
-        try await serving { address in
+        try await boxes.serving { address in
             let token = try Self.token(in: try await ask("GET", address, "/").text)
             let key = try #require(GoldenRunRecord(in: boxes.report).failures.first?.key)
             let body = "[\"\(key)\"]"

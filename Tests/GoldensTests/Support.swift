@@ -72,7 +72,9 @@ struct BoxSource: PictureSource {
         }
     }
 
-    func inputDigests() -> [ContentDigest?] { [content.map { ContentDigest(of: Array($0.utf8)) }] }
+    func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
+        [content.map { ContentDigest(of: Array($0.utf8)) }]
+    }
 
     func picture(of document: Int, on variant: Variant, tools: WorkerTools) throws -> Diagnosed<WindowPicture> {
         if variant.orientation == .landscape { trouble?() }

@@ -28,7 +28,9 @@ private final class CountingSource: PictureSource, @unchecked Sendable {
     /// The variants that were laid out.
     var laidOut: [String] { lock.withLock { asked } }
 
-    func inputDigests() -> [ContentDigest?] { [content.map { ContentDigest(of: Array($0.utf8)) }] }
+    func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
+        [content.map { ContentDigest(of: Array($0.utf8)) }]
+    }
 
     func picture(of document: Int, on variant: Variant, tools: WorkerTools) throws -> Diagnosed<WindowPicture> {
         lock.withLock { asked.append(variant.description) }

@@ -34,7 +34,7 @@ import Theming
         let source = SceneSource.load(
             paths, palette: try Theme.named("ios").palette, controllers: controllers)
         try #require(source.value.documents == paths)
-        return source.value.inputDigests()
+        return source.value.inputDigests(apartFrom: nil)
     }
 
     private func withScenes(_ body: () throws -> Void) throws {

@@ -30,11 +30,15 @@ struct BarBackground {
             width: bounds.width + outset.left + outset.right, height: bounds.height + outset.top + outset.bottom)
     }
 
-    /// How far the background of a bar reaches below it where no container says so: through the room of the home
-    /// indicator, where the bar ends right above it.
+    /// The same of a bar at the bottom, which reaches as far as its container says, and where none says anything,
+    /// through the room of the home indicator, if it ends right above it.
     ///
     /// > Rule: CH-1.
-    static func outsetAboveHomeIndicator(of bar: UIView) -> UIEdgeInsets {
+    static func area(ofBottomBar bar: UIView, reaching outset: UIEdgeInsets) -> CGRect {
+        area(of: bar.bounds, reaching: outset == .zero ? outsetAboveHomeIndicator(of: bar) : outset)
+    }
+
+    private static func outsetAboveHomeIndicator(of bar: UIView) -> UIEdgeInsets {
         guard let around = bar.superview else { return .zero }
         let room = around.bounds.maxY - bar.frame.maxY
         return room > 0.5 && abs(room - around.safeAreaInsets.bottom) <= 0.5 ? UIEdgeInsets(bottom: room) : .zero

@@ -162,12 +162,10 @@ open class UITabBar: UIView {
         if let capsule = layout.capsule {
             paintGlass(in: capsule, into: &items)
         } else if !isClear {
-            let reach =
-                backgroundOutset == .zero ? BarBackground.outsetAboveHomeIndicator(of: self) : backgroundOutset
             BarBackground(
                 appearance: currentAppearance, barTintColor: barTintColor, barStyle: barStyle,
                 isTranslucent: isTranslucent, image: backgroundImage, shadowImage: shadowImage, hasLineBelow: false
-            ).paint(in: BarBackground.area(of: bounds, reaching: reach), of: self, into: &items)
+            ).paint(in: BarBackground.area(ofBottomBar: self, reaching: backgroundOutset), of: self, into: &items)
         }
         for (item, rect) in zip(self.items ?? [], layout.items) {
             let place = rect.mirrored(in: layout.capsule ?? layout.row, if: isRightToLeft)

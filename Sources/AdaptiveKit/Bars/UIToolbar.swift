@@ -160,9 +160,7 @@ open class UIToolbar: UIView {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        let reach =
-            backgroundOutset == .zero ? BarBackground.outsetAboveHomeIndicator(of: self) : backgroundOutset
-        let whole = BarBackground.area(of: bounds, reaching: reach)
+        let whole = BarBackground.area(ofBottomBar: self, reaching: backgroundOutset)
         if !isModern || ownStandardAppearance != nil || barTintColor != nil {
             BarBackground(
                 appearance: ownStandardAppearance, barTintColor: barTintColor, barStyle: barStyle,

@@ -25,6 +25,12 @@ struct TableCellMetrics {
             grid: grid)
     }
 
+    /// For a row, a header or the table itself, by its width now.
+    init(of view: UIView, in table: UITableView?) {
+        self.init(cellWidth: view.bounds.width, grid: view.pixelGrid)
+        readableWidth = table?.readableCellWidth
+    }
+
     init(version: SystemVersion, screenWidth: CGFloat, cellWidth: CGFloat, grid: PixelGrid) {
         self.version = version
         self.screenWidth = screenWidth

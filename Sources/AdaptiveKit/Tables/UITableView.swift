@@ -363,9 +363,7 @@ open class UITableView: UIScrollView {
         else { return }
         let height = rowHeight > 1 ? rowHeight : 44
         let color = resolved(separatorColor ?? .separator)
-        var metrics = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid)
-        metrics.readableWidth = readableCellWidth
-        let margin = metrics.horizontalMargin
+        let margin = TableCellMetrics(of: self, in: self).horizontalMargin
         var y = arrangement.height + height
         let left = hasOwnSeparatorInset ? separatorInset.left : margin
         let end = min(bounds.maxY, y + 10_000)

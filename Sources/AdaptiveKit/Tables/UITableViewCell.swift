@@ -201,9 +201,8 @@ open class UITableViewCell: UIView {
     open override var isLayoutBoundary: Bool { true }
 
     var metrics: TableCellMetrics {
-        var metrics = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid)
+        var metrics = TableCellMetrics(of: self, in: superview as? UITableView)
         metrics.isInTable = superview != nil
-        metrics.readableWidth = (superview as? UITableView)?.readableCellWidth
         return metrics
     }
 

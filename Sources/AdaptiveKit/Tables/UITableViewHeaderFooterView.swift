@@ -106,11 +106,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// The margin of the rows.
-    private var rowMargin: CGFloat {
-        var metrics = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid)
-        metrics.readableWidth = (superview as? UITableView)?.readableCellWidth
-        return metrics.horizontalMargin
-    }
+    private var rowMargin: CGFloat { TableCellMetrics(of: self, in: superview as? UITableView).horizontalMargin }
 
     /// Titles stand above the text of the rows: within the margin of an inset group once more.
     private var margin: CGFloat {

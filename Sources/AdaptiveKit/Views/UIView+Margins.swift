@@ -47,7 +47,7 @@ extension UIView {
 
     /// > Rule: AL-6.
     var effectiveLayoutMargins: UIEdgeInsets {
-        var margins = resolvedOwnMargins
+        var margins = uninheritedLayoutMargins
         if layoutState.preservesSuperviewLayoutMargins, let parent = superview {
             let outer = parent.layoutMargins
             let bounds = parent.bounds
@@ -69,9 +69,7 @@ extension UIView {
     }
 
     /// The margins without what they take over from the superview and the safe area, which depends on the frame.
-    var uninheritedLayoutMargins: UIEdgeInsets { resolvedOwnMargins }
-
-    private var resolvedOwnMargins: UIEdgeInsets {
+    var uninheritedLayoutMargins: UIEdgeInsets {
         // A cell that Interface Builder's canvas shows by itself is no screen.
         let standard = self is UITableViewCell ? nil : owningViewController?.rootViewMargins
         switch layoutState.margins {

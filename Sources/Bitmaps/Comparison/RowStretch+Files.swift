@@ -103,15 +103,18 @@ private struct RowPair {
 
     private mutating func haveSamePixels() -> Bool {
         guard !(hasOneType && layouts.a.type != .palette) else { return false }
+        makePixels()
+        return pixels.a == pixels.b
+    }
+
+    private mutating func makePixels() {
         layouts.a.expand(a.samples, into: &pixels.a, count: width, table: tables.a)
         layouts.b.expand(isSecondLeftOut ? a.samples : b.samples, into: &pixels.b, count: width, table: tables.b)
-        return pixels.a == pixels.b
     }
 
     /// Lends the pixels of both rows.
     mutating func withPixels(_ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Void) {
-        layouts.a.expand(a.samples, into: &pixels.a, count: width, table: tables.a)
-        layouts.b.expand(isSecondLeftOut ? a.samples : b.samples, into: &pixels.b, count: width, table: tables.b)
+        makePixels()
         pixels.a.withUnsafeBytes { first in pixels.b.withUnsafeBytes { body(first, $0) } }
     }
 

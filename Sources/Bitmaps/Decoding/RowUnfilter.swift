@@ -1,8 +1,5 @@
 /// Turns the differences that a PNG file holds back into samples, in place.
 struct RowUnfilter {
-    /// The number of the filter that our own encoder never uses.
-    private static let average: UInt8 = 3
-
     let bytesPerPixel: Int
     /// Bytes of samples in a row.
     let count: Int
@@ -13,13 +10,13 @@ struct RowUnfilter {
     ///   - above: the samples of the row above, zeros for the first, with room for four bytes behind them.
     /// - Returns: whether there is such a filter.
     func undo(_ filter: UInt8, in row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>) -> Bool {
+        guard let filter = RowFilter(rawValue: filter) else { return false }
         switch filter {
-        case RowFilter.none.rawValue: break
-        case RowFilter.up.rawValue: for x in 0..<count { row[x] &+= above[x] }
-        case RowFilter.sub.rawValue: undo(LeftPrediction.self, row, above)
-        case Self.average: undo(MeanPrediction.self, row, above)
-        case RowFilter.paeth.rawValue: undo(PaethPrediction.self, row, above)
-        default: return false
+        case .none: break
+        case .up: for x in 0..<count { row[x] &+= above[x] }
+        case .sub: undo(LeftPrediction.self, row, above)
+        case .average: undo(MeanPrediction.self, row, above)
+        case .paeth: undo(PaethPrediction.self, row, above)
         }
         return true
     }

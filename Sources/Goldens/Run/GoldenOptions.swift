@@ -244,8 +244,7 @@ public struct GoldenOptions: Sendable {
         } catch {
             log.error(error)
         }
-        if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
-        if let timeLimit, timeLimit < 1 { log.error(RunProblem.badTimeLimit("\(timeLimit)")) }
+        log.check(jobs: jobs, timeLimit: timeLimit)
         var part: Shard?
         do throws(GoldenProblem) {
             part = try shard.map { text throws(GoldenProblem) in try Shard(parsing: text) }

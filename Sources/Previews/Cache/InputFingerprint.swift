@@ -58,7 +58,7 @@ struct InputFingerprint {
             }
         }
         for folder in FontLibrary.standardFolders {
-            for name in Self.names(in: folder).sorted() {
+            for name in namesInFolder(folder).sorted() {
                 guard let stamp = FileStamp(path: folder + "/" + name) else { continue }
                 guard stamp.isSettled(at: now) else { return nil }
                 builder.combine(folder + "/" + name)
@@ -106,18 +106,11 @@ struct InputFingerprint {
         let wanted: Set<String> = ["strings", "stringsdict", "xcstrings", "plist", "yaml", "yml", "json"]
         let around = folder.hasSuffix(".lproj") ? SplitPath(folder).folder : folder
         var folders = around == folder || around.isEmpty ? [folder] : [folder, around]
-        folders += names(in: around.isEmpty ? "." : around).filter { $0.hasSuffix(".lproj") }.map { around + "/" + $0 }
-        return folders.flatMap { folder in
-            names(in: folder).filter { wanted.contains(($0 as NSString).pathExtension) }.map { folder + "/" + $0 }
+        folders += namesInFolder(around.isEmpty ? "." : around).filter { $0.hasSuffix(".lproj") }.map {
+            around + "/" + $0
         }
-    }
-
-    /// Names in a folder in no order; none where there is no such folder.
-    private static func names(in folder: String) -> [String] {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: folder)
-        } catch {
-            return []
+        return folders.flatMap { folder in
+            namesInFolder(folder).filter { wanted.contains(($0 as NSString).pathExtension) }.map { folder + "/" + $0 }
         }
     }
 }

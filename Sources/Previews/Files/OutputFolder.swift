@@ -91,11 +91,8 @@ public struct OutputFolder: Sendable {
     /// Where a link leads to that stands at a path; `nil` where there is none, or where it leads nowhere.
     private static func destination(ofLink path: String) -> String? {
         var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, let real = realpath(path, nil) else {
-            return nil
-        }
-        defer { free(real) }
-        return String(cString: real)
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+        return absolutePath(of: path)
     }
 
     /// Puts a file into the folder, and says by what it is known again; `nil` where another process has put its own
@@ -123,7 +120,7 @@ public struct OutputFolder: Sendable {
     /// The folder's path from the root without links in it; `nil` where it is gone.
     var absolutePath: String? { Self.absolutePath(of: path) }
 
-    /// A folder's path from the root without links in it; `nil` where there is no such folder.
+    /// A path from the root without links in it; `nil` where it leads to nothing.
     static func absolutePath(of path: String) -> String? {
         guard let place = realpath(path, nil) else { return nil }
         defer { free(place) }

@@ -47,8 +47,6 @@ struct LaunchSource: PictureSource {
         }
     }
 
-    func inputDigests() -> [ContentDigest?] { inputDigests(apartFrom: nil) }
-
     func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
         let now = Int(Date().timeIntervalSince1970)
         var known: [String: ContentDigest?] = [:]

@@ -76,8 +76,7 @@ public struct LintOptions: Sendable {
         let rules = rules(into: &log)
         let variants = variants(into: &log)
         let known = loadBaseline(into: &log)
-        if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
-        if let timeLimit, timeLimit < 1 { log.error(RunProblem.badTimeLimit("\(timeLimit)")) }
+        log.check(jobs: jobs, timeLimit: timeLimit)
         var loaded: Theme?
         do {
             loaded = try Theme.named(theme)

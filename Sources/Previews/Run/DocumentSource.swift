@@ -146,8 +146,6 @@ public struct DocumentSource: PictureSource {
         return try showing(flow, in: entries, of: project)
     }
 
-    public func inputDigests() -> [ContentDigest?] { inputDigests(apartFrom: nil) }
-
     public func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
         let now = Int(Date().timeIntervalSince1970)
         var known: [String: ContentDigest?] = [:]

@@ -81,8 +81,6 @@ public struct InputSource: PictureSource {
         ["yaml", "yml"].contains((path as NSString).pathExtension.lowercased())
     }
 
-    public func inputDigests() -> [ContentDigest?] { inputDigests(apartFrom: nil) }
-
     public func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
         allSources.flatMap { $0.inputDigests(apartFrom: output) }
     }

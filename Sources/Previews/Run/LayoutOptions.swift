@@ -50,8 +50,7 @@ public struct LayoutOptions: Sendable {
     public func run(write: @escaping @Sendable (String) -> Void) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
         var log = ProblemLog()
         let variants = variants(into: &log)
-        if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
-        if let timeLimit, timeLimit < 1 { log.error(RunProblem.badTimeLimit("\(timeLimit)")) }
+        log.check(jobs: jobs, timeLimit: timeLimit)
         var loaded: Theme?
         do {
             loaded = try Theme.named(theme)

@@ -48,11 +48,12 @@ public protocol PictureSource: Sendable {
     /// The paths of the documents, as messages and file names call them.
     var documents: [String] { get }
 
-    /// For each document, all that its pictures depend on beside the variant and the request; `nil` where that is not
-    /// known, and the document must be laid out to know.
-    func inputDigests() -> [ContentDigest?]
-
-    /// The same where pictures go to a folder that may lie beside the input, and of which nothing counts.
+    /// All that the pictures of each document depend on beside the variant and the request.
+    ///
+    /// - Parameter output: the folder that pictures go to, of which nothing counts even where it lies beside an input;
+    ///   `nil` for none.
+    /// - Returns: one digest for each of ``documents``; `nil` where it is not known, and the document must be laid out
+    ///   to know.
     func inputDigests(apartFrom output: String?) -> [ContentDigest?]
 
     /// The window of one document on one variant, in points from the window's own corner.
@@ -84,9 +85,7 @@ public enum PictureExclusion: Sendable {
 }
 
 extension PictureSource {
-    public func inputDigests() -> [ContentDigest?] { documents.map { _ in nil } }
-
-    public func inputDigests(apartFrom output: String?) -> [ContentDigest?] { inputDigests() }
+    public func inputDigests(apartFrom output: String?) -> [ContentDigest?] { documents.map { _ in nil } }
 }
 
 /// A window's picture, and what it says of the screen around it.

@@ -288,8 +288,7 @@ public struct RenderOptions: Sendable {
                 RunProblem.unknownFrame(
                     frame, nearest: nearestWords(to: frame, among: FrameStyle.allCases.map(\.rawValue)).first))
         }
-        if let timeLimit, timeLimit < 1 { log.error(RunProblem.badTimeLimit("\(timeLimit)")) }
-        if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
+        log.check(jobs: jobs, timeLimit: timeLimit)
         var loaded: Theme?
         do {
             loaded = try Theme.named(theme)

@@ -96,3 +96,15 @@ public enum RunProblem: Error, Problem, Hashable {
         nearest.map { "did you mean '\($0)'? " } ?? ""
     }
 }
+
+extension ProblemLog {
+    /// Takes note of what is wrong with how a run is to share its work.
+    ///
+    /// - Parameters:
+    ///   - jobs: how many workers there are to be; `nil` for as many as there are cores.
+    ///   - timeLimit: how many seconds one piece of work may take; `nil` for as long as it likes.
+    public mutating func check(jobs: Int? = nil, timeLimit: Int?) {
+        if let jobs, jobs < 1 { error(RunProblem.badWorkerCount("\(jobs)")) }
+        if let timeLimit, timeLimit < 1 { error(RunProblem.badTimeLimit("\(timeLimit)")) }
+    }
+}

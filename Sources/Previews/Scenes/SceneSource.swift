@@ -86,8 +86,6 @@ public struct SceneSource: PictureSource {
         self.palette = palette
     }
 
-    public func inputDigests() -> [ContentDigest?] { inputDigests(apartFrom: nil) }
-
     public func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
         let now = Int(Date().timeIntervalSince1970)
         return entries.map { Self.inputDigest(of: $0, now: now, apartFrom: output) }

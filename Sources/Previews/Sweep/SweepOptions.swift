@@ -69,8 +69,7 @@ public struct SweepOptions: Sendable {
     /// - Returns: the report and how it went.
     public func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> Result {
         var log = ProblemLog()
-        if let jobs, jobs < 1 { log.error(RunProblem.badWorkerCount("\(jobs)")) }
-        if let timeLimit, timeLimit < 1 { log.error(RunProblem.badTimeLimit("\(timeLimit)")) }
+        log.check(jobs: jobs, timeLimit: timeLimit)
         var windows: Windows?
         do {
             windows = try self.windows()

@@ -43,7 +43,7 @@ public struct TraceOptions: Sendable {
     public func run(write: (String) -> Void) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
         var log = ProblemLog()
         let scenario = scenario(into: &log)
-        if let timeLimit, timeLimit < 1 { log.error(RunProblem.badTimeLimit("\(timeLimit)")) }
+        log.check(timeLimit: timeLimit)
         var loaded: Theme?
         do {
             loaded = try Theme.named(theme)
