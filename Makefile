@@ -96,13 +96,13 @@ bench: build ## measure speed and memory beside other programs, as Documentation
 goldens: build ## record the project's own goldens again; look at them before you commit
 	$(RELEASE) golden record $$(cat Tests/Goldens/arguments) --goldens Tests/Goldens
 
-# On Linux the command holds Swift's libraries itself and asks for none that it does not use, so that it starts in half
-# the time and runs where Swift is not installed. For libcurl stands Scripts/no-network.c; an empty archive is what the
-# linker finds of it.
+# On Linux the command holds Swift's libraries itself, and Scripts/link-late has it load any other when it first calls
+# it, so that it starts in a third of the time and runs where Swift is not installed. For libcurl stands
+# Scripts/no-network.c; an empty archive is what the linker finds of it.
 # Where a toolchain's linker is not on the path, all is linked as ever.
 LINKING = $(CURDIR)/.build/linking
 ifneq ($(and $(filter Linux,$(shell uname)),$(shell command -v ld.lld),$(shell command -v clang)),)
-STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc "-ld-path=$(CURDIR)/Scripts/link-as-needed" \
+STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc "-ld-path=$(CURDIR)/Scripts/link-late" \
     -Xlinker "$(LINKING)/no-network.o" -Xlinker "-L$(LINKING)"
 endif
 
