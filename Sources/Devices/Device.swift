@@ -89,8 +89,7 @@ extension Device {
     ///
     /// > Rule: SC-1 to SC-3.
     public func sizeClasses(in orientation: Orientation) -> SizeClasses {
-        let classes = orientation == .portrait ? facts.sizeClasses.portrait : facts.sizeClasses.landscape
-        return SizeClasses(horizontal: classes.width.sizeClass, vertical: classes.height.sizeClass)
+        (orientation == .portrait ? facts.sizeClasses.portrait : facts.sizeClasses.landscape).sizeClasses
     }
 
     /// The safe area of a window that fills the screen and has no bars but the status bar.

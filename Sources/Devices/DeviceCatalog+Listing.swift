@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import Traits
@@ -12,10 +13,11 @@ extension DeviceCatalog {
         table.rows = devices.map { device in
             let insets = device.safeAreaInsets(in: .portrait, on: device.newestVersion)
             return [
-                device.id, "\(number(device.screenSize.width))×\(number(device.screenSize.height))",
-                "@\(number(device.scale))x", "\(device.nativePixelSize.width)×\(device.nativePixelSize.height)",
+                device.id, "\(JSONText.number(device.screenSize.width))×\(JSONText.number(device.screenSize.height))",
+                "@\(JSONText.number(device.scale))x",
+                "\(device.nativePixelSize.width)×\(device.nativePixelSize.height)",
                 device.sizeClasses(in: .portrait).description, device.sizeClasses(in: .landscape).description,
-                "\(number(insets.top)) / \(number(insets.bottom))",
+                "\(JSONText.number(insets.top)) / \(JSONText.number(insets.bottom))",
                 device.versions.first == device.versions.last
                     ? "\(device.newestVersion)" : "\(device.versions[0])–\(device.newestVersion)",
                 device.models.map(\.slug).joined(separator: " "),
@@ -26,101 +28,6 @@ extension DeviceCatalog {
 
     /// What `maquette devices --json` prints: an array with one object a line, one a geometry.
     public var json: String { jsonLines(devices.map(DeviceListing.init)) }
-}
-
-extension Matrix {
-    /// What `maquette matrix` prints: a line for each variant.
-    public var table: String {
-        var table = Table(columns: [
-            ("variant", .left), ("window", .right), ("classes", .left), ("scale", .left), ("pixels", .right),
-            ("safe area", .left),
-        ])
-        table.rows = variants.map { variant in
-            let insets = variant.safeAreaInsets
-            return [
-                variant.description, "\(number(variant.windowSize.width))×\(number(variant.windowSize.height))",
-                variant.sizeClasses.description, "@\(number(variant.scale))x",
-                "\(variant.windowPixelSize.width)×\(variant.windowPixelSize.height)",
-                [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: " "),
-            ]
-        }
-        return table.text
-    }
-
-    /// What `maquette matrix --json` prints: an array with one object a line, one a variant.
-    public var json: String { jsonLines(variants.map(VariantListing.init)) }
-}
-
-/// A JSON array whose elements are on lines of their own, keys in alphabetical order.
-private func jsonLines(_ elements: [some Encodable]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-        let lines = try elements.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
-        return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
-    } catch {
-        preconditionFailure("A listing of the catalog cannot be written as JSON: \(error)")
-    }
-}
-
-/// A number without a fraction it does not need.
-private func number(_ value: CGFloat) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : "\(Double(value))"
-}
-
-/// A size in points or pixels.
-private struct SizeListing: Encodable {
-    var width: Double
-    var height: Double
-
-    init(_ size: CGSize) {
-        width = size.width
-        height = size.height
-    }
-
-    init(_ size: PixelSize) {
-        width = Double(size.width)
-        height = Double(size.height)
-    }
-}
-
-/// A rectangle in points.
-struct FrameListing: Encodable {
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
-
-    init(_ frame: CGRect) {
-        x = frame.origin.x
-        y = frame.origin.y
-        width = frame.width
-        height = frame.height
-    }
-}
-
-private struct InsetsListing: Encodable {
-    var top: Double
-    var left: Double
-    var bottom: Double
-    var right: Double
-
-    init(_ insets: UIEdgeInsets) {
-        top = insets.top
-        left = insets.left
-        bottom = insets.bottom
-        right = insets.right
-    }
-}
-
-private struct SizeClassesListing: Encodable {
-    var horizontal: String
-    var vertical: String
-
-    init(_ classes: SizeClasses) {
-        horizontal = "\(classes.horizontal)"
-        vertical = "\(classes.vertical)"
-    }
 }
 
 /// A geometry as programs read it.
@@ -203,40 +110,5 @@ private struct DeviceListing: Encodable {
             renderedPixels: SizeListing(device.renderedPixelSize(in: orientation)),
             sizeClasses: SizeClassesListing(device.sizeClasses(in: orientation)),
             multitasking: sizes.map(\.rawValue), environments: environments)
-    }
-}
-
-/// A variant as programs read it: also the `variant` object of `layout --json`.
-public struct VariantListing: Encodable, Sendable {
-    private let variant: Variant
-
-    public init(_ variant: Variant) {
-        self.variant = variant
-    }
-
-    private enum Key: String, CodingKey {
-        case variant, device, orientation, multitasking, appearance, contentSize, direction, ios, window, screen
-        case sizeClasses, scale, pixels, screenPixels, safeArea, statusBar, derivation
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = encoder.container(keyedBy: Key.self)
-        try object.encode(variant.description, forKey: .variant)
-        try object.encode(variant.device.name, forKey: .device)
-        try object.encode(variant.orientation, forKey: .orientation)
-        try object.encode(variant.multitasking, forKey: .multitasking)
-        try object.encode(variant.appearance, forKey: .appearance)
-        try object.encode(variant.contentSize.axisWord, forKey: .contentSize)
-        try object.encode(variant.direction.axisWord, forKey: .direction)
-        try object.encode(variant.ios.major, forKey: .ios)
-        try object.encode(FrameListing(variant.windowFrame), forKey: .window)
-        try object.encode(SizeListing(variant.screenSize), forKey: .screen)
-        try object.encode(SizeClassesListing(variant.sizeClasses), forKey: .sizeClasses)
-        try object.encode(variant.scale, forKey: .scale)
-        try object.encode(SizeListing(variant.windowPixelSize), forKey: .pixels)
-        try object.encode(SizeListing(variant.screenPixelSize), forKey: .screenPixels)
-        try object.encode(InsetsListing(variant.safeAreaInsets), forKey: .safeArea)
-        try object.encode(variant.statusBarHeight, forKey: .statusBar)
-        try object.encodeIfPresent(variant.window.derivation, forKey: .derivation)
     }
 }

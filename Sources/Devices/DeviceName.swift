@@ -9,7 +9,7 @@ enum DeviceName {
     /// Shorter ways to write a model's slug: `ipad-pro-11-4` for `ipad-pro-11-inch-4th-generation`.
     static func shortForms(of slug: String) -> [String] {
         let withoutInch = removing("inch", from: slug)
-        return unique([withoutInch, shortGeneration(slug), shortGeneration(withoutInch)]).filter { $0 != slug }
+        return [withoutInch, shortGeneration(slug), shortGeneration(withoutInch)].unique().filter { $0 != slug }
     }
 
     /// The slug without what tells the generation, `iphone-se` for `iphone-se-3rd-generation`, or `nil` where the name
@@ -30,9 +30,5 @@ enum DeviceName {
 
     private static func removing(_ word: String, from slug: String) -> String {
         slug.split(separator: "-").filter { $0 != word }.joined(separator: "-")
-    }
-
-    private static func unique(_ names: [String]) -> [String] {
-        names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 }

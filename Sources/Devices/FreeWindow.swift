@@ -15,7 +15,7 @@ extension Device {
     /// becomes regular: it is the least width that is known to be, as for tiles. An iPad's window is regular in height.
     ///
     /// > Rule: SC-4 and MT-2, and for widths between those known what was assumed.
-    func freeWindow(_ size: CGSize, on screen: CGRect, version: SystemVersion) -> MultitaskingWindow? {
+    func freeWindow(_ size: CGSize, on screen: CGRect) -> MultitaskingWindow? {
         guard size.width <= screen.width, size.height <= screen.height else { return nil }
         let fillsScreen = size == screen.size
         let isWide = size.width >= MultitaskingRecord.narrowestRegularWidth

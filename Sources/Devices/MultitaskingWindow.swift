@@ -39,7 +39,7 @@ extension Device {
                 cornerRadius: 0, derivation: nil)
         }
         if case .window(let width, let height) = size {
-            return freeWindow(CGSize(width: width, height: height), on: screen, version: version)
+            return freeWindow(CGSize(width: width, height: height), on: screen)
         }
         guard offers(size, on: version, model: model),
             let record = MultitaskingRecord.standard.first(where: {

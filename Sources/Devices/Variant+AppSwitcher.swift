@@ -11,16 +11,4 @@ extension Variant {
         let orientations: [Orientation] = [.landscape, .portrait]
         return sizes.flatMap { size in orientations.compactMap { inWindow(size, held: $0) } }
     }
-
-    /// The same device and settings in another window, where the device offers it.
-    private func inWindow(_ size: MultitaskingSize, held orientation: Orientation) -> Variant? {
-        do {
-            return try Variant(
-                device: device, orientation: orientation, multitasking: size, appearance: appearance,
-                contentSize: contentSize, direction: direction, ios: ios)
-        } catch {
-            // Not on this device: the person cannot have it so either.
-            return nil
-        }
-    }
 }

@@ -58,13 +58,17 @@ public struct Variant: Hashable, Sendable {
     ///
     /// > Rule: MT-3, its first part.
     public var companion: Variant? {
-        guard let size = multitasking.companion else { return nil }
+        multitasking.companion.flatMap { inWindow($0, held: orientation) }
+    }
+
+    /// The same device and settings in another window; `nil` where the device does not offer it.
+    func inWindow(_ size: MultitaskingSize, held orientation: Orientation) -> Variant? {
         do throws(VariantProblem) {
             return try Variant(
                 device: device, orientation: orientation, multitasking: size, appearance: appearance,
                 contentSize: contentSize, direction: direction, ios: ios)
         } catch {
-            // What is beside a window of this version always exists; a model may not offer it by itself.
+            // Not on this device: the person cannot have it so either.
             return nil
         }
     }
@@ -122,13 +126,13 @@ extension Variant {
     /// The size of a picture of the window alone: what the window's part of the panel has in pixels.
     public var windowPixelSize: PixelSize {
         if window.frame.size == screenSize { return screenPixelSize }
-        let scale = CGFloat(screenPixelSize.width) / screenSize.width
-        return PixelSize(
-            width: Int((windowSize.width * scale).rounded()), height: Int((windowSize.height * scale).rounded()))
+        return windowPixelSize(scale: CGFloat(screenPixelSize.width) / screenSize.width)
     }
 
     /// What UIKit draws for the window, before a Plus model or a mini scales it to its panel.
-    public var renderedPixelSize: PixelSize {
+    public var renderedPixelSize: PixelSize { windowPixelSize(scale: scale) }
+
+    private func windowPixelSize(scale: CGFloat) -> PixelSize {
         PixelSize(
             width: Int((windowSize.width * scale).rounded()), height: Int((windowSize.height * scale).rounded()))
     }

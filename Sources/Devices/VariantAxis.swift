@@ -20,6 +20,9 @@ public enum VariantAxis: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// What a sentence calls several of them.
+    var nouns: String { self == .ios ? "versions of iOS" : noun + "s" }
+
     /// The option that selects from it: `--content-sizes`.
     public var option: String {
         switch self {
@@ -28,7 +31,7 @@ public enum VariantAxis: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Every word that may be written for it, groups last; devices and versions have too many to list.
+    /// Every word that may be written for one of its values; of devices, whose names are too many, the groups.
     public var words: [String] {
         switch self {
         case .device: DeviceCatalog.Group.allCases.map(\.rawValue) + ["a name of `maquette devices`"]

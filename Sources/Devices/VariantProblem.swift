@@ -43,7 +43,7 @@ public enum VariantProblem: Problem, Error, Hashable {
             return "\(device) has no \(size.rawValue) in \(orientation.rawValue) on iOS \(ios)"
         case .windowBeyondScreen(let size, let device, let orientation, _):
             return "a window of \(size.rawValue) is larger than the screen of \(device) in \(orientation.rawValue)"
-        case .emptyAxis(let axis): return "the list of \(axis.noun)s is empty"
+        case .emptyAxis(let axis): return "the list of \(axis.nouns) is empty"
         case .nothingSelected(let reasons):
             let shown = reasons.prefix(4).joined(separator: "; ")
             let more = reasons.count > 4 ? "; and \(reasons.count - 4) more like these" : ""

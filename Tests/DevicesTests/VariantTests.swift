@@ -230,6 +230,7 @@ private let catalog = DeviceCatalog.standard
         #expect(throws: VariantProblem.emptyAxis(.orientation)) {
             try AxisSelection(parsing: [.orientation: [" , "]])
         }
+        #expect(VariantProblem.emptyAxis(.ios).message == "the list of versions of iOS is empty")
         for word in ["25", "15-11", "seven", "-", "11-"] {
             #expect(throws: VariantProblem.unknownVersion(word)) { try AxisSelection(parsing: [.ios: [word]]) }
         }
