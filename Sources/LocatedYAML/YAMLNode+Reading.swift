@@ -24,7 +24,7 @@ extension YAMLNode {
     ///   - location: where the file is named, if another file names it; problems of finding it are reported there.
     ///   - limits: what is refused.
     /// - Returns: the document's root.
-    /// - Throws: ``YAMLProblem``.
+    /// - Throws: a ``YAMLProblem`` with its place.
     public static func read(
         contentsOfFile path: String, namedAt location: SourceLocation? = nil, limits: YAMLLimits = YAMLLimits()
     ) throws(DiagnosedError) -> YAMLNode {
@@ -52,7 +52,7 @@ extension YAMLNode {
     ///   - text: YAML.
     ///   - file: what problems call it.
     ///   - limits: what is refused.
-    /// - Throws: ``YAMLProblem``.
+    /// - Throws: a ``YAMLProblem`` with its place.
     public init(_ text: String, file: String, limits: YAMLLimits = YAMLLimits()) throws(DiagnosedError) {
         guard text.utf8.count <= limits.bytes else {
             throw DiagnosedError(

@@ -153,11 +153,9 @@ public struct ObjectShape<Object: Sendable>: Sendable {
         if !kinds.isEmpty, kind == nil, isComplete, !isKindMisspelt {
             reader.report(ShapeProblem.missingKind(of: kindWord, known: kinds.map(\.key)), at: node.location)
         }
-        for field in fields where field.isRequired && !entries.contains(where: { $0.key == field.key }) {
-            if !guesses.contains(field.key) {
-                reader.report(ShapeProblem.missingKey(field.key, in: name), at: node.location)
-            }
-            isComplete = false
+        for field in fields where field.isRequired && !guesses.contains(field.key) {
+            guard !entries.contains(where: { $0.key == field.key }) else { continue }
+            reader.report(ShapeProblem.missingKey(field.key, in: name), at: node.location)
         }
         return kinds.isEmpty || kind != nil ? changes : nil
     }

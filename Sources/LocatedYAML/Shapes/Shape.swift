@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 public import Foundation
 
 /// How one kind of value is written in a file: how to read it, and how to say so in a JSON Schema.
@@ -33,6 +33,20 @@ public struct Shape<Value: Sendable>: Sendable {
 
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Shape<Other> {
         Shape<Other>(words, schema: schema) { node, reader in read(node, &reader).map(transform) }
+    }
+
+    /// The same shape, whose values learn where they are written.
+    public func located(_ path: any WritableKeyPath<Value, SourceLocation> & Sendable) -> Shape {
+        Shape(words, schema: schema) { node, reader in
+            guard var value = read(node, &reader) else { return nil }
+            value[keyPath: path] = node.location
+            return value
+        }
+    }
+
+    /// A shape that occurs within itself: it is made only when it is asked, or it would contain itself without end.
+    public static func deferred(_ words: String, _ shape: @escaping @Sendable () -> Shape) -> Shape {
+        Shape(words, schema: { shape().schema(&$0) }, read: { shape().read($0, &$1) })
     }
 }
 
