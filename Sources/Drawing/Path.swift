@@ -74,15 +74,12 @@ extension Path {
         // The distance of a control point that keeps a cubic within 0.03 % of a quarter circle.
         let kappa: CGFloat = 0.552_284_749_830_793_4
         var path = Path()
-        func corner(
-            _ which: Corners, from start: CGPoint, around vertex: CGPoint, to end: CGPoint, first: Bool = false
-        ) {
+        func corner(_ which: Corners, from start: CGPoint, around vertex: CGPoint, to end: CGPoint) {
             guard corners.contains(which) else {
-                if first { path.move(to: vertex) } else { path.line(to: vertex) }
-                return
+                return path.isEmpty ? path.move(to: vertex) : path.line(to: vertex)
             }
             // Where corners meet there is no side between them.
-            if first { path.move(to: start) } else if path.end != start { path.line(to: start) }
+            if path.isEmpty { path.move(to: start) } else if path.end != start { path.line(to: start) }
             path.curve(
                 to: end,
                 control1: CGPoint(
@@ -92,7 +89,7 @@ extension Path {
         let (rx, ry) = (radii.width, radii.height)
         corner(
             .topLeft, from: CGPoint(x: rect.minX, y: rect.minY + ry), around: CGPoint(x: rect.minX, y: rect.minY),
-            to: CGPoint(x: rect.minX + rx, y: rect.minY), first: true)
+            to: CGPoint(x: rect.minX + rx, y: rect.minY))
         corner(
             .topRight, from: CGPoint(x: rect.maxX - rx, y: rect.minY), around: CGPoint(x: rect.maxX, y: rect.minY),
             to: CGPoint(x: rect.maxX, y: rect.minY + ry))
