@@ -82,6 +82,13 @@ public import Foundation
         }
     }
 
+    extension CGSize {
+        /// The size as a distance, which a translation does not change.
+        public func applying(_ t: CGAffineTransform) -> CGSize {
+            CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+        }
+    }
+
     extension CGRect {
         /// The smallest upright rectangle around the image of this one.
         public func applying(_ t: CGAffineTransform) -> CGRect {

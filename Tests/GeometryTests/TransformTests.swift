@@ -22,6 +22,12 @@ struct TransformTests {
         #expect(flat.inverted() == flat)
     }
 
+    @Test("a size is turned and scaled as a distance is, and not moved")
+    func sizes() {
+        let transform = CGAffineTransform(translationX: 100, y: 100).scaledBy(x: 2, y: 3).rotated(by: .pi / 2)
+        #expect(CGSize(width: 5, height: 7).applying(transform) == CGSize(width: -14, height: 15))
+    }
+
     @Test("insets never turn a rectangle inside out")
     func insets() {
         let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
