@@ -57,7 +57,7 @@ struct SymbolTests {
         #expect(slashed.base == "bell" && slashed.isSlashed && slashed.isFilled && slashed.container == .circle)
         #expect(SymbolName("person.crop.circle.badge.plus").badge == "plus")
         #expect(SymbolName("square.and.arrow.up.fill").base == "square.and.arrow.up")
-        #expect(SymbolName("gearshape.2").base == "gear")
+        #expect(SymbolName("gearshape.2").base == "gearshape")
         #expect(SymbolName("nothing.circle").base == nil)
         #expect(SymbolName("nothing.circle").container == .circle)
     }

@@ -9,17 +9,25 @@ struct BarButton {
     unowned let bar: UIView
     var attributes: [NSAttributedString.Key: Any] = [:]
 
-    private static let glyphSide: CGFloat = 24
+    /// The room of a role's sign.
+    private static let signSide: CGFloat = 24
 
     /// The words of a role, in English as everything that the system says here.
     private static let titles: [UIBarButtonItem.SystemItem: String] = [
         .done: "Done", .cancel: "Cancel", .edit: "Edit", .save: "Save", .undo: "Undo", .redo: "Redo", .close: "Close",
     ]
 
-    private static let glyphs: [UIBarButtonItem.SystemItem: ControlGlyph] = [
-        .add: .plus, .compose: .compose, .reply: .reply, .action: .share, .organize: .folder, .bookmarks: .book,
-        .search: .magnifier, .refresh: .refresh, .stop: .xmark, .camera: .camera, .trash: .trash, .play: .play,
-        .pause: .pause, .rewind: .rewind, .fastForward: .fastForward, .pageCurl: .pageCurl,
+    /// The symbols of roles without words.
+    private static let symbols: [UIBarButtonItem.SystemItem: String] = [
+        .add: "plus", .compose: "square.and.pencil", .reply: "arrowshape.turn.up.backward",
+        .action: "square.and.arrow.up", .organize: "folder", .bookmarks: "book", .search: "magnifyingglass",
+        .refresh: "arrow.clockwise", .stop: "xmark", .camera: "camera", .trash: "trash", .play: "play.fill",
+        .pause: "pause.fill", .rewind: "backward.fill", .fastForward: "forward.fill", .pageCurl: "doc",
+    ]
+
+    /// The symbols that stand for words from iOS 26 on.
+    private static let symbolsOnGlass: [UIBarButtonItem.SystemItem: String] = [
+        .done: "checkmark", .cancel: "xmark", .close: "xmark",
     ]
 
     /// A back button's chevron with the gap to its title.
@@ -31,16 +39,26 @@ struct BarButton {
     var isFixedSpace: Bool { item.systemItem == .fixedSpace }
     var isSpace: Bool { isFlexibleSpace || isFixedSpace }
 
-    private var glyph: ControlGlyph? {
+    private var symbolName: String? {
         switch item.look {
-        case .sidebar: return .sidebarLeading
-        case .fullScreen: return .fullScreen
+        case .sidebar: return "sidebar.leading"
+        case .fullScreen: return "arrow.up.backward.and.arrow.down.forward"
         case .back: return nil
         case nil: break
         }
         guard let role = item.systemItem, item.image == nil else { return nil }
-        if role == .close, JobEnvironment.current.isAtLeast(iOS: 13) { return .xmark }
-        return Self.glyphs[role]
+        if let symbol = Self.symbols[role] { return symbol }
+        let environment = JobEnvironment.current
+        if role == .close, environment.isAtLeast(iOS: 13) { return Self.symbolsOnGlass[role] }
+        return environment.isAtLeast(iOS: 26) ? Self.symbolsOnGlass[role] : nil
+    }
+
+    /// The sign of the item's role; up to iOS 12 they were pictures with thinner lines.
+    private var sign: UIImage? {
+        let weight: UIImage.SymbolWeight =
+            isProminent ? .semibold : JobEnvironment.current.isAtLeast(iOS: 13) ? .regular : .light
+        let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: weight, scale: .large)
+        return symbolName.flatMap { UIImage(systemName: $0, withConfiguration: configuration) }
     }
 
     /// The item's image, a symbol somewhat larger than the bar's text.
@@ -67,10 +85,13 @@ struct BarButton {
     var fill: Color { bar.resolved(item.isEnabled ? item.tintColor ?? bar.tintColor : .tertiarySystemFill) }
 
     var title: String? {
-        if item.image != nil || glyph != nil { return nil }
+        if item.image != nil || symbolName != nil { return nil }
         if let title = item.title, !title.isEmpty { return title }
-        return item.systemItem.flatMap { Self.titles[$0] }
+        return roleTitle
     }
+
+    /// What the item's role is called, shown or not.
+    private var roleTitle: String? { item.systemItem.flatMap { Self.titles[$0] } }
 
     var font: UIFont {
         if let font = attributes[.font] as? UIFont { return font }
@@ -92,7 +113,7 @@ struct BarButton {
         if let view = item.customView { return size(of: view, in: .greatestFiniteMagnitude).width }
         if item.width > 0, item.width.isFinite { return item.width }
         if let image { return image.size.width }
-        if glyph != nil { return Self.glyphSide }
+        if symbolName != nil { return Self.signSide }
         guard let title else { return isBack ? Self.chevronWidth : 0 }
         let width = bar.measureLine(StyledText(title, font: font, color: .label, in: bar)).width
         return isBack ? width + Self.chevronWidth : width
@@ -120,7 +141,8 @@ struct BarButton {
             return
         }
         let mark = ElementMark(
-            id: origin.id, kind: "UIBarButtonItem", label: origin.label ?? title, location: origin.location,
+            id: origin.id, kind: "UIBarButtonItem", label: origin.label ?? title ?? roleTitle,
+            location: origin.location,
             frame: rect)
         items.append(.element(mark, own))
     }
@@ -133,11 +155,9 @@ struct BarButton {
             frame.origin.x += (insets.left - insets.right) / 2
             frame.origin.y += (insets.top - insets.bottom) / 2
             items += image.items(in: bar.pixelGrid.snap(frame), tint: color, traits: bar.traitCollection)
-        } else if let glyph {
-            let side = Self.glyphSide
-            items += glyph.items(
-                in: rect.centered(CGSize(width: side, height: side)), color: drawn, weight: 1.7,
-                isRightToLeft: bar.isRightToLeft)
+        } else if let sign {
+            items += sign.items(
+                in: bar.pixelGrid.snap(rect.centered(sign.size)), tint: color, traits: bar.traitCollection)
         } else {
             var rect = rect
             if isBack { paintChevron(takenFrom: &rect, drawn, into: &items) }
@@ -151,7 +171,7 @@ struct BarButton {
         let isOnRight = bar.isRightToLeft
         let box = CGRect(
             x: isOnRight ? rect.maxX - 12.5 : rect.minX, y: rect.minY, width: 12.5, height: rect.height)
-        items += ControlGlyph.chevronBackward.items(
+        items += ControlSign.chevronBackward.items(
             in: box.centered(CGSize(width: 26, height: 26)), color: color, weight: 2.7, isRightToLeft: isOnRight)
         rect.size.width = max(0, rect.width - Self.chevronWidth)
         if !isOnRight { rect.origin.x += Self.chevronWidth }

@@ -34,7 +34,7 @@ extension UINavigationBar {
         if isModern {
             let rect = frame(.init(x: x, width: 44)).centered(CGSize(width: glassHeight, height: glassHeight))
             paintGlass(in: rect, into: &items)
-            items += ControlGlyph.chevronBackward.items(
+            items += ControlSign.chevronBackward.items(
                 in: rect.shrunk(by: glassHeight / 4), color: resolved(itemTint ?? .label), weight: 2.4,
                 isRightToLeft: isRightToLeft)
             return
@@ -44,7 +44,7 @@ extension UINavigationBar {
         if let image = currentAppearance?.backIndicatorImage ?? backIndicatorImage {
             items += image.items(in: rect.centered(image.size), tint: tint, traits: traitCollection)
         } else {
-            items += ControlGlyph.chevronBackward.items(
+            items += ControlSign.chevronBackward.items(
                 in: rect.centered(CGSize(width: 26, height: 26)), color: resolved(tint), weight: 2.7,
                 isRightToLeft: isRightToLeft)
         }

@@ -44,8 +44,14 @@ open class UISearchBar: UIView {
     open var isTranslucent = true { didSet { styled(.isTranslucent, \.isTranslucent) } }
     open var backgroundImage: UIImage? { didSet { styled(.backgroundImage, \.backgroundImage) } }
     open var showsCancelButton = false { didSet { setNeedsLayout() } }
-    open var showsBookmarkButton = false
-    open var showsSearchResultsButton = false
+    open var showsBookmarkButton = false { didSet { showTrailingSign() } }
+    open var showsSearchResultsButton = false { didSet { showTrailingSign() } }
+
+    private func showTrailingSign() {
+        field.trailingSymbol =
+            showsSearchResultsButton ? "chevron.down.circle.fill" : showsBookmarkButton ? "book" : nil
+    }
+
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton
     }
@@ -112,14 +118,22 @@ open class UISearchBar: UIView {
         return CGRect(x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: max(0, rest))
     }
 
+    private var isModern: Bool { JobEnvironment.current.isAtLeast(iOS: 26) }
+
     private var cancelWidth: CGFloat {
-        showsCancelButton ? setLine("Cancel", font: .systemFont(ofSize: 17), color: .label).size.width + 12 : 0
+        guard showsCancelButton else { return 0 }
+        if isModern { return Self.cancelSide + Self.cancelGap }
+        return setLine("Cancel", font: .systemFont(ofSize: 17), color: .label).size.width + 12
     }
+
+    /// From iOS 26 on a cross in a disc of glass stands for the word; side and distance from the field.
+    private static let cancelSide: CGFloat = 44
+    private static let cancelGap: CGFloat = 8
 
     private var fieldFrame: CGRect {
         let environment = JobEnvironment.current
-        let height: CGFloat = environment.isAtLeast(iOS: 26) ? 44 : environment.isAtLeast(iOS: 11) ? 36 : 28
-        let margin: CGFloat = environment.isAtLeast(iOS: 26) ? 16 : 8
+        let height: CGFloat = isModern ? 44 : environment.isAtLeast(iOS: 11) ? 36 : 28
+        let margin: CGFloat = isModern ? 16 : 8
         let row = row
         return CGRect(
             x: row.minX + margin, y: row.midY - height / 2, width: max(0, row.width - 2 * margin - cancelWidth),
@@ -148,7 +162,7 @@ open class UISearchBar: UIView {
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         let isFlat = !JobEnvironment.current.isAtLeast(iOS: 13)
-        if searchBarStyle != .minimal, !JobEnvironment.current.isAtLeast(iOS: 26) {
+        if searchBarStyle != .minimal, !isModern {
             if let backgroundImage {
                 items += backgroundImage.items(
                     in: bounds, tint: tintColor, traits: traitCollection, isStencil: false)
@@ -165,66 +179,23 @@ open class UISearchBar: UIView {
             let box = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.promptHeight)
             items.text(line, at: line.centeredOrigin(in: box, grid: pixelGrid))
         }
-        if showsCancelButton {
-            let line = setLine("Cancel", font: .systemFont(ofSize: 17), color: tintColor)
-            let frame = fieldFrame
-            let x = isRightToLeft ? frame.minX - 10 - line.size.width : frame.maxX + 10
-            items.text(line, at: CGPoint(x: x, y: pixelGrid.round(row.midY - line.size.height / 2)))
-        }
-    }
-}
-
-/// The field of a search bar: a rounded fill with a magnifying glass.
-open class UISearchTextField: UITextField {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
+        if showsCancelButton { paintCancelButton(into: &items) }
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
-    private var isFlat: Bool { !JobEnvironment.current.isAtLeast(iOS: 11) }
-
-    /// Whether nothing of a bar lies behind the field.
-    var isOnPlainGround = false
-
-    open override var font: UIFont? {
-        get { super.font }
-        set { super.font = newValue }
-    }
-
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: isFlat ? 28 : 36)
-    }
-
-    private static let glassSide: CGFloat = 19
-
-    open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        let left: CGFloat = 8 + Self.glassSide + 5
-        return CGRect(
-            x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - 8), height: bounds.height
-        ).mirrored(in: bounds, if: isRightToLeft)
-    }
-
-    open override func paintContent(into items: inout [DrawingItem]) {
-        let isModern = JobEnvironment.current.isAtLeast(iOS: 26)
-        let radius: CGFloat = isModern ? bounds.height / 2 : isFlat ? 5 : 10
-        let isDark = traitCollection.userInterfaceStyle == .dark
+    private func paintCancelButton(into items: inout [DrawingItem]) {
+        let frame = fieldFrame
         if isModern {
-            paintGlass(in: bounds, into: &items)
-        } else if JobEnvironment.current.isAtLeast(iOS: 13) {
-            items.fill(bounds, cornerRadius: radius, resolved(.tertiarySystemFill))
-        } else {
-            // White on a bar's grey, and grey where there is no bar.
-            let ground = isOnPlainGround ? Color(red: 0.557, green: 0.557, blue: 0.576, alpha: 0.12) : .white
-            items.fill(bounds, cornerRadius: radius, isDark ? Color(white: 0.2) : ground)
+            let side = Self.cancelSide
+            let x = isRightToLeft ? frame.minX - Self.cancelGap - side : frame.maxX + Self.cancelGap
+            let disc = CGRect(x: x, y: frame.midY - side / 2, width: side, height: side)
+            paintGlass(in: disc, into: &items)
+            items += ControlSign.xmark.items(
+                in: disc.centered(CGSize(width: 22, height: 22)), color: resolved(.label), weight: 2)
+            return
         }
-        let glass = CGRect(
-            x: bounds.minX + 8, y: bounds.midY - Self.glassSide / 2, width: Self.glassSide, height: Self.glassSide
-        ).mirrored(in: bounds, if: isRightToLeft)
-        items += ControlGlyph.magnifier.items(in: glass, color: resolved(.secondaryLabel), weight: 1.7)
-        super.paintContent(into: &items)
+        let line = setLine("Cancel", font: .systemFont(ofSize: 17), color: tintColor)
+        let x = isRightToLeft ? frame.minX - 10 - line.size.width : frame.maxX + 10
+        items.text(line, at: CGPoint(x: x, y: pixelGrid.round(row.midY - line.size.height / 2)))
     }
 }
 

@@ -134,7 +134,7 @@ open class UITabBar: UIView {
     }
 
     private func title(of item: UITabBarItem) -> String {
-        item.title ?? item.systemItem.flatMap { Self.titles[$0]?.0 } ?? ""
+        item.title ?? item.systemItem.flatMap { Self.roles[$0]?.title } ?? ""
     }
 
     private func font(isSelected: Bool) -> UIFont {
@@ -146,13 +146,22 @@ open class UITabBar: UIView {
         }
     }
 
-    private static let titles: [UITabBarItem.SystemItem: (String, ControlGlyph)] = [
-        .more: ("More", .ellipsis), .favorites: ("Favorites", .starFilled), .featured: ("Featured", .star),
-        .topRated: ("Top Rated", .star), .recents: ("Recents", .clock), .contacts: ("Contacts", .person),
-        .history: ("History", .clock), .bookmarks: ("Bookmarks", .book), .search: ("Search", .magnifier),
-        .downloads: ("Downloads", .download), .mostRecent: ("Most Recent", .clock),
-        .mostViewed: ("Most Viewed", .person),
+    /// What roles are called, and the symbols that stand for them.
+    private static let roles: [UITabBarItem.SystemItem: (title: String, symbol: String)] = [
+        .more: ("More", "ellipsis"), .favorites: ("Favorites", "star"), .featured: ("Featured", "star"),
+        .topRated: ("Top Rated", "star"), .recents: ("Recents", "clock"), .contacts: ("Contacts", "person.crop.circle"),
+        .history: ("History", "clock"), .bookmarks: ("Bookmarks", "book"), .search: ("Search", "magnifyingglass"),
+        .downloads: ("Downloads", "arrow.down.circle"), .mostRecent: ("Most Recent", "clock"),
+        .mostViewed: ("Most Viewed", "list.number"),
     ]
+
+    /// The sign of an item's role: filled, but up to iOS 12 only where it is chosen.
+    private func sign(of item: UITabBarItem, isSelected: Bool) -> UIImage? {
+        guard let symbol = item.systemItem.flatMap({ Self.roles[$0]?.symbol }) else { return nil }
+        let isFilled = isSelected || JobEnvironment.current.isAtLeast(iOS: 13)
+        let configuration = UIImage.SymbolConfiguration(weight: isFilled ? .regular : .light)
+        return UIImage(systemName: isFilled ? symbol + ".fill" : symbol, withConfiguration: configuration)
+    }
 
     // MARK: Drawing
 
@@ -206,32 +215,27 @@ open class UITabBar: UIView {
             items += indicator.items(
                 in: rect.centered(indicator.size), tint: tintColor, traits: traitCollection, isStencil: false)
         }
-        let role = item.systemItem.flatMap { Self.titles[$0] }
         let title = title(of: item)
         if style == .top {
             let line = setLine(
                 title, font: font(isSelected: isSelected), color: isSelected ? color : .label,
                 width: max(1, rect.width - 4))
-            items.text(line, at: line.centeredOrigin(in: rect, grid: pixelGrid))
+            let origin = line.centeredOrigin(in: rect, grid: pixelGrid)
+            items.text(line, at: origin)
+            paintBadge(of: item, look: look, beside: CGRect(origin: origin, size: line.size), into: &items)
             return
         }
-        let image = (isSelected ? item.selectedImage ?? item.image : item.image)?
-            .sized(likeText: .systemFont(ofSize: 18), scale: isCompactInline ? .small : .large, traits: traitCollection)
-        let iconSize =
-            image.map { self.iconSize($0, in: rect) } ?? (role == nil ? .zero : CGSize(width: 25, height: 25))
+        let image =
+            (isSelected ? item.selectedImage ?? item.image : item.image) ?? sign(of: item, isSelected: isSelected)
+        let scale: UIImage.SymbolScale = isCompactInline ? .small : isFloating && isInline ? .medium : .large
+        let icon = image?.sized(likeText: .systemFont(ofSize: 18), scale: scale, traits: traitCollection)
         let font = look?.titleTextAttributes[.font] as? UIFont ?? font(isSelected: isSelected)
         let line = title.isEmpty ? nil : setLine(title, font: font, color: textColor, width: max(1, rect.width - 2))
-        let places = placeParts(icon: iconSize, title: line?.size ?? .zero, in: rect)
-        if let image {
-            items += image.items(in: places.icon, tint: color, traits: traitCollection)
-        } else if let glyph = role?.1 {
-            items += glyph.items(
-                in: places.icon, color: resolved(color), weight: 1.7, isRightToLeft: isRightToLeft)
-        }
+        let places = placeParts(
+            icon: icon.map { iconSize($0, in: rect) } ?? .zero, title: line?.size ?? .zero, in: rect)
+        if let icon { items += icon.items(in: places.icon, tint: color, traits: traitCollection) }
         if let line { items.text(line, at: places.title) }
-        if let badge = item.badgeValue {
-            paintBadge(badge, item: item, look: look, beside: places.icon, into: &items)
-        }
+        paintBadge(of: item, look: look, beside: places.icon, into: &items)
     }
 
     /// Images larger than the bar are brought to its height.
@@ -267,16 +271,18 @@ open class UITabBar: UIView {
         )
     }
 
+    /// Over the upper corner of the icon, or of the title where there is no icon.
     private func paintBadge(
-        _ badge: String, item: UITabBarItem, look: UITabBarItemStateAppearance?, beside icon: CGRect,
-        into items: inout [DrawingItem]
+        of item: UITabBarItem, look: UITabBarItemStateAppearance?, beside icon: CGRect, into items: inout [DrawingItem]
     ) {
-        let height: CGFloat = isCompactInline ? 14 : 18
-        let overlap: CGFloat = isCompactInline ? 6 : 8
-        let line = setLine(badge, font: .systemFont(ofSize: isCompactInline ? 10 : 13), color: .white)
+        guard let badge = item.badgeValue else { return }
+        let height: CGFloat = isCompactInline ? 14 : style == .top ? 16 : 18
+        let overlap: CGFloat = isCompactInline ? 6 : style == .top ? 2 : 8
+        let line = setLine(badge, font: .systemFont(ofSize: height < 18 ? height - 4 : 13), color: .white)
         let width = max(height, line.size.width + (isCompactInline ? 8 : 10))
         let x = isRightToLeft ? icon.minX - width + overlap : icon.maxX - overlap
-        let rect = CGRect(x: x, y: max(bounds.minY + 2, icon.minY - 5), width: width, height: height)
+        let lift: CGFloat = isInline ? 8 : 5
+        let rect = CGRect(x: x, y: max(bounds.minY + 2, icon.minY - lift), width: width, height: height)
         items.fill(
             rect, cornerRadius: height / 2, resolved(item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed))
         items.text(line, at: line.centeredOrigin(in: rect, grid: pixelGrid))

@@ -19,9 +19,11 @@ open class UIColorWell: UIControl {
         let hues: [UIColor] = [.systemRed, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemPurple]
         let radius = side / 2 - 1.5
         for (index, hue) in hues.enumerated() {
-            let arc = Path.arc(
-                (disc.midX, disc.midY), radius, from: CGFloat(index) * 4 / 6 - 1, quarters: 4 / 6)
-            items.stroke(arc, resolved(hue), width: 3)
+            let start = (CGFloat(index) * 4 / 6 - 1) * .pi / 2
+            let arc = UIBezierPath(
+                arcCenter: CGPoint(x: disc.midX, y: disc.midY), radius: radius, startAngle: start,
+                endAngle: start + .pi / 3, clockwise: true)
+            items.stroke(arc.cgPath.path, resolved(hue), width: 3)
         }
         items.fill(
             .ellipse(in: disc.shrunk(by: 5)), resolved(selectedColor ?? .systemGray5))

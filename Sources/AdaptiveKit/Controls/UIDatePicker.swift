@@ -185,7 +185,7 @@ open class UIDatePicker: UIControl {
             "\(Self.months[(moment.month + 11) % 12]) \(moment.year)", font: .systemFont(ofSize: 17, weight: .semibold),
             color: .label)
         items.text(title, at: CGPoint(x: bounds.minX + 16, y: bounds.minY + 12))
-        for (index, glyph) in [ControlGlyph.chevronBackward, .chevronForward].enumerated() {
+        for (index, glyph) in [ControlSign.chevronBackward, .chevronForward].enumerated() {
             let square = CGRect(
                 x: bounds.maxX - 72 + CGFloat(index) * 40, y: bounds.minY + 12, width: 20, height: 20)
             items += glyph.items(

@@ -66,9 +66,9 @@ open class UIStepper: UIControl {
         let (down, up) = isRightToLeft ? (right, left) : (left, right)
         let canStepDown = wraps || value > minimumValue
         let canStepUp = wraps || value < maximumValue
-        drawn += ControlGlyph.minus.items(
+        drawn += ControlSign.minus.items(
             in: down.centered(CGSize(width: 17, height: 17)), color: canStepDown ? sign : off, weight: 1.6)
-        drawn += ControlGlyph.plus.items(
+        drawn += ControlSign.plus.items(
             in: up.centered(CGSize(width: 17, height: 17)), color: canStepUp ? sign : off, weight: 1.6)
         items += isEnabled ? drawn : [.group(GroupStyle(opacity: 0.5), drawn)]
     }

@@ -234,11 +234,14 @@ open class UITextField: UIControl {
         return StyledText(plainText, font: usedFont, color: color, in: self)
     }
 
-    private var placeholderText: StyledText {
+    /// What a placeholder is set in that has no colour of its own.
+    var placeholderColor: UIColor { .placeholderText }
+
+    var placeholderText: StyledText {
         guard let attributedPlaceholder else { return StyledText([]) }
         return StyledText(
             attributedPlaceholder,
-            defaults: TextDefaults(font: usedFont, color: .placeholderText, view: self))
+            defaults: TextDefaults(font: usedFont, color: placeholderColor, view: self))
     }
 
     private func layout(in rect: CGRect) -> TextLayout? {
@@ -283,9 +286,8 @@ open class UITextField: UIControl {
         }
         if showsClearButton {
             let button = clearButtonRect(forBounds: bounds)
-            items += ControlGlyph.xmarkFilled.items(
-                in: button.shrunk(by: 1.5), color: resolved(.tertiaryLabel), weight: 1.4,
-                background: resolved(.systemBackground))
+            items += ControlSign.xmarkFilled.items(
+                in: button.shrunk(by: 1.5), color: resolved(.tertiaryLabel), weight: 1.4)
         }
     }
 

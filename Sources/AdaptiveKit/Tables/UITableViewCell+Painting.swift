@@ -54,15 +54,15 @@ extension UITableViewCell {
         let tint = resolved(tintColor)
         var infoRight = right
         if accessoryType == .disclosureIndicator || accessoryType == .detailDisclosureButton {
-            items += ControlGlyph.chevronForward.items(
+            items += ControlSign.chevronForward.items(
                 in: square(17, centerX: right - 4), color: chevron, weight: 2.1, isRightToLeft: isRightToLeft)
             infoRight = right - 18.5
         }
         switch accessoryType {
         case .checkmark:
-            items += ControlGlyph.checkmark.items(in: square(17, centerX: right - 9), color: tint, weight: 2.2)
+            items += ControlSign.checkmark.items(in: square(17, centerX: right - 9), color: tint, weight: 2.2)
         case .detailButton, .detailDisclosureButton:
-            items += ControlGlyph.info.items(in: square(24, centerX: infoRight - 12), color: tint, weight: 1.5)
+            items += ControlSign.info.items(in: square(24, centerX: infoRight - 12), color: tint, weight: 1.5)
         case .none, .disclosureIndicator: break
         }
     }

@@ -75,13 +75,9 @@ open class UIImageView: UIView {
             ).items(in: bounds)
             return
         }
-        let drawn = image.items(in: frame, tint: tintColor, traits: traitCollection, isStencil: image.isSymbolImage)
-        guard image.flipsForRightToLeftLayoutDirection, isRightToLeft else {
-            items += drawn
-            return
-        }
-        let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.minX + frame.maxX, ty: 0)
-        items.append(.group(GroupStyle(transform: mirror), drawn))
+        items += image.items(
+            in: frame, tint: tintColor, traits: traitCollection, isStencil: image.isSymbolImage,
+            isRightToLeft: isRightToLeft)
     }
 
     open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }

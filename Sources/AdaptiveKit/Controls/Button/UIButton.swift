@@ -143,7 +143,7 @@ open class UIButton: UIControl {
     }
 
     /// The sign that a button of a built-in type shows.
-    var standardGlyph: ControlGlyph? {
+    var standardGlyph: ControlSign? {
         switch buttonType {
         case .detailDisclosure, .infoLight, .infoDark: .info
         case .contactAdd: .plusInCircle
@@ -433,7 +433,7 @@ open class UIButton: UIControl {
         let rect = imageRect(forContentRect: contentRect(forBounds: bounds))
         if buttonType == .close {
             items.fill(.ellipse(in: rect), resolved(.tertiarySystemFill))
-            items += ControlGlyph.xmark.items(
+            items += ControlSign.xmark.items(
                 in: rect.shrunk(by: rect.width * 0.28), color: resolved(.secondaryLabel),
                 weight: 2)
         } else {

@@ -6,24 +6,38 @@ import Typography
 
 extension UIImage {
     /// What draws the whole image into a rectangle: a stencil in the tint where it is one, else as it is.
-    func items(in rect: CGRect, tint: UIColor, traits: UITraitCollection, isStencil: Bool = true) -> [DrawingItem] {
+    ///
+    /// An image that points along the line is turned round where the traits run from right to left, or where what
+    /// shows it says so.
+    func items(
+        in rect: CGRect, tint: UIColor, traits: UITraitCollection, isStencil: Bool = true, isRightToLeft: Bool? = nil
+    ) -> [DrawingItem] {
         guard rect.width > 0, rect.height > 0 else { return [] }
         let shown = fitted(to: traits)
+        let drawn = shown.unturnedItems(in: rect, tint: tint, traits: traits, isStencil: isStencil)
+        guard shown.flipsForRightToLeftLayoutDirection, isRightToLeft ?? (traits.layoutDirection == .rightToLeft) else {
+            return drawn
+        }
+        let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0)
+        return [.group(GroupStyle(transform: mirror), drawn)]
+    }
+
+    private func unturnedItems(
+        in rect: CGRect, tint: UIColor, traits: UITraitCollection, isStencil: Bool
+    ) -> [DrawingItem] {
         // A tint of the image's own colours it for good; a template takes that of whatever shows it.
         let isTemplate = renderingMode == .alwaysTemplate
         let color = (isTemplate ? tint : facts.tint ?? tint).resolved(with: traits)
         let drawsStencil = isTemplate || facts.tint != nil || (renderingMode == .automatic && isStencil)
-        switch shown.content {
+        switch content {
         case .picture(let picture):
             return [.image(PlacedImage(image: picture, frame: rect, tint: drawsStencil ? color : nil))]
         case .symbol(_, let outline):
-            let size = shown.size
             guard size.width > 0, size.height > 0 else { return [] }
             let transform = CGAffineTransform(
                 a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
             return [.fill(outline.applying(transform), .color(color))]
         case .drawing(let items):
-            let size = shown.size
             guard size.width > 0, size.height > 0 else { return [] }
             let transform = CGAffineTransform(
                 a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)

@@ -6,7 +6,10 @@ enum SymbolSigns {
     /// Names that share the sign of another name.
     static let aliases: [String: String] = [
         "chevron.backward": "chevron.left", "chevron.forward": "chevron.right", "arrow.backward": "arrow.left",
-        "arrow.forward": "arrow.right", "person.crop": "person", "document": "doc", "gearshape": "gear",
+        "arrow.forward": "arrow.right", "arrow.uturn.backward": "arrow.uturn.left",
+        "arrow.uturn.forward": "arrow.uturn.right", "arrowshape.turn.up.backward": "arrowshape.turn.up.left",
+        "arrowshape.turn.up.forward": "arrowshape.turn.up.right", "chevron.backward.2": "chevron.left.2",
+        "chevron.forward.2": "chevron.right.2", "person.crop": "person", "document": "doc",
         "document.on.document": "doc.on.doc", "list.dash": "list.bullet", "sidebar.leading": "sidebar.left",
         "sidebar.trailing": "sidebar.right", "location.north": "location",
         "multiply": "xmark", "ellipsis.bubble": "message", "text.justify": "line.3.horizontal", "bubble": "bubble.left",
@@ -203,9 +206,17 @@ enum SymbolSigns {
             "# M 2.5 11.5 12 3 21.5 11.5 M 4.8 9.7 4.8 21 19.2 21 19.2 9.7 12 3.2 Z ~ M 9.5 21 9.5 14.5 14.5 14.5 14.5 21",
         "building.2":
             "# R 2 3 11 18 1 M 13 9 22 9 22 21 13 21 Z ~ M 5.5 7 6 7 M 9 7 9.5 7 M 5.5 11 6 11 M 9 11 9.5 11 M 5.5 15 6 15 M 9 15 9.5 15 M 17 13 18 13 M 17 17 18 17",
+        "gearshape": """
+        # M 10.2 4.2 10.6 1.9 13.4 1.9 13.8 4.2 16.2 5.2 18.1 3.9 20.1 5.9 18.8 7.8 19.8 10.2 22.1 10.6 22.1 13.4 \
+        19.8 13.8 18.8 16.2 20.1 18.1 18.1 20.1 16.2 18.8 13.8 19.8 13.4 22.1 10.6 22.1 10.2 19.8 7.8 18.8 5.9 20.1 \
+        3.9 18.1 5.2 16.2 4.2 13.8 1.9 13.4 1.9 10.6 4.2 10.2 5.2 7.8 3.9 5.9 5.9 3.9 7.8 5.2 Z ~ O 12 12 3.4
+        """,
         "gear": """
-        - O 12 12 7.2 ~ O 12 12 3 - M 19.2 12 22 12 M 4.8 12 2 12 M 12 4.8 12 2 M 12 19.2 12 22 M 17.1 6.9 19.1 4.9 \
-        M 6.9 6.9 4.9 4.9 M 17.1 17.1 19.1 19.1 M 6.9 17.1 4.9 19.1 # O 12 12 7.2
+        # M 10.8 3.5 11.2 1.6 12.8 1.6 13.2 3.5 15.2 4 16.5 2.6 17.9 3.4 17.3 5.2 18.8 6.7 20.6 6.1 21.4 7.5 20 8.8 \
+        20.5 10.8 22.4 11.2 22.4 12.8 20.5 13.2 20 15.2 21.4 16.5 20.6 17.9 18.8 17.3 17.3 18.8 17.9 20.6 16.5 21.4 \
+        15.2 20 13.2 20.5 12.8 22.4 11.2 22.4 10.8 20.5 8.8 20 7.5 21.4 6.1 20.6 6.7 18.8 5.2 17.3 3.4 17.9 2.6 16.5 \
+        4 15.2 3.5 13.2 1.6 12.8 1.6 11.2 3.5 10.8 4 8.8 2.6 7.5 3.4 6.1 5.2 6.7 6.7 5.2 6.1 3.4 7.5 2.6 8.8 4 Z \
+        ~ O 12 12 2.2 M 12 9.8 12 4.2 M 13.9 13.1 18.7 15.9 M 10.1 13.1 5.3 15.9
         """,
         "magnifyingglass": "- O 10 10 7.2 M 15.2 15.2 21.5 21.5",
         "plus.magnifyingglass": "- O 10 10 7.2 M 15.2 15.2 21.5 21.5 M 10 6.8 10 13.2 M 6.8 10 13.2 10",

@@ -78,6 +78,11 @@ extension UIImage {
             content: .symbol(name: name, outline: shape.outline(in: size, lineWidth: lineWidth)), size: size,
             scale: JobEnvironment.current.screen.scale)
         facts.symbolName = name
+        // What is named after the direction of text turns round with it; what is named left or right does not, nor do
+        // `forward` and `backward` themselves, the signs of players.
+        facts.flipsForRightToLeftLayoutDirection = name.split(separator: ".").dropFirst().contains {
+            ["forward", "backward", "leading", "trailing"].contains($0)
+        }
         facts.symbolRequest = configuration
         facts.tint = configuration.color
         // A symbol is centred on its font's capitals, wherever its own edges lie, and aligned by its font's line: a play

@@ -1,0 +1,53 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// The small signs that controls, cells and bars carry as a part of themselves: symbols, each by its name.
+enum ControlSign: String, CaseIterable {
+    case chevronForward = "chevron.right"
+    case chevronBackward = "chevron.left"
+    case checkmark, plus, minus, xmark
+    case info = "info.circle"
+    case plusInCircle = "plus.circle"
+    case xmarkFilled = "xmark.circle.fill"
+    case magnifier = "magnifyingglass"
+
+    /// Whether the sign points along the line, so that it turns round where text runs from right to left.
+    private var followsDirection: Bool { self == .chevronForward || self == .chevronBackward }
+
+    /// What draws the sign.
+    ///
+    /// - Parameters:
+    ///   - rect: the square that the sign's box of 24 by 24 fills; the sign keeps its shape in any other rectangle.
+    ///   - color: of the lines and areas.
+    ///   - weight: the width of lines in points.
+    ///   - isRightToLeft: whether a sign that points along the line points the other way.
+    /// - Returns: items in the coordinates of the rectangle.
+    func items(in rect: CGRect, color: Color, weight: CGFloat, isRightToLeft: Bool = false) -> [DrawingItem] {
+        let side = min(rect.width, rect.height)
+        guard side > 0, side.isFinite, weight > 0 else { return [] }
+        let square = rect.centered(CGSize(width: side, height: side))
+        guard let text = SymbolSigns.all[rawValue] else {
+            // A variant, of a sign and what goes around it.
+            let outline = SymbolShape(name: rawValue).outline(in: square.size, lineWidth: weight)
+            let moved = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: square.minX, ty: square.minY)
+            return [.fill(outline.applying(moved), .color(color))]
+        }
+        let scale = side / 24
+        let mirrors = isRightToLeft && followsDirection
+        return SymbolSign(text).lines.map { line in
+            var path = Path()
+            for (index, corner) in line.points.enumerated() {
+                let x = (mirrors ? 24 - corner.x : corner.x) * scale + square.minX
+                let point = CGPoint(x: x, y: corner.y * scale + square.minY)
+                if index == 0 { path.move(to: point) } else { path.line(to: point) }
+            }
+            if line.isClosed { path.close() }
+            switch line.ink {
+            case .area, .detailArea: return .fill(path, .color(color))
+            case .stroke, .body, .detailStroke:
+                return .stroke(path, .color(color), StrokeStyle(width: weight, cap: .round, join: .round))
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Drawing
+import Foundation
+import Geometry
+import Testing
+
+@testable import AdaptiveKit
+
+@Suite("Signs in bars")
+struct BarSignTests {
+    @Test("A role is a word or a symbol, by the version of iOS")
+    func roles() {
+        let words: [(role: UIBarButtonItem.SystemItem, before13: String?, before26: String?, since26: String?)] = [
+            (.done, "Done", "Done", nil), (.cancel, "Cancel", "Cancel", nil), (.close, "Close", nil, nil),
+            (.save, "Save", "Save", "Save"), (.edit, "Edit", "Edit", "Edit"), (.add, nil, nil, nil),
+            (.trash, nil, nil, nil),
+        ]
+        for (role, before13, before26, since26) in words {
+            for (version, word) in [(12, before13), (18, before26), (26, since26)] {
+                inJob(ios: version) {
+                    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+                    bar.items = [UIBarButtonItem(barButtonSystemItem: role)]
+                    #expect(bar.drawnTexts == [word].compactMap { $0 }, "\(role) on \(version)")
+                    let empty = UIToolbar(frame: bar.frame).fills.count
+                    #expect(word != nil || bar.fills.count > empty, "\(role) on \(version)")
+                }
+            }
+        }
+    }
+
+    @Test("From iOS 26 on a done button is white on a disc of the tint")
+    func prominent() throws {
+        try inJob(ios: 26) {
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+            bar.tintColor = .red
+            bar.items = [UIBarButtonItem(barButtonSystemItem: .done)]
+            let disc = try #require(
+                bar.drawnItems.lazy.compactMap { item -> CGRect? in
+                    guard case .fill(let path, .color(let color)) = item, color.red == 1, color.green == 0 else {
+                        return nil
+                    }
+                    return path.bounds
+                }.first)
+            #expect(disc.width == 46 && disc.height == 44)
+            #expect(bar.fills.last == .white)
+        }
+    }
+
+    @Test("What is named after the direction of text turns round with it; players' signs do not")
+    func directions() throws {
+        for (name, turns) in [
+            ("chevron.forward", true), ("arrowshape.turn.up.backward.fill", true), ("sidebar.leading", true),
+            ("chevron.right", false), ("forward.fill", false), ("star", false),
+        ] {
+            let symbol = try #require(UIImage(systemName: name))
+            #expect(symbol.flipsForRightToLeftLayoutDirection == turns, "\(name)")
+            let rect = CGRect(x: 0, y: 0, width: 24, height: 24)
+            func items(_ direction: UITraitEnvironmentLayoutDirection) -> [DrawingItem] {
+                symbol.items(in: rect, tint: .black, traits: UITraitCollection(layoutDirection: direction))
+            }
+            let isTurned = items(.rightToLeft) != items(.leftToRight)
+            #expect(isTurned == turns, "\(name)")
+        }
+    }
+
+    @Test("Every sign of a control draws within its square, and only chevrons turn round")
+    func controlSigns() throws {
+        let square = CGRect(x: 10, y: 20, width: 24, height: 24)
+        for sign in ControlSign.allCases {
+            let items = sign.items(in: square, color: .black, weight: 1.8)
+            let bounds = try #require(items.bounds, "\(sign)")
+            #expect(square.insetBy(dx: -1, dy: -1).contains(bounds), "\(sign) \(bounds)")
+            #expect(max(bounds.width, bounds.height) > 15, "\(sign) \(bounds)")
+            let turned = sign.items(in: square, color: .black, weight: 1.8, isRightToLeft: true)
+            #expect((turned != items) == (sign == .chevronForward || sign == .chevronBackward), "\(sign)")
+        }
+        #expect(ControlSign.info.items(in: .zero, color: .black, weight: 1).isEmpty)
+    }
+
+    @Test("A tab of a role has its symbol, up to iOS 12 filled only where it is chosen")
+    func tabs() {
+        func fills(ios version: Int, isSelected: Bool) -> [Color] {
+            inJob(ios: version) {
+                let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
+                let item = UITabBarItem(tabBarSystemItem: .favorites, tag: 0)
+                bar.items = [item]
+                bar.selectedItem = isSelected ? item : nil
+                #expect(bar.drawnTexts == ["Favorites"])
+                return bar.fills
+            }
+        }
+        for version in [12, 17] {
+            #expect(fills(ios: version, isSelected: true).count == fills(ios: version, isSelected: false).count)
+            #expect(fills(ios: version, isSelected: true) != fills(ios: version, isSelected: false))
+        }
+    }
+
+    @Test("A badge stands in every style of tab bar", arguments: ["iphone-15@17", "ipad-pro-11@17", "ipad-pro-11@18"])
+    func badges(variant: String) throws {
+        let content = UIViewController()
+        content.tabBarItem = UITabBarItem(title: "Inbox", image: nil, tag: 0)
+        content.tabBarItem.badgeValue = "7"
+        let tabs = UITabBarController()
+        tabs.viewControllers = [content, UIViewController()]
+        try stage(variant, root: tabs) { window, _ in
+            #expect(window.fills.filter { $0 == window.resolved(.systemRed) }.count == 1)
+        }
+    }
+}
