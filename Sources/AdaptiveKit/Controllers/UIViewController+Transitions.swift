@@ -66,11 +66,15 @@ extension UIWindow {
         statusBarController?.answering(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
     }
 
-    /// The text of the status bar, as the controller that answers for it wants it.
+    /// The text of the status bar, as the controller that answers for it wants it; light over the black that a card
+    /// leaves above what it pushed back.
     ///
     /// Ours, not UIKit's.
     public var preferredStatusBarStyle: UIStatusBarStyle {
-        statusBarController?.answering(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
+        if rootViewController?.presentedViewController?.presentationController?.pushesPresenterBack == true {
+            return .lightContent
+        }
+        return statusBarController?.answering(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
     }
 
     /// Whether the controller that answers for it wants the home indicator hidden.
@@ -80,5 +84,14 @@ extension UIWindow {
         statusBarController?.answering(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden ?? false
     }
 
-    private var statusBarController: UIViewController? { rootViewController }
+    /// The root, or what is presented over it and fills the screen or captures the status bar.
+    private var statusBarController: UIViewController? {
+        var controller = rootViewController
+        while let next = controller?.presentedViewController,
+            next.modalPresentationStyle == .fullScreen || next.modalPresentationCapturesStatusBarAppearance
+        {
+            controller = next
+        }
+        return controller
+    }
 }

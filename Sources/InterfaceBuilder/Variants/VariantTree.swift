@@ -86,12 +86,6 @@ public struct VariantTree {
         for step in steps { try flow.follow(step, in: window) }
     }
 
-    /// Whether the status bar lies over the black that a card leaves above what it pushed back.
-    public var hasLightStatusBar: Bool? {
-        let presented = window.rootViewController?.presentedViewController
-        return presented?.presentationController?.pushesPresenterBack == true ? true : nil
-    }
-
     /// Lays the window's tree out.
     public func layout() {
         window.layoutIfNeeded()

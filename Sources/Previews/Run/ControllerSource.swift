@@ -68,23 +68,7 @@ public struct ControllerSource: PictureSource {
             var list = window.displayList()
             // Behind every window the screen is dark.
             list.items.insert(.fill(.rectangle(CGRect(origin: .zero, size: list.size)), .color(.black)), at: 0)
-            let (hidesStatusBar, style) = controller.statusBarWishes
-            return Diagnosed(
-                WindowPicture(
-                    list: list, hidesStatusBar: hidesStatusBar,
-                    hasLightStatusBar: style == .default ? nil : style == .lightContent),
-                diagnostics: job.diagnostics)
+            return Diagnosed(WindowPicture(list: list, of: window), diagnostics: job.diagnostics)
         }
-    }
-}
-
-extension UIViewController {
-    /// What the controller says of the status bar, or the child that it leaves that to.
-    fileprivate var statusBarWishes: (isHidden: Bool, style: UIStatusBarStyle) {
-        var hider = self
-        while let child = hider.childForStatusBarHidden { hider = child }
-        var styler = self
-        while let child = styler.childForStatusBarStyle { styler = child }
-        return (hider.prefersStatusBarHidden, styler.preferredStatusBarStyle)
     }
 }

@@ -189,9 +189,8 @@ public struct DocumentSource: PictureSource {
             tree.layout()
             return Diagnosed(
                 WindowPicture(
-                    list: tools.picture(of: tree.window, on: variant), hidesStatusBar: isHidden ?? false,
-                    hasLightStatusBar: tree.hasLightStatusBar ?? tree.window.hasLightStatusBar
-                        ?? isLight.flatMap { $0 ? true : nil }),
+                    list: tools.picture(of: tree.window, on: variant), of: tree.window, isHidden: isHidden,
+                    isLight: isLight),
                 diagnostics: tree.diagnostics)
         }
     }

@@ -101,6 +101,26 @@ public struct WindowPicture: Hashable, Sendable {
         self.hidesStatusBar = hidesStatusBar
         self.hasLightStatusBar = hasLightStatusBar
     }
+
+    /// A window's picture, with what its controllers ask of the status bar.
+    ///
+    /// - Parameters:
+    ///   - list: the picture.
+    ///   - window: laid out.
+    ///   - isHidden: what the app's Info.plist says.
+    ///   - isLight: the same, of the text.
+    init(
+        list: DisplayList, of window: UIWindow, isHidden: Bool? = nil, isLight: Bool? = nil
+    ) {
+        self.list = list
+        hidesStatusBar = isHidden == true || window.prefersStatusBarHidden
+        hasLightStatusBar =
+            switch window.preferredStatusBarStyle {
+            case .lightContent: true
+            case .darkContent: false
+            default: isLight == true ? true : nil
+            }
+    }
 }
 
 extension WorkerTools {

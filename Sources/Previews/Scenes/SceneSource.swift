@@ -114,7 +114,8 @@ public struct SceneSource: PictureSource {
         inJob(of: document, on: variant, tools: tools) { tree in
             tree.layout()
             return Diagnosed(
-                WindowPicture(list: tools.picture(of: tree.window, on: variant)), diagnostics: tree.diagnostics)
+                WindowPicture(list: tools.picture(of: tree.window, on: variant), of: tree.window),
+                diagnostics: tree.diagnostics)
         }
     }
 

@@ -10,6 +10,33 @@ struct SheetTests {
         return controller
     }
 
+    @Test("The status bar is light over the black behind a card, and a controller that fills the screen answers for it")
+    func statusBars() throws {
+        final class Light: UIViewController {
+            override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+            override var prefersStatusBarHidden: Bool { true }
+        }
+        try stage("iphone-15@17") { window, root in
+            #expect(window.preferredStatusBarStyle == .default)
+            let card = sheet()
+            root.present(card, animated: false)
+            #expect(window.preferredStatusBarStyle == .lightContent && !window.prefersStatusBarHidden)
+            card.dismiss(animated: false)
+            #expect(window.preferredStatusBarStyle == .default)
+            let full = Light()
+            full.modalPresentationStyle = .fullScreen
+            root.present(full, animated: false)
+            #expect(window.preferredStatusBarStyle == .lightContent && window.prefersStatusBarHidden)
+            full.dismiss(animated: false)
+            let over = Light()
+            over.modalPresentationStyle = .overFullScreen
+            root.present(over, animated: false)
+            #expect(window.preferredStatusBarStyle == .default)
+            over.modalPresentationCapturesStatusBarAppearance = true
+            #expect(window.preferredStatusBarStyle == .lightContent)
+        }
+    }
+
     @Test("PRES-6 from iOS 13 a sheet on a phone is a card, and its presenter shrinks behind")
     func cards() throws {
         try stage("iphone-5-8@13") { window, root in
