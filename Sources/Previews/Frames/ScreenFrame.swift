@@ -32,9 +32,9 @@ struct ScreenFrame {
 
     /// The whole screen: rounded corners are left clear, the cutout is glass.
     func screen(around picture: DisplayList) -> DisplayList {
-        let content =
+        let windows =
             backdrop() + placed(picture) + chrome.aboveWindows(text: theme.statusBar, isDark: appearance.isDark)
-            + overlays()
+        let content = windows + overlays(over: windows)
         let clip = geometry.cornerRadius > 0 ? Path.roundedRectangle(bounds, cornerRadius: geometry.cornerRadius) : nil
         return DisplayList(
             size: geometry.size, items: [.group(GroupStyle(clip: clip ?? .rectangle(bounds)), content)],
@@ -77,16 +77,17 @@ struct ScreenFrame {
         return [.shadow(.roundedRectangle(frame, cornerRadius: corners.radius), shadow), group]
     }
 
-    private func overlays() -> [DrawingItem] {
+    private func overlays(over windows: [DrawingItem]) -> [DrawingItem] {
         let style = theme.statusBar
         let isLight = hasLightStatusBar ?? appearance.isDark
         let bar = StatusBar(
             geometry: geometry, style: style, text: text, color: isLight ? style.onDark : style.onLight,
             majorVersion: majorVersion)
-        return bar.items() + homeIndicator(appearance.isDark ? style.onDark : style.onLight) + cutout()
+        return bar.items() + homeIndicator(over: windows) + cutout()
     }
 
-    private func homeIndicator(_ color: Color) -> [DrawingItem] {
+    /// Dark on light content and light on dark, whatever the appearance.
+    private func homeIndicator(over windows: [DrawingItem]) -> [DrawingItem] {
         guard geometry.hasHomeIndicator else { return [] }
         let length: CGFloat =
             if geometry.isPad { geometry.size.width * 0.27 } else if geometry.isLandscape {
@@ -98,6 +99,9 @@ struct ScreenFrame {
         let frame = CGRect(
             x: (geometry.size.width - length) / 2, y: geometry.size.height - 8 - thickness, width: length,
             height: thickness)
+        let ground = windows.ground(at: CGPoint(x: frame.midX, y: frame.midY))
+        let isOnDark = ground.map { $0.luma < 0.5 } ?? appearance.isDark
+        let color = isOnDark ? theme.statusBar.onDark : theme.statusBar.onLight
         return [.fill(.roundedRectangle(frame, cornerRadius: thickness / 2), .color(color))]
     }
 
