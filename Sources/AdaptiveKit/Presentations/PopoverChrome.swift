@@ -24,7 +24,7 @@ final class PopoverChrome: PresentationChrome {
         let container = popover.containerView
         let source = container.flatMap { popover.source(in: $0) } ?? CGRect(origin: .zero, size: .zero)
         var request = PopoverRequest(
-            sourceRect: source, permittedDirections: popover.permittedArrowDirections,
+            sourceRect: source, permittedDirections: popover.usedArrowDirections,
             contentSize: popover.shown?.contentSizeWish ?? .zero, layoutMargins: popover.popoverLayoutMargins,
             canOverlapSource: popover.canOverlapSourceViewRect,
             cornerRadius: Presentations.popoverCornerRadius(version: version))

@@ -61,6 +61,12 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private var item: (any UIPopoverPresentationControllerSourceItem)? { sourceItem ?? barButtonItem }
 
+    /// The directions that the arrow may take: at a bar's item it points up or down, where it may.
+    var usedArrowDirections: UIPopoverArrowDirection {
+        let vertical = permittedArrowDirections.intersection([.up, .down])
+        return item is UIBarButtonItem && !vertical.isEmpty ? vertical : permittedArrowDirections
+    }
+
     /// What the arrow points at, in the coordinates of a view of the same window.
     func source(in view: UIView) -> CGRect? {
         if let item { return item.frame(in: view) }

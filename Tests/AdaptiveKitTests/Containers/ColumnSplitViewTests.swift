@@ -37,6 +37,23 @@ struct ColumnSplitViewTests {
         #expect(primary.navigationController?.parent == nil)
     }
 
+    @Test(
+        "TE-6 (partly) what lies over the secondary is elevated, as is a sidebar of glass",
+        arguments: [
+            ("ipad-pro-11/portrait@12", UIUserInterfaceLevel.base), ("ipad-pro-11/portrait@17", .elevated),
+            ("ipad-pro-11/landscape@17", .base), ("ipad-pro-11/landscape@26", .elevated),
+        ])
+    func elevation(variant: String, level: UIUserInterfaceLevel) throws {
+        let split = makeSplit()
+        try stage(variant, root: split) { window, _ in
+            split.show(.primary)
+            window.layoutIfNeeded()
+            let primary = try #require(split.viewController(for: .primary))
+            #expect(primary.traitCollection.userInterfaceLevel == level)
+            #expect(split.viewController(for: .secondary)?.traitCollection.userInterfaceLevel == .base)
+        }
+    }
+
     @Test("SPLIT-9 SPLIT-13 three columns tile, displace and overlay; show and hide change the mode")
     func threeColumns() throws {
         try onPad { window in

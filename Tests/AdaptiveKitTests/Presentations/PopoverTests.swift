@@ -39,6 +39,25 @@ struct PopoverTests {
         }
     }
 
+    @Test("POP-3 (partly) a popover of a bar's item stands below or above it where that is permitted")
+    func barItems() throws {
+        let content = UIViewController()
+        let item = UIBarButtonItem(title: "More")
+        content.navigationItem.rightBarButtonItem = item
+        try stage("ipad-pro-11@17", root: UINavigationController(rootViewController: content)) { _, _ in
+            // So high that more of it would show beside the item.
+            let shown = popover(CGSize(width: 320, height: 1100))
+            shown.popoverPresentationController?.barButtonItem = item
+            content.present(shown, animated: false)
+            #expect(shown.popoverPresentationController?.arrowDirection == .up)
+            shown.dismiss(animated: false)
+            shown.popoverPresentationController?.barButtonItem = item
+            shown.popoverPresentationController?.permittedArrowDirections = [.left, .right]
+            content.present(shown, animated: false)
+            #expect(shown.popoverPresentationController?.arrowDirection == .right)
+        }
+    }
+
     @Test("POP-1 POP-4 a popover points at the middle of its source: a rect, a view, a bar button item")
     func anchors() throws {
         let content = UIViewController()

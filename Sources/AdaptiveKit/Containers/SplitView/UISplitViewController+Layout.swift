@@ -26,10 +26,15 @@ extension UISplitViewController {
         for (column, controller) in columns where arrangement[column] == nil { takeAway(controller) }
         for column in arrangement.columns {
             guard let controller = columns[column.column] else { continue }
-            // TE-9: what stands beside a regular secondary is compact.
-            let isSidebar = column.column != .secondary
-            setOverrideTraitCollection(
-                isSidebar ? UITraitCollection(horizontalSizeClass: .compact) : nil, forChild: controller)
+            // TE-9: what stands beside a regular secondary is compact; TE-6: what lies over it is elevated.
+            var traits = TraitValues()
+            if column.column != .secondary {
+                traits.horizontalSizeClass = .compact
+                if JobEnvironment.current.isAtLeast(iOS: 13), column.floats || arrangement.mode.liesOverSecondary {
+                    traits.userInterfaceLevel = .elevated
+                }
+            }
+            setOverrideTraitCollection(traits.isEmpty ? nil : UITraitCollection(traits), forChild: controller)
             if column.floats {
                 place(controller, at: parts.panel.content.bounds, in: parts.panel.content, insets: column.insets)
             } else {
@@ -92,7 +97,10 @@ final class SplitViewParts {
         separators = (0..<2).map { _ in UIView(frame: .zero) }
         for separator in separators { separator.backgroundColor = .separator }
         dimming.backgroundColor = UIColor(white: 0, alpha: Self.dimmingOpacity)
-        backdrop.backgroundColor = .systemBackground
+        backdrop.backgroundColor = UIColor { traits in
+            UIColor.systemBackground.resolvedColor(
+                with: UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceLevel: .elevated)]))
+        }
         backdrop.layer.shadowOpacity = 0.2
         backdrop.layer.shadowRadius = 8
         backdrop.layer.shadowOffset = .zero
@@ -113,9 +121,8 @@ final class SplitViewParts {
         dimming.isHidden = arrangement.dimmed == nil
         if let frame = arrangement.dimmed { dimming.frame = frame }
         let sidebars = arrangement.columns.filter { $0.column != .secondary }
-        let liesOver = [.oneOverSecondary, .twoOverSecondary].contains(arrangement.mode)
         let tiled = sidebars.filter { !$0.floats }.map(\.frame)
-        backdrop.isHidden = !liesOver || tiled.isEmpty
+        backdrop.isHidden = !arrangement.mode.liesOverSecondary || tiled.isEmpty
         if let first = tiled.first { backdrop.frame = tiled.dropFirst().reduce(first) { $0.union($1) } }
         let floating = sidebars.first(where: \.floats)
         panel.isHidden = floating == nil
@@ -133,4 +140,8 @@ final class SplitViewParts {
         }
         for part in separators + [panel] { view.bringSubviewToFront(part) }
     }
+}
+
+extension UISplitViewController.DisplayMode {
+    fileprivate var liesOverSecondary: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 }
