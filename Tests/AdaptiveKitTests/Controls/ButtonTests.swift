@@ -110,6 +110,28 @@ struct ButtonTests {
         #expect(layout.titleRect(in: bounds).width <= 80)
     }
 
+    @Test("An activity indicator stands in the place of a configured button's image")
+    func activity() throws {
+        try inJob {
+            var configuration = UIButton.Configuration.filled()
+            configuration.image = UIImage(systemName: "star")
+            configuration.title = "Send"
+            let button = UIButton(configuration: configuration)
+            button.frame = CGRect(x: 0, y: 0, width: 120, height: 35)
+            button.layoutIfNeeded()
+            #expect(button.imageView?.isHidden == false)
+            button.configuration?.showsActivityIndicator = true
+            button.layoutIfNeeded()
+            let indicator = try #require(button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first)
+            #expect(indicator.isAnimating && !indicator.isHidden && indicator.color == .white)
+            #expect(button.imageView?.isHidden == true)
+            #expect(indicator.frame.maxX <= (button.titleLabel?.frame.minX ?? 0))
+            button.configuration?.showsActivityIndicator = false
+            button.layoutIfNeeded()
+            #expect(indicator.isHidden && button.imageView?.isHidden == false)
+        }
+    }
+
     /// Documents: a 24-point image 48 by 38; a title of 17 points 34.5 high at scale 2; of 18 points 35.67 at scale 3.
     @Test("A configured button has the insets of its size around its content")
     func configured() {

@@ -29,6 +29,51 @@ extension UIButton {
             titlePadding: configuration.titlePadding, textAlignment: configuration.textAlignment,
             grid: PixelGrid(scale: contentScaleFactor))
     }
+
+    func prepareParts(for configuration: Configuration) {
+        let colors = configuration.colors(for: self)
+        if configuration.hasTitle, let label = titleLabel {
+            label.show(configuration.styledTitle(for: self), color: colors.foreground)
+            label.textAlignment = configuration.textAlignment
+            label.numberOfLines = 0
+            label.lineBreakMode = configuration.titleLineBreakMode
+        }
+        if configuration.hasSubtitle, let label = subtitleLabel {
+            label.show(configuration.styledSubtitle(for: self), color: colors.foreground)
+            label.textAlignment = configuration.textAlignment
+            label.numberOfLines = 0
+        }
+        madeTitleLabel?.isHidden = !configuration.hasTitle
+        madeSubtitleLabel?.isHidden = !configuration.hasSubtitle
+    }
+
+    func layOut(_ configuration: Configuration) {
+        prepareParts(for: configuration)
+        madeBackgroundView?.isHidden = true
+        let colors = configuration.colors(for: self)
+        let placed = configuredLayout(configuration, width: bounds.width).placed(
+            in: bounds, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
+            isRightToLeft: isRightToLeft)
+        if let frame = placed.title { titleLabel?.frame = frame }
+        if let frame = placed.subtitle { subtitleLabel?.frame = frame }
+        madeActivityIndicator?.isHidden = !configuration.showsActivityIndicator
+        if configuration.showsActivityIndicator, let frame = placed.image {
+            let indicator = madeActivityIndicator ?? UIActivityIndicatorView(style: .medium)
+            if indicator.superview == nil { addSubview(indicator) }
+            madeActivityIndicator = indicator
+            indicator.color = colors.foreground
+            indicator.startAnimating()
+            indicator.frame = frame
+            madeImageView?.isHidden = true
+        } else if let image = configuration.shownImage(for: self), let frame = placed.image {
+            imageView?.isHidden = false
+            imageView?.image = image.asStencilUnlessOriginal
+            imageView?.tintColor = colors.foreground
+            imageView?.frame = frame
+        } else {
+            madeImageView?.isHidden = true
+        }
+    }
 }
 
 extension UIButton.Configuration {

@@ -30,10 +30,11 @@ open class UIButton: UIControl {
 
     public private(set) var buttonType = ButtonType.custom
     var contents: [State.RawValue: StateContent] = [:]
-    private var madeTitleLabel: UILabel?
-    private var madeImageView: UIImageView?
-    private var madeSubtitleLabel: UILabel?
-    private var madeBackgroundView: UIImageView?
+    var madeTitleLabel: UILabel?
+    var madeImageView: UIImageView?
+    var madeSubtitleLabel: UILabel?
+    var madeBackgroundView: UIImageView?
+    var madeActivityIndicator: UIActivityIndicatorView?
 
     // MARK: Making one
 
@@ -142,16 +143,6 @@ open class UIButton: UIControl {
         return isEnabled ? tintColor : .disabledControl
     }
 
-    /// The sign that a button of a built-in type shows.
-    var standardGlyph: ControlSign? {
-        switch buttonType {
-        case .detailDisclosure, .infoLight, .infoDark: .info
-        case .contactAdd: .plusInCircle
-        case .close: .xmarkFilled
-        case .custom, .system, .plain: nil
-        }
-    }
-
     // MARK: Parts
 
     /// The label that shows the title, made when it is first asked for.
@@ -181,13 +172,6 @@ open class UIButton: UIControl {
         addSubview(label)
         return label
     }
-
-    /// Titles are 18 points large where nothing says otherwise, 15 in system buttons: as documents store them.
-    private var standardTitleFont: UIFont {
-        .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
-    }
-
-    var titleFont: UIFont { madeTitleLabel?.font ?? standardTitleFont }
 
     // MARK: Insets
 
@@ -254,41 +238,6 @@ open class UIButton: UIControl {
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { classicLayout.titleRect(in: contentRect) }
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { classicLayout.imageRect(in: contentRect) }
 
-    var classicLayout: ClassicButtonLayout {
-        ClassicButtonLayout(
-            titleSize: measuredTitleSize, imageSize: shownImageSize, titleEdgeInsets: titleEdgeInsets,
-            imageEdgeInsets: imageEdgeInsets, contentEdgeInsets: contentEdgeInsets,
-            horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
-            isRightToLeft: isRightToLeft, grid: PixelGrid(scale: contentScaleFactor))
-    }
-
-    /// The current image, a symbol at the size of the title.
-    private var shownImage: UIImage? {
-        currentImage?.sized(
-            likeText: titleFont, preferred: currentPreferredSymbolConfiguration, traits: traitCollection)
-    }
-
-    private var shownImageSize: CGSize? {
-        if let image = shownImage { return image.size }
-        return standardGlyph == nil ? nil : Self.glyphSize(for: buttonType)
-    }
-
-    /// The room that a title takes: as its label measures it, in whole points.
-    private var measuredTitleSize: CGSize? {
-        guard currentTitle != nil || currentAttributedTitle != nil else { return nil }
-        prepareTitleLabel()
-        let size = titleLabel?.intrinsicContentSize ?? .zero
-        let height = size.height > 0 ? size.height : titleFont.lineHeight
-        return CGSize(width: size.width.rounded(.up), height: height.rounded(.up))
-    }
-
-    /// Frames of infoLight buttons: 22 wide up to iOS 12, about 25.5 from 13 on (one document of Xcode 15).
-    private static func glyphSize(for type: ButtonType) -> CGSize {
-        if type == .close { return CGSize(width: 30, height: 30) }
-        return JobEnvironment.current.isAtLeast(iOS: 13)
-            ? CGSize(width: 25.5, height: 25.5) : CGSize(width: 22, height: 22)
-    }
-
     open override var intrinsicContentSize: CGSize {
         if let configuration { return configuredLayout(configuration, width: nil).size }
         var size = classicLayout.intrinsicSize(emptyTitleHeight: titleFont.lineHeight)
@@ -334,91 +283,6 @@ open class UIButton: UIControl {
         if let configuration { layOut(configuration) } else { layOutClassic() }
     }
 
-    private func layOutClassic() {
-        let content = contentRect(forBounds: bounds)
-        madeSubtitleLabel?.isHidden = true
-        if currentTitle != nil || currentAttributedTitle != nil {
-            prepareTitleLabel()
-            titleLabel?.isHidden = false
-            titleLabel?.frame = titleRect(forContentRect: content)
-        } else {
-            madeTitleLabel?.isHidden = true
-        }
-        if let image = shownImage {
-            imageView?.isHidden = false
-            imageView?.image = buttonType == .custom ? image : image.asStencilUnlessOriginal
-            imageView?.contentMode = .scaleToFill
-            imageView?.alpha = !isEnabled && adjustsImageWhenDisabled ? 0.5 : 1
-            imageView?.frame = imageRect(forContentRect: content)
-        } else {
-            madeImageView?.isHidden = true
-        }
-        if let background = currentBackgroundImage {
-            let view = madeBackgroundView ?? UIImageView(image: nil)
-            madeBackgroundView = view
-            if view.superview == nil { insertSubview(view, at: 0) }
-            view.image = background
-            view.isHidden = false
-            view.frame = backgroundRect(forBounds: bounds)
-        } else {
-            madeBackgroundView?.isHidden = true
-        }
-    }
-
-    /// Brings the title label up to the current state.
-    ///
-    /// It changes nothing that is right already, so that measuring
-    /// does not ask for another layout.
-    private func prepareTitleLabel() {
-        guard let label = titleLabel else { return }
-        if let attributed = currentAttributedTitle {
-            if label.attributedText != attributed { label.attributedText = attributed }
-        } else if label.text != currentTitle {
-            label.text = currentTitle
-        }
-        guard currentAttributedTitle == nil else { return }
-        if label.textColor != currentTitleColor { label.textColor = currentTitleColor }
-        if label.shadowColor != currentTitleShadowColor { label.shadowColor = currentTitleShadowColor }
-    }
-
-    // MARK: Configured parts
-
-    func prepareParts(for configuration: Configuration) {
-        let colors = configuration.colors(for: self)
-        if configuration.hasTitle, let label = titleLabel {
-            label.show(configuration.styledTitle(for: self), color: colors.foreground)
-            label.textAlignment = configuration.textAlignment
-            label.numberOfLines = 0
-            label.lineBreakMode = configuration.titleLineBreakMode
-        }
-        if configuration.hasSubtitle, let label = subtitleLabel {
-            label.show(configuration.styledSubtitle(for: self), color: colors.foreground)
-            label.textAlignment = configuration.textAlignment
-            label.numberOfLines = 0
-        }
-        madeTitleLabel?.isHidden = !configuration.hasTitle
-        madeSubtitleLabel?.isHidden = !configuration.hasSubtitle
-    }
-
-    private func layOut(_ configuration: Configuration) {
-        prepareParts(for: configuration)
-        madeBackgroundView?.isHidden = true
-        let colors = configuration.colors(for: self)
-        let placed = configuredLayout(configuration, width: bounds.width).placed(
-            in: bounds, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
-            isRightToLeft: isRightToLeft)
-        if let frame = placed.title { titleLabel?.frame = frame }
-        if let frame = placed.subtitle { subtitleLabel?.frame = frame }
-        if let image = configuration.shownImage(for: self), let frame = placed.image {
-            imageView?.isHidden = false
-            imageView?.image = image.asStencilUnlessOriginal
-            imageView?.tintColor = colors.foreground
-            imageView?.frame = frame
-        } else {
-            madeImageView?.isHidden = true
-        }
-    }
-
     // MARK: Drawing
 
     open override var elementLabel: String? { currentTitle ?? configuration?.title ?? super.elementLabel }
@@ -427,20 +291,8 @@ open class UIButton: UIControl {
         super.paintContent(into: &items)
         if let configuration {
             configuration.paintBackground(in: bounds, of: self, into: &items)
-            return
-        }
-        guard let glyph = standardGlyph, currentImage == nil else { return }
-        let rect = imageRect(forContentRect: contentRect(forBounds: bounds))
-        if buttonType == .close {
-            items.fill(.ellipse(in: rect), resolved(.tertiarySystemFill))
-            items += ControlSign.xmark.items(
-                in: rect.shrunk(by: rect.width * 0.28), color: resolved(.secondaryLabel),
-                weight: 2)
         } else {
-            items += glyph.items(
-                in: rect.shrunk(by: 1), color: resolved(currentTitleColorForGlyph), weight: 1.5)
+            paintSign(into: &items)
         }
     }
-
-    private var currentTitleColorForGlyph: UIColor { isEnabled ? tintColor : .disabledControl }
 }

@@ -1,0 +1,120 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// Buttons of the older way: by states and insets, or of a built-in type.
+extension UIButton {
+    /// Titles are 18 points large where nothing says otherwise, 15 in system buttons: as documents store them.
+    var standardTitleFont: UIFont {
+        .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
+    }
+
+    var titleFont: UIFont { madeTitleLabel?.font ?? standardTitleFont }
+
+    var classicLayout: ClassicButtonLayout {
+        ClassicButtonLayout(
+            titleSize: measuredTitleSize, imageSize: shownImageSize, titleEdgeInsets: titleEdgeInsets,
+            imageEdgeInsets: imageEdgeInsets, contentEdgeInsets: contentEdgeInsets,
+            horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
+            isRightToLeft: isRightToLeft, grid: PixelGrid(scale: contentScaleFactor))
+    }
+
+    /// The current image, a symbol at the size of the title.
+    private var shownImage: UIImage? {
+        currentImage?.sized(
+            likeText: titleFont, preferred: currentPreferredSymbolConfiguration, traits: traitCollection)
+    }
+
+    private var shownImageSize: CGSize? {
+        if let image = shownImage { return image.size }
+        return standardSign == nil ? nil : Self.signSize(for: buttonType)
+    }
+
+    /// The room that a title takes: as its label measures it, in whole points.
+    private var measuredTitleSize: CGSize? {
+        guard currentTitle != nil || currentAttributedTitle != nil else { return nil }
+        prepareTitleLabel()
+        let size = titleLabel?.intrinsicContentSize ?? .zero
+        let height = size.height > 0 ? size.height : titleFont.lineHeight
+        return CGSize(width: size.width.rounded(.up), height: height.rounded(.up))
+    }
+
+    /// Frames of infoLight buttons: 22 wide up to iOS 12, about 25.5 from 13 on (one document of Xcode 15).
+    private static func signSize(for type: ButtonType) -> CGSize {
+        if type == .close { return CGSize(width: 30, height: 30) }
+        return JobEnvironment.current.isAtLeast(iOS: 13)
+            ? CGSize(width: 25.5, height: 25.5) : CGSize(width: 22, height: 22)
+    }
+
+    func layOutClassic() {
+        let content = contentRect(forBounds: bounds)
+        madeSubtitleLabel?.isHidden = true
+        if currentTitle != nil || currentAttributedTitle != nil {
+            prepareTitleLabel()
+            titleLabel?.isHidden = false
+            titleLabel?.frame = titleRect(forContentRect: content)
+        } else {
+            madeTitleLabel?.isHidden = true
+        }
+        if let image = shownImage {
+            imageView?.isHidden = false
+            imageView?.image = buttonType == .custom ? image : image.asStencilUnlessOriginal
+            imageView?.contentMode = .scaleToFill
+            imageView?.alpha = !isEnabled && adjustsImageWhenDisabled ? 0.5 : 1
+            imageView?.frame = imageRect(forContentRect: content)
+        } else {
+            madeImageView?.isHidden = true
+        }
+        if let background = currentBackgroundImage {
+            let view = madeBackgroundView ?? UIImageView(image: nil)
+            madeBackgroundView = view
+            if view.superview == nil { insertSubview(view, at: 0) }
+            view.image = background
+            view.isHidden = false
+            view.frame = backgroundRect(forBounds: bounds)
+        } else {
+            madeBackgroundView?.isHidden = true
+        }
+    }
+
+    /// Brings the title label up to the current state.
+    ///
+    /// It changes nothing that is right already, so that measuring
+    /// does not ask for another layout.
+    func prepareTitleLabel() {
+        guard let label = titleLabel else { return }
+        if let attributed = currentAttributedTitle {
+            if label.attributedText != attributed { label.attributedText = attributed }
+        } else if label.text != currentTitle {
+            label.text = currentTitle
+        }
+        guard currentAttributedTitle == nil else { return }
+        if label.textColor != currentTitleColor { label.textColor = currentTitleColor }
+        if label.shadowColor != currentTitleShadowColor { label.shadowColor = currentTitleShadowColor }
+    }
+
+    // MARK: Built-in types
+
+    /// The sign that a button of a built-in type shows.
+    private var standardSign: ControlSign? {
+        switch buttonType {
+        case .detailDisclosure, .infoLight, .infoDark: .info
+        case .contactAdd: .plusInCircle
+        case .close: .xmarkFilled
+        case .custom, .system, .plain: nil
+        }
+    }
+
+    func paintSign(into items: inout [DrawingItem]) {
+        guard let sign = standardSign, currentImage == nil else { return }
+        let rect = imageRect(forContentRect: contentRect(forBounds: bounds))
+        if buttonType == .close {
+            items.fill(.ellipse(in: rect), resolved(.tertiarySystemFill))
+            items += ControlSign.xmark.items(
+                in: rect.shrunk(by: rect.width * 0.28), color: resolved(.secondaryLabel), weight: 2)
+        } else {
+            let color: UIColor = isEnabled ? tintColor : .disabledControl
+            items += sign.items(in: rect.shrunk(by: 1), color: resolved(color), weight: 1.5)
+        }
+    }
+}
