@@ -19,7 +19,9 @@ extension AnnotationCanvas {
                 outer.maxX - inner.maxX
             ),
         ]
-        for side in sides where side.length > 0.01 { area(.rectangle(side.rect), style.safeArea.withAlpha(0.28)) }
+        for side in sides where side.length > 0.01 {
+            area(.rectangle(side.rect), style.safeArea.multiplyingAlpha(by: 0.28))
+        }
         outline(inner, style.safeArea, dashes: [4, 2])
         for side in sides where side.length > 0.01 {
             let middle = CGPoint(x: side.rect.midX, y: side.rect.midY)
@@ -55,7 +57,9 @@ extension AnnotationCanvas {
     }
 
     mutating func drawFrames(withNames: Bool) {
-        for element in survey.elements { outline(element.frame, style.frame.withAlpha(element.hasChildren ? 0.6 : 1)) }
+        for element in survey.elements {
+            outline(element.frame, style.frame.multiplyingAlpha(by: element.hasChildren ? 0.6 : 1))
+        }
         // Small and deep ones first: they have the fewest places.
         for element in survey.elements.sorted(by: isHarderToLabel) {
             let own = element.ownFrame
@@ -67,7 +71,7 @@ extension AnnotationCanvas {
     }
 
     mutating func drawNames() {
-        for element in survey.elements { outline(element.frame, style.frame.withAlpha(0.35)) }
+        for element in survey.elements { outline(element.frame, style.frame.multiplyingAlpha(by: 0.35)) }
         for element in survey.elements.sorted(by: isHarderToLabel) { corner(element.name, element, style.frame) }
     }
 
@@ -146,7 +150,7 @@ extension AnnotationCanvas {
 
     mutating func drawSizeClasses() {
         for area in survey.areas {
-            outline(area.frame, style.sizeClass.withAlpha(0.5), dashes: [6, 3])
+            outline(area.frame, style.sizeClass.multiplyingAlpha(by: 0.5), dashes: [6, 3])
             let top = max(area.frame.minY, survey.safeFrame.minY) + 4
             label(area.name, style.sizeClass, isBold: true, anchor: CGPoint(x: area.frame.midX, y: top)) { size in
                 [

@@ -10,6 +10,9 @@ public struct Annotator: Hashable, Sendable {
     public var kinds: Set<AnnotationKind>
     public var style: AnnotationStyle
 
+    /// The kind of the element that holds annotations in a picture, which are no part of what it shows.
+    public static let markKind = "Annotations"
+
     public init(_ kinds: Set<AnnotationKind>, style: AnnotationStyle) {
         self.kinds = kinds
         self.style = style
@@ -114,21 +117,14 @@ struct AnnotationCanvas {
         if distance > max(rect.width, rect.height) / 2 + 14 {
             lines.append(
                 .stroke(
-                    Path([.move(middle), .line(anchor)]), .color(color.withAlpha(0.6)),
+                    Path([.move(middle), .line(anchor)]), .color(color.multiplyingAlpha(by: 0.6)),
                     StrokeStyle(width: style.lineWidth / 2, dashes: [1.5, 1.5])))
         }
         let shape = Path.roundedRectangle(rect, cornerRadius: 2.5)
         labels.append(.fill(shape, .color(isBold ? color : style.label)))
-        if !isBold { labels.append(.stroke(shape, .color(color.withAlpha(0.8)), StrokeStyle(width: 0.5))) }
+        if !isBold { labels.append(.stroke(shape, .color(color.multiplyingAlpha(by: 0.8)), StrokeStyle(width: 0.5))) }
         labels += text.line(
             words, at: middle, anchor: .center, size: style.textSize, weight: 500,
             color: isBold ? .white : style.labelText)
-    }
-}
-
-extension Color {
-    /// The colour, this much less opaque.
-    func withAlpha(_ factor: Double) -> Color {
-        Color(red: red, green: green, blue: blue, alpha: alpha * factor)
     }
 }

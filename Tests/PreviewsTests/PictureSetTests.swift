@@ -1,3 +1,4 @@
+import Annotations
 import Devices
 import Drawing
 import Foundation
@@ -38,8 +39,12 @@ import Testing
                         element("label", [.group(GroupStyle(), [glyphs("Lunch on "), glyphs(" Friday")])]),
                         element("cell", [glyphs("Inbox"), element("badge", [glyphs("3")])]),
                         element("again", [glyphs("Inbox")]),
-                    ])
+                    ]),
+                // What explains the picture is not in it.
+                .element(
+                    ElementMark(id: "annotations", kind: Annotator.markKind, frame: .zero), [glyphs("375 × 44")]),
             ])
+        #expect(PictureRecord(list, window: list).elements.map(\.id).last == "again")
         #expect(list.texts == ["Lunch on Friday", "Inbox", "3"])
         let variant = try Variant(parsing: "ipad-pro-11/landscape/split-half@18")
         #expect(

@@ -1,3 +1,4 @@
+import Annotations
 import Diagnostics
 import Drawing
 import Foundation
@@ -26,7 +27,7 @@ struct PictureRecord: Codable, Hashable, Sendable {
     ///   - list: the picture.
     ///   - window: what of it is the app's own.
     init(_ list: DisplayList, window: DisplayList) {
-        for placed in list.marks {
+        for placed in list.marks where placed.mark.kind != Annotator.markKind {
             let mark = placed.mark
             elements.append(
                 Element(
@@ -42,7 +43,7 @@ struct PictureRecord: Codable, Hashable, Sendable {
 
 extension DisplayList {
     /// What can be read, from the top down and in a row from the left, each text once; words of one element are one
-    /// text.
+    /// text. What is drawn over the picture to explain it is no part of what it shows.
     var texts: [String] {
         var found: [(place: CGPoint, words: [String])] = []
         func walk(_ items: [DrawingItem], _ transform: CGAffineTransform, _ isNew: inout Bool) {
@@ -60,6 +61,7 @@ extension DisplayList {
                     }
                 case .group(let style, let items):
                     walk(items, style.transform.concatenating(transform), &isNew)
+                case .element(let mark, _) where mark.kind == Annotator.markKind: continue
                 case .element(_, let items):
                     isNew = true
                     walk(items, transform, &isNew)

@@ -129,7 +129,12 @@ extension WorkerTools {
         var list = window.displayList()
         list.items.insert(.rectangle(CGRect(origin: .zero, size: list.size), .black), at: 0)
         list = list.restyled(by: style)
-        if let annotator { list.items += annotator.overlay(for: window, setter: textSetter, scale: variant.scale) }
+        if let annotator {
+            let overlay = annotator.overlay(for: window, setter: textSetter, scale: variant.scale)
+            let mark = ElementMark(
+                id: "annotations", kind: Annotator.markKind, frame: CGRect(origin: .zero, size: list.size))
+            list.items.append(.element(mark, overlay))
+        }
         return list
     }
 }
