@@ -53,6 +53,37 @@ import Testing
         """
     }
 
+    @Test("A view among a toolbar's items stands where the document says, or where the bar puts it")
+    func toolbarItems() throws {
+        func item(_ id: String, _ view: String) -> String { "<barButtonItem id=\"\(id)\">\(view)</barButtonItem>" }
+        let report = try Self.report(
+            Fixture.storyboard(
+                Self.scene(
+                    "vc",
+                    view: """
+                        <view key="view" contentMode="scaleToFill" id="root">
+                        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                        <subviews><toolbar id="bar"><rect key="frame" x="0.0" y="618" width="375" height="49"/>
+                        <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/><items>
+                        \(item("i1", """
+                            <view key="customView" contentMode="scaleToFill" id="placed">
+                            <rect key="frame" x="33" y="4" width="40" height="30"/>
+                            <autoresizingMask key="autoresizingMask" widthSizable="YES"/></view>
+                            """))
+                        \(item("i2", """
+                            <activityIndicatorView translatesAutoresizingMaskIntoConstraints="NO" style="gray" id="sized"/>
+                            """))
+                        \(item("i3", """
+                            <view key="customView" translatesAutoresizingMaskIntoConstraints="NO" id="open"/>
+                            """))
+                        </items></toolbar></subviews></view>
+                        """)))
+        #expect(Self.frame("placed", in: report) == CGRect(x: 33, y: 4, width: 40, height: 30))
+        // The row of 44 points stands at the bar's foot; the margin and the view before count as they are.
+        #expect(Self.frame("sized", in: report) == CGRect(x: 56, y: 17, width: 20, height: 20))
+        #expect(Self.frame("open", in: report) == CGRect(x: 76, y: 27, width: 0, height: 0))
+    }
+
     @Test(
         "SB-1 (partly) Xcode 9 and 10 show a standard distance from the safe area as none", arguments: [14092, 21225])
     func standardDistanceFromTheSafeArea(tools: Int) throws {

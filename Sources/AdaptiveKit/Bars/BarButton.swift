@@ -121,8 +121,13 @@ struct BarButton {
 
     /// What a view of the program's own takes: by its constraints, by its content, or as it is.
     func size(of view: UIView, in height: CGFloat) -> CGSize {
-        var size = (bar as? any BarButtonHolder)?.shownViews.size(of: view) ?? view.bounds.size
         let intrinsic = view.intrinsicContentSize
+        var size = (bar as? any BarButtonHolder)?.shownViews.size(of: view) ?? view.bounds.size
+        switch item.canvasPlace {
+        case .frame(let frame): return frame.size
+        case .unconstrained: return CGSize(width: max(0, intrinsic.width), height: max(0, intrinsic.height))
+        case nil: break
+        }
         if !view.translatesAutoresizingMaskIntoConstraints || size == .zero {
             let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             size.width = intrinsic.width >= 0 ? intrinsic.width : fitted.width

@@ -20,10 +20,12 @@ struct BarViews {
         shown = places.map { view, frame in
             let own = size(of: view)
             if view.superview !== bar { bar.addSubview(view) }
+            view.layoutState.isPlacedByBar = true
             view.frame = bar.pixelGrid.snap(frame)
             return (view, own, view.bounds.size)
         }
         for (view, _, _) in before where !shown.contains(where: { $0.view === view }) && view.superview === bar {
+            view.layoutState.isPlacedByBar = false
             view.removeFromSuperview()
         }
     }

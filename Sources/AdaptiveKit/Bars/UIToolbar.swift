@@ -90,13 +90,16 @@ open class UIToolbar: UIView {
     /// Custom views are placed by the bar, and each lays itself out.
     open override var isLayoutBoundary: Bool { true }
 
-    /// The row of buttons: above the home indicator where the bar reaches below it.
+    /// The row of buttons: above the home indicator where the bar reaches below it, and up to iOS 18 at the foot of a
+    /// bar that is higher than 44 points.
     private var row: CGRect {
         let safe = safeAreaInsets
-        let height = bounds.height - safe.bottom
+        let room = bounds.height - safe.bottom
+        let height = room > 20 ? room : bounds.height
+        let rowHeight = isModern ? height : min(height, 44)
         return CGRect(
-            x: bounds.minX + safe.left, y: bounds.minY, width: max(0, bounds.width - safe.left - safe.right),
-            height: height > 20 ? height : bounds.height)
+            x: bounds.minX + safe.left, y: bounds.minY + height - rowHeight,
+            width: max(0, bounds.width - safe.left - safe.right), height: rowHeight)
     }
 
     private var buttons: [BarButton] {
@@ -114,29 +117,38 @@ open class UIToolbar: UIView {
 
     /// The frames of all items, spaces included.
     ///
-    /// What is left over is shared among the flexible spaces, beside 8 points at least between buttons.
+    /// What is left over is shared among the flexible spaces, beside 8 points at least between buttons. From iOS 11 to
+    /// 18 views of the program's own touch each other, and one item between two flexible spaces lies in the bar's middle,
+    /// where there is room.
     private func frames(of buttons: [BarButton]) -> [CGRect] {
         let margin: CGFloat = isModern ? 28 : environment.barItemMargin(width: min(row.width, 500))
-        let gap: CGFloat = isModern ? 20 : 8
-        var gaps: [CGFloat] = []
-        for (index, button) in buttons.enumerated().dropLast() {
-            let next = buttons[index + 1]
-            gaps.append(button.isSpace || next.isSpace ? 0 : gap)
-        }
         let widths = buttons.map(\.width)
-        let used = widths.reduce(0, +) + gaps.reduce(0, +)
-        let flexible = buttons.filter(\.isFlexibleSpace).count
-        let slack = max(0, row.width - 2 * margin - used)
-        let share = flexible > 0 ? slack / CGFloat(flexible) : 0
-        var x = row.minX + margin
-        var frames: [CGRect] = []
-        for (index, button) in buttons.enumerated() {
-            let width = button.isFlexibleSpace ? share : widths[index]
-            frames.append(
-                CGRect(x: x, y: row.minY, width: width, height: row.height).mirrored(in: row, if: isRightToLeft))
-            x += width + (gaps.indices.contains(index) ? gaps[index] : 0)
+        let gaps = gaps(between: buttons)
+        let flexible = buttons.indices.filter { buttons[$0].isFlexibleSpace }
+        let slack = max(0, row.width - 2 * margin - widths.reduce(0, +) - gaps.reduce(0, +))
+        var shares = Array(repeating: slack / CGFloat(max(1, flexible.count)), count: flexible.count)
+        if isFrom11To18, flexible.count == 2, flexible[1] == flexible[0] + 2 {
+            let before = widths[..<flexible[0]].reduce(0, +) + gaps[..<flexible[0]].reduce(0, +)
+            let share = (row.width - widths[flexible[0] + 1]) / 2 - margin - before
+            shares[0] = min(max(0, share), slack)
+            shares[1] = slack - shares[0]
         }
-        return frames
+        var x = row.minX + margin
+        return buttons.indices.map { index in
+            let width = flexible.firstIndex(of: index).map { shares[$0] } ?? widths[index]
+            defer { x += width + (gaps.indices.contains(index) ? gaps[index] : 0) }
+            return CGRect(x: x, y: row.minY, width: width, height: row.height).mirrored(in: row, if: isRightToLeft)
+        }
+    }
+
+    private var isFrom11To18: Bool { JobEnvironment.current.isAtLeast(iOS: 11) && !isModern }
+
+    private func gaps(between buttons: [BarButton]) -> [CGFloat] {
+        zip(buttons, buttons.dropFirst()).map { button, next in
+            if button.isSpace || next.isSpace { return 0 }
+            if isFrom11To18, button.item.customView != nil, next.item.customView != nil { return 0 }
+            return isModern ? 20 : 8
+        }
     }
 
     func frame(ofItem item: UIBarButtonItem) -> CGRect? {
@@ -150,6 +162,10 @@ open class UIToolbar: UIView {
         var places: [(UIView, CGRect)] = []
         for (button, rect) in zip(buttons, frames(of: buttons)) {
             guard let view = button.item.customView else { continue }
+            if case .frame(let frame)? = button.item.canvasPlace {
+                places.append((view, frame))
+                continue
+            }
             let size = button.size(of: view, in: row.height)
             places.append((view, rect.centered(CGSize(width: rect.width, height: size.height))))
         }

@@ -67,6 +67,19 @@ open class UIBarButtonItem: UIBarItem {
         guard isEnabled, let action = primaryAction else { return }
         action.handler(action)
     }
+    /// Where a canvas shows the item's view.
+    ///
+    /// Ours, not UIKit's.
+    public var canvasPlace: CanvasPlace?
+
+    /// How Interface Builder's canvas places the view of an item.
+    public enum CanvasPlace: Hashable, Sendable {
+        /// Where the document says.
+        case frame(CGRect)
+        /// Where the bar puts it, as large as its content: the canvas asks no constraints for its size.
+        case unconstrained
+    }
+
     /// What a container makes of an item of its own; `nil` for all others.
     var look: Look?
 

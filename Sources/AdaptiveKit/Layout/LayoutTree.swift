@@ -199,7 +199,7 @@ struct LayoutTree {
             system.setIntrinsicSize(nil, for: nodes[index].item)
         }
         guard view !== root else { return }
-        guard view.layoutState.translatesAutoresizingMask, let parent = nodes[index].parent,
+        guard view.layoutState.keepsFrame, let parent = nodes[index].parent,
             let superview = view.superview
         else { return system.setFrame(nil, of: nodes[index].item) }
         let frame = view.frameForMask(in: superview)
@@ -215,9 +215,9 @@ struct LayoutTree {
         }
     }
 
-    /// Whether the size that the content asks for counts: not for views that their masks place.
+    /// Whether the size that the content asks for counts: not for views that their masks or a bar place.
     func takesIntrinsicSize(_ view: UIView) -> Bool {
-        view === root || !view.layoutState.translatesAutoresizingMask
+        view === root || !view.layoutState.keepsFrame
     }
 
     private func isGivenRoot(_ view: UIView) -> Bool {

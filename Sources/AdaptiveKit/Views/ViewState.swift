@@ -52,6 +52,8 @@ struct ViewLayoutState {
     var autoresizingMask: UIView.AutoresizingMask = []
     var autoresizesSubviews = true
     var translatesAutoresizingMask = true
+    /// Whether a bar says where the view is and how large: its constraints say only where things are in it.
+    var isPlacedByBar = false
     var hugging = PerAxis(horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compressionResistance = PerAxis(
         horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
@@ -79,4 +81,7 @@ struct ViewLayoutState {
     /// The last values that the view was told of.
     var knownSafeAreaInsets = UIEdgeInsets.zero
     var knownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+    /// Whether layout takes the frame as it is given.
+    var keepsFrame: Bool { translatesAutoresizingMask || isPlacedByBar }
 }

@@ -7,6 +7,7 @@ extension TreeBuilder {
         let item: UIBarButtonItem
         if let custom = source.customView {
             item = UIBarButtonItem(customView: makeRoot(custom))
+            if purpose == .canvas { item.canvasPlace = canvasPlace(of: custom) }
         } else if let system = source.systemItem.flatMap({ Self.systemItems[$0] }) {
             item = UIBarButtonItem(barButtonSystemItem: system)
         } else {
@@ -20,6 +21,13 @@ extension TreeBuilder {
         item.tintColor = source.tintColor.flatMap { uiColor($0, at: source.location) }
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
         return item
+    }
+
+    private func canvasPlace(of view: DocumentView) -> UIBarButtonItem.CanvasPlace {
+        guard view.properties.translatesAutoresizingMaskIntoConstraints, let frame = view.frame else {
+            return .unconstrained
+        }
+        return .frame(frame)
     }
 
     func uiTabBarItem(_ source: DocumentBarItem) -> UITabBarItem {

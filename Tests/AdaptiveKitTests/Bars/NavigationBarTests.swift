@@ -88,7 +88,7 @@ struct BarTests {
 
     @Test("Flexible spaces share what is left over")
     func toolbar() {
-        inJob {
+        inJob(ios: 10) {
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
             let views = [30.0, 50, 20].map { UIView(frame: CGRect(x: 0, y: 0, width: $0, height: 20)) }
             bar.items = [

@@ -49,9 +49,9 @@ extension TreeBuilder {
 
     /// Gives a bar its items.
     ///
-    /// On the canvas the views among them stand where the document says.
+    /// On the canvas the views in a navigation bar stand where the document says.
     func addItems(of source: DocumentView, to bar: UIView) {
-        guard purpose == .running else {
+        guard purpose == .running || bar is UIToolbar else {
             let views = source.barItems.compactMap(\.customView) + source.navigationItems.flatMap(\.views)
             for view in views { bar.addSubview(makeTree(view)) }
             return

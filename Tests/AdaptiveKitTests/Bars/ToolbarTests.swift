@@ -1,0 +1,96 @@
+import Foundation
+import Geometry
+import Testing
+
+@testable import AdaptiveKit
+
+@Suite("Toolbars")
+struct ToolbarTests {
+    private let flexible = UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
+
+    private func box(_ width: CGFloat) -> UIBarButtonItem {
+        UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20)))
+    }
+
+    private func fixed(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace)
+        item.width = width
+        return item
+    }
+
+    /// The places of all custom views in a bar 375 points wide.
+    private func places(_ items: [UIBarButtonItem], ios: Int = 18, height: CGFloat = 44) -> [CGRect] {
+        inJob(ios: ios) {
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: height))
+            bar.items = items
+            bar.layoutIfNeeded()
+            return items.compactMap(\.customView?.frame)
+        }
+    }
+
+    @Test("The row of items stands at the foot of a bar that is higher than 44 points")
+    func row() {
+        #expect(places([box(30)]) == [CGRect(x: 16, y: 12, width: 30, height: 20)])
+        #expect(places([box(30)], height: 49) == [CGRect(x: 16, y: 17, width: 30, height: 20)])
+        #expect(places([box(30)], height: 32) == [CGRect(x: 16, y: 6, width: 30, height: 20)])
+    }
+
+    @Test(
+        "One item between two flexible spaces lies in the middle from iOS 11 on",
+        arguments: [(11, 137.5), (18, 137.5), (10, 164)] as [(Int, CGFloat)])
+    func middle(ios: Int, x: CGFloat) {
+        let other = UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
+        // Beside each other 343 points hold 83 + 100 + 30, and 130 are left.
+        #expect(places([box(83), flexible, box(100), other, box(30)], ios: ios)[1].minX == x)
+    }
+
+    @Test("It lies beside what leaves no room for the middle")
+    func besideTheMiddle() {
+        let other = UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
+        #expect(places([box(180), flexible, box(100), other, box(30)])[1].minX == 196)
+        #expect(places([box(30), flexible, box(100), other, box(180)])[1].maxX == 179)
+    }
+
+    @Test("Two items between two flexible spaces share the room that is left")
+    func twoInTheMiddle() {
+        let other = UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
+        let places = places([box(83), flexible, box(50), fixed(10), box(40), other, box(30)])
+        #expect(places.map(\.minX) == [16, 164, 224, 329])
+    }
+
+    @Test(
+        "Custom views touch each other from iOS 11 on", arguments: [(11, 46), (18, 46), (10, 54)] as [(Int, CGFloat)])
+    func neighbours(ios: Int, x: CGFloat) {
+        #expect(places([box(30), box(40)], ios: ios)[1].minX == x)
+    }
+
+    @Test("A view that Auto Layout sizes stands where the bar puts it, with what is in it")
+    func constrained() {
+        inJob {
+            let (view, inner) = (UIView(), UIView())
+            view.addSubview(inner)
+            for part in [view, inner] { part.translatesAutoresizingMaskIntoConstraints = false }
+            NSLayoutConstraint.activate([
+                inner.widthAnchor.constraint(equalToConstant: 60), inner.heightAnchor.constraint(equalToConstant: 24),
+                inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
+                inner.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -5),
+                inner.topAnchor.constraint(equalTo: view.topAnchor),
+                inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            ])
+            let item = UIBarButtonItem(customView: view)
+            let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+            toolbar.items = [flexible, item]
+            toolbar.layoutIfNeeded()
+            #expect(view.frame == CGRect(x: 289, y: 10, width: 70, height: 24))
+            #expect(inner.frame == CGRect(x: 5, y: 0, width: 60, height: 24))
+            toolbar.items = []
+            toolbar.layoutIfNeeded()
+
+            let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+            bar.items = [UINavigationItem(title: "")]
+            bar.topItem?.titleView = view
+            bar.layoutIfNeeded()
+            #expect(view.frame == CGRect(x: 152.5, y: 10, width: 70, height: 24))
+        }
+    }
+}
