@@ -53,6 +53,51 @@ import Testing
         """
     }
 
+    private static func xib(_ root: String) -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21225" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina4_7" orientation="portrait" appearance="light"/><objects>\(root)</objects></document>
+        """
+    }
+
+    @Test("A stack view on the canvas leaves a view that its mask sizes as large as the document says")
+    func sizedByMaskInAStack() throws {
+        func stack(_ attributes: String) -> String {
+            """
+            <stackView axis="vertical" id="stack"><rect key="frame" x="0.0" y="0.0" width="100" height="90"/>
+            <subviews><view id="masked" \(attributes)>
+            <rect key="frame" x="0.0" y="0.0" width="100" height="30"/></view>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="rest"/></subviews></stackView>
+            """
+        }
+        let masked = try Self.report(Self.xib(stack("")), path: "Test.xib")
+        #expect(Self.frame("masked", in: masked) == CGRect(x: 0, y: 0, width: 100, height: 30))
+        #expect(Self.frame("rest", in: masked) == CGRect(x: 0, y: 30, width: 100, height: 60))
+        let free = #"translatesAutoresizingMaskIntoConstraints="NO" verticalHuggingPriority="1""#
+        #expect(Self.frame("masked", in: try Self.report(Self.xib(stack(free)), path: "Test.xib"))?.height != 30)
+    }
+
+    @Test(
+        "A xib's root that preserves margins takes over those around it on the canvas",
+        arguments: [(#"preservesSuperviewLayoutMargins="YES""#, 8), ("", 0)] as [(String, CGFloat)])
+    func preservedMargins(attribute: String, margin: CGFloat) throws {
+        let root = """
+            <view contentMode="scaleToFill" insetsLayoutMarginsFromSafeArea="NO" \(attribute) id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="60"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews><constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="topMargin" id="a"/>
+            <constraint firstAttribute="bottomMargin" secondItem="box" secondAttribute="bottom" id="b"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" \
+            id="c"/>
+            <constraint firstAttribute="trailingMargin" secondItem="box" secondAttribute="trailing" id="d"/>
+            </constraints></view>
+            """
+        #expect(
+            Self.frame("box", in: try Self.report(Self.xib(root), path: "Test.xib"))
+                == CGRect(x: 16, y: margin, width: 343, height: 60 - 2 * margin))
+    }
+
     @Test("A view among a toolbar's items stands where the document says, or where the bar puts it")
     func toolbarItems() throws {
         func item(_ id: String, _ view: String) -> String { "<barButtonItem id=\"\(id)\">\(view)</barButtonItem>" }

@@ -13,7 +13,11 @@ extension TreeBuilder {
         case let collection as UICollectionView: addContents(of: source, to: collection)
         case let item as UICollectionReusableView: addContents(of: source, to: item)
         case let stack as UIStackView:
-            for child in installedSubviews(of: source) { stack.addArrangedSubview(makeTree(child)) }
+            for child in installedSubviews(of: source) {
+                let view = makeTree(child)
+                if purpose == .canvas, let frame = child.frame { keepSize(frame.size, of: view) }
+                stack.addArrangedSubview(view)
+            }
         default:
             for child in installedSubviews(of: source) {
                 let subview = makeTree(child)
@@ -23,6 +27,16 @@ extension TreeBuilder {
             addKeyedViews(of: source, existing: [:], to: view)
             for child in source.prototypes { view.addSubview(makeTree(child)) }
             addItems(of: source, to: view)
+        }
+    }
+
+    /// Holds a view that its mask sizes to what the document says, where a stack view places it on the canvas.
+    private func keepSize(_ size: CGSize, of view: UIView) {
+        guard view.translatesAutoresizingMaskIntoConstraints else { return }
+        view.placeholderIntrinsicContentSize = size
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            view.setContentHuggingPriority(UILayoutPriority(999), for: axis)
+            view.setContentCompressionResistancePriority(UILayoutPriority(999), for: axis)
         }
     }
 

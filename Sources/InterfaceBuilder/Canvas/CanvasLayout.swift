@@ -93,6 +93,10 @@ public struct CanvasLayout {
         return inJob(environment) { job in
             let builder = TreeBuilder(document: document, purpose: .canvas, traits: environment.documentTraits)
             let root = builder.view(source)
+            // The view that the canvas puts it in has the margins of any.
+            if root.preservesSuperviewLayoutMargins, source.properties.layoutMargins == nil {
+                root.directionalLayoutMargins = LayoutMargins.view
+            }
             // The canvas shows a view of a xib as a controller's, with the margins of one; cells and views of other
             // kinds are no screens.
             let owner = UIViewController()
