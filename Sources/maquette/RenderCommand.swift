@@ -27,8 +27,7 @@ struct RenderCommand: StatusCommand {
 
     @OptionGroup(title: "Sheets and pages") var pages: PageOptions
 
-    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
-    var theme: String?
+    @OptionGroup var look: ChosenThemeOption
 
     @Option(help: ArgumentHelp("What is drawn around the window: none, screen, bezel.", valueName: "frame"))
     var frame = "none"
@@ -69,13 +68,13 @@ struct RenderCommand: StatusCommand {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         var options = RenderOptions(
             inputs: inputs, axes: axes.words, flow: flow.words, formats: format, hasGrid: pages.grid,
-            theme: theme ?? "ios",
+            theme: look.theme ?? "ios",
             frame: frame, beside: beside, output: output, jobs: workers.jobs, cache: limits.kept.folder,
             timeLimit: limits.timeLimit)
         options.annotations = annotate
         options.locale = language.locale
         pages.apply(to: &options)
-        options = options.withScenePreferences(hasTheme: theme != nil)
+        options = options.withScenePreferences(hasTheme: look.theme != nil)
         let interruption = Interruption(streams, folder: output) { bar.clear() }
         defer { withExtendedLifetime(interruption) {} }
         if watch {

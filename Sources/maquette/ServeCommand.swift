@@ -19,8 +19,7 @@ struct ServeCommand: StatusCommand {
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
-    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
-    var theme: String?
+    @OptionGroup var look: ChosenThemeOption
 
     @Option(help: ArgumentHelp("What is drawn around the window: none, screen, bezel.", valueName: "frame"))
     var frame = "none"
@@ -39,10 +38,11 @@ struct ServeCommand: StatusCommand {
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         var options = RenderOptions(
-            inputs: inputs, axes: axes.words, flow: flow.words, formats: "png", hasGrid: false, theme: theme ?? "ios",
-            frame: frame, output: output, jobs: workers.jobs, cache: limits.kept.folder, timeLimit: limits.timeLimit)
+            inputs: inputs, axes: axes.words, flow: flow.words, formats: "png", hasGrid: false,
+            theme: look.theme ?? "ios", frame: frame, output: output, jobs: workers.jobs, cache: limits.kept.folder,
+            timeLimit: limits.timeLimit)
         options.locale = language.locale
-        options = options.withScenePreferences(hasTheme: theme != nil)
+        options = options.withScenePreferences(hasTheme: look.theme != nil)
         let failure = FailureBox()
         let server = LiveServer(options, port: port)
         let ended = DispatchSemaphore(value: 0)

@@ -7,6 +7,12 @@ struct ThemeOption: ParsableArguments {
     var theme = "ios"
 }
 
+/// The option that names a theme where a scene's own does not hold.
+struct ChosenThemeOption: ParsableArguments {
+    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
+    var theme: String?
+}
+
 /// The option that says in which language documents speak.
 struct LanguageOption: ParsableArguments {
     @Option(

@@ -158,7 +158,7 @@ import Testing
                 RunRecord.File(name: "ä b\n.png", document: 0, variant: 7, width: 1, height: 2, stamp: stamp),
                 RunRecord.File(name: "", document: 1, variant: nil, width: 0, height: 0, stamp: stamp),
             ],
-            warnings: [PictureEntry.Warning(Diagnostic(.warning, Odd(), at: SourceLocation(file: "a", line: 3)))])
+            warnings: [KeptDiagnostic(Diagnostic(.warning, Odd(), at: SourceLocation(file: "a", line: 3)))])
         let bytes = try record.bytes()
         let read = try RunRecord(bytes: bytes)
         #expect(read.files == record.files)

@@ -1,7 +1,3 @@
-import Bitmaps
-import Diagnostics
-import Foundation
-
 /// What an earlier run put into an output folder of one picture in all of its formats, or of one page of a contact
 /// sheet, and what it made that from.
 struct PictureEntry: Codable, Sendable {
@@ -13,7 +9,7 @@ struct PictureEntry: Codable, Sendable {
     var width: Double
     var height: Double
     var files: [File]
-    var warnings: [Warning]
+    var warnings: [KeptDiagnostic]
 
     struct File: Codable, Sendable {
         var name: String
@@ -23,26 +19,5 @@ struct PictureEntry: Codable, Sendable {
         /// What it was drawn from, as the cache calls it.
         var picture: String
         var stamp: FileStamp
-    }
-
-    /// A diagnostic in its words.
-    struct Warning: Codable, Sendable, Problem {
-        var severity: Severity
-        var code: String
-        var message: String
-        var remedy: String?
-        var location: SourceLocation?
-        var context: String?
-
-        init(_ diagnostic: Diagnostic) {
-            severity = diagnostic.severity
-            code = diagnostic.problem.code
-            message = diagnostic.problem.message
-            remedy = diagnostic.problem.remedy
-            location = diagnostic.location
-            context = diagnostic.context
-        }
-
-        var diagnostic: Diagnostic { Diagnostic(severity, self, at: location, context: context) }
     }
 }

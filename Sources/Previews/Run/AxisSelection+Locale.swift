@@ -1,10 +1,10 @@
-import Devices
+public import Devices
 import Foundation
 
 extension [VariantAxis: [String]] {
     /// The same words, with the direction that a language is written in where no direction is among them: an app that
     /// runs in Arabic or Hebrew is laid out from right to left.
-    func following(locale: String?) -> Self {
+    public func following(locale: String?) -> Self {
         guard let locale, self[.direction] == nil,
             Locale.Language(identifier: locale).characterDirection == .rightToLeft
         else { return self }

@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 import InterfaceBuilder
 
 /// What of each storyboard is shown, in the words of a command's arguments.
@@ -31,7 +31,7 @@ public struct FlowWords: Sendable, Hashable {
     }
 
     /// For the names of files.
-    var names: [String] { flow.words }
+    public var names: [String] { flow.words }
 
     var flow: Flow {
         Flow(
@@ -42,5 +42,5 @@ public struct FlowWords: Sendable, Hashable {
 
 extension DiagnosedError {
     /// Whether what was asked of an input is wrong rather than the input.
-    var isWrongUsage: Bool { !diagnostics.isEmpty && diagnostics.allSatisfy { $0.problem is FlowProblem } }
+    public var isWrongUsage: Bool { !diagnostics.isEmpty && diagnostics.allSatisfy { $0.problem is FlowProblem } }
 }

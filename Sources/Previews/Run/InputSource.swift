@@ -18,6 +18,23 @@ public struct InputSource: PictureSource {
 
     private var allSources: [any PictureSource] { sources + (launches.map { [$0] } ?? []) }
 
+    /// Reads the inputs.
+    ///
+    /// - Parameters:
+    ///   - inputs: paths of documents, apps' folders and scene files.
+    ///   - palette: the theme's colours.
+    ///   - words: what of the documents is shown; where that is what an app shows first, its folder may also stand for
+    ///     launch screens that are no documents.
+    ///   - locale: the language of the documents' words; `nil` for their own.
+    /// - Returns: what could be read; what could not is among the diagnostics as an error.
+    /// - Throws: all problems, where not one input could be read.
+    public static func load(
+        _ inputs: [String], palette: Palette, showing words: FlowWords, locale: String?
+    ) throws(DiagnosedError) -> Diagnosed<InputSource> {
+        let flow = words.flow
+        return try load(inputs, palette: palette, findsLaunches: flow.isEmpty, flow: flow, locale: locale)
+    }
+
     /// Reads the inputs as they are first shown.
     ///
     /// - Parameters:
@@ -88,6 +105,13 @@ public struct InputSource: PictureSource {
     /// What one worker draws with.
     public func makeTools() -> WorkerTools {
         WorkerTools(fonts: fonts)
+    }
+
+    /// What one worker draws with so that pictures look as a theme has them.
+    public func makeTools(in look: PictureLook) -> WorkerTools {
+        let tools = makeTools()
+        look.apply(to: tools)
+        return tools
     }
 
     public func picture(

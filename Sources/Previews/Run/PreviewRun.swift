@@ -95,33 +95,15 @@ public struct PreviewRun: Sendable {
 
     /// What there is to draw, and why the rest of the matrix is not drawn: each reason once, with how many it left out.
     private func jobs() throws(DiagnosedError) -> (jobs: [PictureJob], exclusions: [Diagnostic]) {
-        var jobs: [PictureJob] = []
-        var reasons: [(diagnostic: Diagnostic, variants: Set<Variant>)] = []
         let stems = PictureName.stems(for: source.documents, followedBy: request.nameWords)
-        for document in source.documents.indices {
-            for variant in request.variants {
-                switch source.exclusion(of: document, on: variant) {
-                case nil:
-                    jobs.append(
-                        PictureJob(index: jobs.count, document: document, variant: variant, stem: stems[document]))
-                case .anotherInItsPlace: break
-                case .never(let diagnostic):
-                    if let index = reasons.firstIndex(where: { $0.diagnostic.description == diagnostic.description }) {
-                        reasons[index].variants.insert(variant)
-                    } else {
-                        reasons.append((diagnostic, [variant]))
-                    }
-                }
-            }
+        let shown = source.shown(on: request.variants)
+        let jobs = shown.value.enumerated().map { index, shown in
+            PictureJob(index: index, document: shown.document, variant: shown.variant, stem: stems[shown.document])
         }
-        let exclusions = reasons.map { reason in
-            var diagnostic = reason.diagnostic
-            let count = reason.variants.count
-            diagnostic.context = "\(count) variant\(count == 1 ? "" : "s") left out"
-            return diagnostic
+        guard !jobs.isEmpty else {
+            throw DiagnosedError([Diagnostic(.error, RunProblem.noVariantLeft)] + shown.diagnostics)
         }
-        guard !jobs.isEmpty else { throw DiagnosedError([Diagnostic(.error, RunProblem.noVariantLeft)] + exclusions) }
-        return (jobs, exclusions)
+        return (jobs, shown.diagnostics)
     }
 
     // MARK: One job
@@ -215,7 +197,7 @@ public struct PreviewRun: Sendable {
         var entry = PictureEntry(
             input: isCertain ? input : nil, list: cache == nil ? "" : picture.digest.hexadecimal,
             width: picture.size.width, height: picture.size.height, files: [],
-            warnings: outcome.diagnostics.map(PictureEntry.Warning.init))
+            warnings: outcome.diagnostics.map(KeptDiagnostic.init))
         for file in made {
             if let record = try put(file) { entry.files.append(record) }
             add(file.name, file.pixelSize, to: &outcome)

@@ -1,11 +1,9 @@
-import Annotations
 import Bitmaps
 public import Devices
 public import Diagnostics
 import Foundation
 import InterfaceBuilder
 import Rendering
-import Scenes
 import Theming
 
 /// What `maquette render` was asked for, in the words of its arguments.
@@ -51,17 +49,10 @@ public struct RenderOptions: Sendable {
     /// - Parameter hasTheme: whether a theme was named.
     /// - Returns: the options; the same ones for other inputs, and where the file cannot be read, which drawing reports.
     public func withScenePreferences(hasTheme: Bool) -> RenderOptions {
-        guard inputs.count == 1, let path = inputs.first, InputSource.isScene(path) else { return self }
         var options = self
-        do {
-            let preferences = try ScenePreferences.read(contentsOfFile: path)
-            options.axes.merge(preferences.axes) { own, _ in own }
-            if !hasTheme, let theme = preferences.theme {
-                options.theme = Theme.isPath(theme) ? SplitPath(path).beside(theme) : theme
-            }
-        } catch {
-            return self
-        }
+        let preferences = InputSource.preferences(of: inputs)
+        options.axes.merge(preferences.axes) { own, _ in own }
+        if !hasTheme, let theme = preferences.theme { options.theme = theme }
         return options
     }
 
@@ -123,13 +114,11 @@ public struct RenderOptions: Sendable {
         guard var request, !log.hasErrors else {
             return failure(log.diagnostics, .wrongUsage)
         }
-        let annotator = annotator(for: request.theme, into: &log)
+        let look = PictureLook(request.theme, annotations: annotations, into: &log)
         guard !log.hasErrors else { return failure(log.diagnostics, .wrongUsage) }
         let source: Diagnosed<InputSource>
         do {
-            source = try InputSource.load(
-                inputs, palette: request.theme.palette, findsLaunches: flow.flow.isEmpty, flow: flow.flow,
-                locale: locale)
+            source = try InputSource.load(inputs, palette: request.theme.palette, showing: flow, locale: locale)
         } catch {
             return failure(error.diagnostics, error.isWrongUsage ? .wrongUsage : .unreadableInput)
         }
@@ -154,16 +143,10 @@ public struct RenderOptions: Sendable {
                 return result(of: report, after: source.diagnostics, &log, .good)
             }
             if mayBeUnchanged { preparation.beginDrawing() }
-            let style = request.theme.picture
             let cache = runCache(for: request.theme, in: folder)
             let run = PreviewRun(
-                source: source.value, request: request, folder: folder, cache: cache, inputDigests: inputs
-            ) {
-                let tools = source.value.makeTools()
-                tools.annotator = annotator
-                tools.style = style
-                return tools
-            }
+                source: source.value, request: request, folder: folder, cache: cache, inputDigests: inputs,
+                tools: { source.value.makeTools(in: look) })
             if request.gallery == .thumbnails { _ = try folder.folder(GalleryPage.thumbnailFolder) }
             let report = try run.run(progress: progress)
             if let memory, let stamps = cache?.stamps {
@@ -303,23 +286,6 @@ public struct RenderOptions: Sendable {
         request.hasPairs = hasPairs
         request.gallery = gallery
         return request
-    }
-
-    private func annotator(for theme: Theme, into log: inout ProblemLog) -> Annotator? {
-        var kinds: Set<AnnotationKind> = []
-        let known = AnnotationKind.allCases.map(\.rawValue)
-        for word in "\(annotations),\(theme.annotations.always)".split(separator: ",").map({
-            $0.trimmingCharacters(in: .whitespaces)
-        }) {
-            if let kind = AnnotationKind(rawValue: word) {
-                kinds.insert(kind)
-            } else if word == "all" {
-                kinds.formUnion(AnnotationKind.allCases)
-            } else {
-                log.error(RunProblem.unknownAnnotation(word, nearest: nearestWords(to: word, among: known).first))
-            }
-        }
-        return kinds.isEmpty ? nil : Annotator(kinds, style: theme.annotations)
     }
 
     private static func formats(_ list: String, into log: inout ProblemLog) -> [OutputFormat] {

@@ -79,7 +79,7 @@ struct RunMemory: Sendable {
                     stamp: stamp))
         }
         do {
-            let record = RunRecord(files: files, warnings: report.diagnostics.map(PictureEntry.Warning.init))
+            let record = RunRecord(files: files, warnings: report.diagnostics.map(KeptDiagnostic.init))
             cache.store(try record.bytes(), for: key)
         } catch {
             // Without it the next run looks at each picture, and that is all.

@@ -17,7 +17,7 @@ struct RunRecord: Sendable {
     }
 
     var files: [File]
-    var warnings: [PictureEntry.Warning]
+    var warnings: [KeptDiagnostic]
 
     /// Changes with the way in which records are written.
     static let version = "run-record-1"
@@ -52,7 +52,7 @@ struct RunRecord: Sendable {
     init(bytes: [UInt8]) throws {
         var reader = Reader(bytes: bytes[...])
         let words = try reader.bytes(reader.number())
-        warnings = try JSONDecoder().decode([PictureEntry.Warning].self, from: Data(words))
+        warnings = try JSONDecoder().decode([KeptDiagnostic].self, from: Data(words))
         let count = try reader.number()
         files = []
         // Every file takes more than one byte, so a count that is none cannot ask for memory.
@@ -71,7 +71,7 @@ struct RunRecord: Sendable {
         }
     }
 
-    init(files: [File], warnings: [PictureEntry.Warning]) {
+    init(files: [File], warnings: [KeptDiagnostic]) {
         self.files = files
         self.warnings = warnings
     }

@@ -1,6 +1,3 @@
-public import Devices
-import Traits
-
 /// Which of many variants are meant, in as few words as say it.
 public struct VariantWords {
     /// `on all 36 variants`, `on 14 of 36: dark; landscape`, `on 3 of 36: iphone-4-7, ipad-pro-11 in landscape …`.
