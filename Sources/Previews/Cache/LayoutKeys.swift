@@ -13,7 +13,7 @@ public struct LayoutKeys: Sendable {
     ///
     /// - Parameter request: the digest of what the run was asked for, without what each picture says itself.
     public init?(request: ContentDigest) {
-        guard let renderer = RendererIdentity.digest() else { return nil }
+        guard let renderer = RendererIdentity.digest else { return nil }
         self.renderer = renderer
         var builder = DigestBuilder()
         builder.combine(renderer.hexadecimal)

@@ -14,8 +14,9 @@ import Rendering
 enum RendererIdentity {
     /// The digest of the program's own file as the file system knows it, and of the libraries' versions.
     ///
-    /// `nil` where the program cannot tell which file it is; nothing is kept from such a program.
-    static func digest() -> ContentDigest? {
+    /// `nil` where the program cannot tell which file it is; nothing is kept from such a program. A process stays what
+    /// it was when it began, whatever becomes of its file meanwhile.
+    static let digest: ContentDigest? = {
         #if os(Linux)
             let program = "/proc/self/exe"
         #else
@@ -29,5 +30,5 @@ enum RendererIdentity {
         builder.combine(stamp.changed)
         for version in RenderingTools.libraryVersions { builder.combine(version) }
         return builder.finish()
-    }
+    }()
 }

@@ -73,7 +73,8 @@ public struct PageTemplate: Sendable {
         return String(decoding: safe, as: UTF8.self)
     }
 
-    /// Words as text or as the value of an attribute in quotation marks, of HTML and of XML.
+    /// Words as text or as the value of an attribute in quotation marks, of HTML and of XML; a blank for what neither
+    /// can hold.
     public static func escaped(_ words: String) -> String {
         var text = ""
         for scalar in words.unicodeScalars {
@@ -83,6 +84,7 @@ public struct PageTemplate: Sendable {
             case ">": text += "&gt;"
             case "\"": text += "&quot;"
             case "'": text += "&#39;"
+            case "\u{FFFE}", "\u{FFFF}": text += " "
             case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": text += " "
             default: text.unicodeScalars.append(scalar)
             }
