@@ -116,7 +116,9 @@ let package = Package(
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "MaquetteTesting",
-            dependencies: ["Diagnostics", "Devices", "Bitmaps", "Theming", "AdaptiveKit", "Previews", "Goldens"]),
+            dependencies: [
+                "Diagnostics", "Traits", "Devices", "Bitmaps", "Theming", "AdaptiveKit", "Previews", "Goldens",
+            ]),
         .target(name: "UIKit", dependencies: ["AdaptiveKit"]),
         // What Swift Testing looks for in a file that imports UIKit as well.
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),

@@ -15,4 +15,8 @@ struct NamedSource: PictureSource {
     func picture(of document: Int, on variant: Variant, tools: WorkerTools) throws -> Diagnosed<WindowPicture> {
         try source.picture(of: document, on: variant, tools: tools)
     }
+
+    func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? {
+        source.exclusion(of: document, on: variant)
+    }
 }

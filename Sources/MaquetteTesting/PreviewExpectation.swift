@@ -13,6 +13,8 @@ struct PreviewExpectation {
     let aspects: [GoldenAspect]
     let record: RecordMode?
     let tolerance: PictureTolerance
+    /// The language that is shown; `nil` for the documents' own.
+    var locale: String?
 
     typealias Source = (source: any PictureSource, makeTools: @Sendable () throws -> WorkerTools)
 
@@ -29,7 +31,7 @@ struct PreviewExpectation {
 
     private func check(_ source: Source) throws {
         let wanted = variants.isEmpty ? [.iPhone17Pro] : variants
-        let resolved = try wanted.map { try $0.variant() }
+        let resolved = try wanted.map { try $0.variant(in: locale) }
         let environment = ProcessInfo.processInfo.environment
         let mode = try GoldenConfiguration.mode(record, environment: environment)
         let goldens = GoldenConfiguration.current.goldens ?? place.goldensFolder

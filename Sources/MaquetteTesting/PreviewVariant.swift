@@ -1,4 +1,6 @@
 import Devices
+import Previews
+import Traits
 
 /// Where a preview is shown, by the names that devices go by: `.iPhoneSE`, `.iPadPro11(.landscape, .splitHalf)`.
 ///
@@ -73,6 +75,13 @@ public struct PreviewVariant: Hashable, Sendable, ExpressibleByStringLiteral {
         public static func iOS(_ version: Int) -> Part { Part(word: "\(version)", rank: 5) }
     }
 
-    /// The variant itself.
-    func variant() throws(VariantProblem) -> Variant { try Variant(parsing: notation) }
+    /// The variant itself, mirrored for a language that is written from right to left.
+    func variant(in locale: String?) throws(VariantProblem) -> Variant {
+        let variant = try Variant(parsing: notation)
+        let words: AxisSelection.Words = [:]
+        guard words.following(locale: locale)[.direction] != nil else { return variant }
+        return try Variant(
+            device: variant.device, orientation: variant.orientation, multitasking: variant.multitasking,
+            appearance: variant.appearance, contentSize: variant.contentSize, direction: .rightToLeft, ios: variant.ios)
+    }
 }

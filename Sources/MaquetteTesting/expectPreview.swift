@@ -74,19 +74,27 @@ public func expectPreview(
 
 /// Expects a document to look as its goldens do: a storyboard, a xib, a scene file or an app's folder, by its path.
 ///
-/// A path that is not absolute starts at the test's file. The rest is as for a controller.
+/// A path that is not absolute starts at the test's file. With `scene:` another than the initial scene of a storyboard is
+/// shown, by its identifier, label, title or class; with `locale:` the words are those of a language, as `de`, from the
+/// strings beside the document, and one that is written from right to left turns the variants round as well. The rest is
+/// as for a controller.
 public func expectPreview(
-    of document: String, on variants: PreviewVariant..., as aspects: GoldenAspect..., record: RecordMode? = nil,
-    tolerance: PictureTolerance = .exact, named name: String? = nil, fileID: String = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column, function: String = #function
+    of document: String, scene: String? = nil, locale: String? = nil, on variants: PreviewVariant...,
+    as aspects: GoldenAspect..., record: RecordMode? = nil, tolerance: PictureTolerance = .exact,
+    named name: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column, function: String = #function
 ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    let words = [name, scene, locale].compactMap(\.self).joined(separator: "-")
     PreviewExpectation(
-        place: place, name: name, variants: variants, aspects: aspects, record: record, tolerance: tolerance
+        place: place, name: words.isEmpty ? nil : words, variants: variants, aspects: aspects, record: record,
+        tolerance: tolerance, locale: locale
     ).check { name in
         let folder = place.folder
         let path = document.hasPrefix("/") ? document : folder.appending(path: document).path
-        let source = try InputSource.load([path], palette: Theme.named("ios").palette).value
+        let source = try InputSource.load(
+            [path], palette: Theme.named("ios").palette, showing: FlowWords(scene: scene), locale: locale
+        ).value
         return (NamedSource(source: source, prefix: name), { source.makeTools() })
     }
 }

@@ -8,12 +8,16 @@ struct GoldenScopeOptions: ParsableArguments {
     @Argument(help: "Documents or apps' folders.")
     var inputs: [String]
 
+    @OptionGroup(title: "Scenes") var flow: FlowOptions
+
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
     @Option(help: ArgumentHelp("Only goldens whose DOCUMENT/VARIANT matches.", valueName: "glob"))
     var only: String?
 
-    @OptionGroup var look: ThemeOption
+    @OptionGroup var look: ChosenThemeOption
+
+    @OptionGroup var language: LanguageOption
 
     @OptionGroup var work: WorkOptions
 
@@ -24,6 +28,8 @@ struct GoldenScopeOptions: ParsableArguments {
         var options = GoldenOptions(
             inputs: inputs, axes: axes.words, theme: look.theme, goldens: goldens, shard: shard, only: only,
             tolerance: tolerance, aspects: aspects, jobs: work.workers.jobs, cache: cache)
+        options.flow = flow.words
+        options.locale = language.locale
         options.timeLimit = work.limit.timeLimit
         return options
     }

@@ -55,7 +55,7 @@ import Testing
         ("constant=\"96\"", "constant=\"97\"", "image view #lg0-La-nch moved left 0.5 pt"),
         (
             "<color key=\"backgroundColor\" systemColor=\"separatorColor\"/>", "",
-            "changed its background from #3c3c4349 to none"
+            "or #3c3c4349 or #54545899 to none"
         ),
     ])
     func aChangeIsReportedAsWhatItIs(old: String, new: String, words: String) throws {
@@ -168,6 +168,63 @@ import Testing
         #expect(try prune().output.contains("2 removed"))
         #expect(try scratch.contents(of: "Goldens").keys.filter { $0.hasSuffix(".png") }.count == 2)
         #expect(try check().status == 1)
+    }
+
+    @Test func withoutAxesWhatWasRecordedIsChecked() throws {
+        let one = ["--devices", "iphone-3-5", "--appearances", "dark"]
+        #expect(try CommandRun(["golden", "record", app, "--goldens", goldens] + one).status == 0)
+        func check(_ more: [String] = []) throws -> CommandRun {
+            try CommandRun(["golden", "check", app, "--goldens", goldens, "--output", scratch.path + "/r"] + more)
+        }
+        #expect(try check().output.hasPrefix("the picture is its golden"))
+        let other = try check(["--devices", "iphone-4-0", "--appearances", "dark"])
+        #expect(other.status == 1 && other.output.contains("a check without axes covers them"))
+        #expect(try CommandRun(["golden", "record", app, "--goldens", goldens]).output.hasPrefix("0 recorded, 1 unch"))
+        let pruned = try CommandRun(["golden", "prune", app, "--goldens", goldens])
+        #expect(pruned.output == "0 removed\n")
+    }
+
+    @Test func aLanguageHasGoldensOfItsOwn() throws {
+        _ = try scratch.file("App/ar.lproj/LaunchScreen.strings", "\"tt0-La-nch.text\" = \"ماكيت\";\n")
+        #expect(try golden("record").status == 0)
+        #expect(try golden("record", ["--locale", "ar"]).output.hasPrefix("4 recorded"))
+        let names = try scratch.contents(of: "Goldens").keys.filter { $0.hasPrefix("LaunchScreen-ar/") }
+        #expect(names.count == 8 && names.allSatisfy { $0.contains("_rtl_") }, "\(names)")
+        for more in [[], ["--locale", "ar"]] { #expect(try check(more).status == 0) }
+        _ = try scratch.file("App/ar.lproj/LaunchScreen.strings", "\"tt0-La-nch.text\" = \"نموذج\";\n")
+        #expect(try check().status == 0)
+        let changed = try check(["--locale", "ar"])
+        #expect(
+            changed.status == 1 && changed.output.hasPrefix("LaunchScreen-ar on all 4 variants"), "\(changed.output)")
+        #expect(try CommandRun(["golden", "approve", scratch.path + "/report"]).status == 0)
+        #expect(try check(["--locale", "ar"]).status == 0)
+        #expect(try golden("prune").output == "0 removed\n")
+    }
+
+    @Test func anotherThemeAndAnotherNameAreSaidFirst() throws {
+        #expect(try golden("record").status == 0)
+        let painted = try check(["--theme", "wireframe"])
+        #expect(painted.status == 1 && painted.errors.contains("recorded in the theme ios, and this is wireframe"))
+        let other = scratch.path + "/App/Start.storyboard"
+        try FileManager.default.copyItem(atPath: app + "/LaunchScreen.storyboard", toPath: other)
+        let renamed = try CommandRun(
+            ["golden", "check", other] + Self.axes + ["--goldens", goldens, "--output", scratch.path + "/report"])
+        #expect(renamed.output.contains("looks exactly like the golden of LaunchScreen;"), "\(renamed.output)")
+    }
+
+    @Test func whereTheAppDoesNotRunThereIsNoGolden() throws {
+        let plist = try String(contentsOfFile: app + "/Info.plist", encoding: .utf8)
+        let upright = plist.replacingOccurrences(of: "<string>UIInterfaceOrientationLandscapeLeft</string>", with: "")
+            .replacingOccurrences(of: "<string>UIInterfaceOrientationLandscapeRight</string>", with: "")
+        try upright.write(toFile: app + "/Info.plist", atomically: true, encoding: .utf8)
+        let run = try CommandRun(
+            ["golden", "record", app, "--devices", "iphone-3-5", "--orientations", "all", "--goldens", goldens])
+        #expect(run.status == 0 && run.output.hasPrefix("1 recorded"), "\(run.output)")
+        #expect(run.errors.contains("1 variant left out"), "\(run.errors)")
+        let none = try CommandRun(
+            ["golden", "check", app, "--devices", "iphone-3-5", "--orientations", "landscape", "--goldens", goldens])
+        #expect(none.status == 2 || none.status == 1, "\(none.status)")
+        #expect(none.output.isEmpty && !none.errors.isEmpty)
     }
 
     @Test(arguments: [

@@ -43,7 +43,7 @@ import Testing
         #expect(try remembered(["--jobs", "1", "--only", "*4-0*"]) == 1)
         #expect(try remembered(["--no-cache"]) == 0)
         #expect(try remembered(["--theme", "wireframe"]) == 0)
-        #expect(try remembered(["--ios", "15"]) == 0)
+        #expect(try remembered(["--ios", "14"]) == 0)
         for file in [
             "App/LaunchScreen.storyboard", "App/Assets.xcassets/Logo.imageset/Logo@2x.png", "App/Info.plist",
             "App/Assets.xcassets/Accent.colorset/Contents.json",

@@ -130,6 +130,12 @@ import Testing
             ("one two three", "one two…", "lost its last word to ‘…’: ‘one two…’"),
             ("one tw…", "one two three", "shows more of its text: ‘one two three’"),
             ("one", "two", "changed its text from ‘one’ to ‘two’"),
+            (
+                "Ships from here on Tuesdays and Fridays.", "Ships from here on Mondays and most Fridays.",
+                "says ‘Mondays and most’ instead of ‘Tuesdays and’"
+            ),
+            ("one two three four", "one two and a half three four", "gained the words ‘and a half’"),
+            ("one two and a half three four", "one two three four", "lost the words ‘and a half’"),
         ])
     func texts(old: String, new: String, words: String) {
         var (before, after) = (Self.base, Self.base)

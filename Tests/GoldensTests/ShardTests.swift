@@ -11,7 +11,10 @@ import Testing
         let here = try variants(
             "iphone-se", "iphone-se/landscape", "iphone-air", "ipad-pro-11", "ipad-pro-13", "ipad-pro-13/landscape",
             "iphone-16/dark", "ipad-pro-11/landscape/split-half@17", "iphone-16")
-        let plan = GoldenPlan(documents: ["A", "B"], variants: here)
+        let plan = GoldenPlan(
+            cases: ["A", "B"].enumerated().flatMap { index, name in
+                here.map { GoldenCase(document: index, key: GoldenKey(document: name, variant: $0)) }
+            })
         let parts = try (1...count).map { plan.cases(of: try Shard(parsing: "\($0)/\(count)")) }
         #expect(parts.flatMap { $0 }.count == plan.cases.count)
         #expect(Set(parts.flatMap { $0 }) == Set(plan.cases))

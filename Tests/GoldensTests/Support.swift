@@ -47,6 +47,8 @@ struct BoxSource: PictureSource {
     /// Whether another picture comes out each time.
     var isUnsteady = false
     var isBlank = false
+    /// Whether another box lies below.
+    var hasTwin = false
     /// What becomes of the job that draws the landscape.
     var trouble: (@Sendable () -> Void)?
     /// What the boxes are made from; `nil` where nobody knows.
@@ -89,8 +91,16 @@ struct BoxSource: PictureSource {
                 .element(
                     ElementMark(id: "box", kind: "UIView", label: "Box", frame: box), [.rectangle(box, color)])
             ]
+        let twin = box.offsetBy(dx: 0, dy: 80)
+        let below: [DrawingItem] =
+            hasTwin
+            ? [
+                .element(
+                    ElementMark(id: "twin", kind: "UIView", label: "Twin", frame: twin), [.rectangle(twin, color)])
+            ]
+            : []
         let root: DrawingItem = .element(
-            ElementMark(id: "root", kind: "UIView", frame: window), [.rectangle(window, .white)] + inner)
+            ElementMark(id: "root", kind: "UIView", frame: window), [.rectangle(window, .white)] + inner + below)
         return Diagnosed(WindowPicture(list: DisplayList(size: window.size, items: [root])))
     }
 

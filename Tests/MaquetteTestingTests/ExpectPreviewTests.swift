@@ -116,7 +116,7 @@ private final class BarController: UIViewController {
             .iPhoneSE, .iPhone13Mini, .iPhone16, .iPhone17Pro, .iPhone17ProMax, .iPhoneAir, .iPadMini, .iPad,
             .iPadPro11,
             .iPadPro13, "iphone-se/dark",
-        ] { _ = try variant.variant() }
+        ] { _ = try variant.variant(in: nil) }
         #expect(issues { expectPreview(of: BarController(""), on: "iphone-99") }.count == 1)
     }
 }

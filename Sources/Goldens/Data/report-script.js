@@ -20,11 +20,13 @@
 
   // Filters
 
-  const filters = ["kind", "device", "sizeClass", "appearance"];
-  const valueOf = { kind: (r) => r.kinds, device: (r) => [r.device], sizeClass: (r) => [r.sizeClass], appearance: (r) => [r.appearance] };
+  const filters = ["document", "kind", "device", "sizeClass", "appearance"];
+  const valueOf = { document: (r) => [r.document], kind: (r) => r.kinds, device: (r) => [r.device], sizeClass: (r) => [r.sizeClass], appearance: (r) => [r.appearance] };
   for (const name of filters) {
     const values = [...new Set(run.results.flatMap(valueOf[name]))].sort();
     byId(name).append(new Option("all", ""), ...values.map((value) => new Option(value, value)));
+    // Where there is one document there is nothing to choose.
+    if (name === "document") byId(name).parentElement.hidden = values.length < 2;
   }
   run.warnings.forEach((text) => byId("warnings").append(make("li", { textContent: text })));
 
@@ -76,7 +78,9 @@
     return item;
   };
   const section = (cause, results) => {
-    const title = cause === "" ? "Unchanged" : results[0].sentences[0] || results[0].kinds.join(", ");
+    // What all with this cause have in common, unless a filter leaves one of them: that one's own words say more.
+    const [first] = (results.length > 1 && run.causes[cause]?.sentences) || results[0].sentences;
+    const title = cause === "" ? "Unchanged" : first || results[0].kinds.join(", ");
     const head = make("summary");
     const open = results.filter((result) => result.canApprove);
     if (run.canApprove && open.length) head.append(tickBox(open, `Tick all: ${title}`));
@@ -336,7 +340,13 @@
     const open = run.results.filter((result) => result.canApprove && !state.approved.has(result.key));
     const base = `maquette golden approve ${quoted(run.folder)}`;
     if (open.length && open.every((result) => state.ticked.has(result.key))) return base;
-    return base + [...state.ticked].map((key) => ` --only ${quoted(key)}`).join("");
+    // A document of which everything is ticked stands for all of its variants.
+    const whole = [...documents].filter((name) => {
+      const own = open.filter((result) => result.document === name);
+      return own.length > 1 && own.every((result) => state.ticked.has(result.key));
+    });
+    const rest = [...state.ticked].filter((key) => !whole.some((name) => key.startsWith(`${name}/`)));
+    return base + [...whole.map((name) => `${name}/*`), ...rest].map((key) => ` --only ${quoted(key)}`).join("");
   };
   const showApproval = () => {
     byId("approval").hidden = !run.canApprove;

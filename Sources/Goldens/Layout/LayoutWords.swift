@@ -121,7 +121,20 @@ struct LayoutWords {
                 ? "lost its last word \(quoted(lost))"
                 : "lost the word \(quoted(lost))"
         }
-        return "changed its text from \(quoted(old)) to \(quoted(new))"
+        return Self.replacement(was, now) ?? "changed its text from \(quoted(old)) to \(quoted(new))"
+    }
+
+    /// Of a long text that changed somewhere, only the words there: what the two begin and end with is left out.
+    private static func replacement(_ was: [Substring], _ now: [Substring]) -> String? {
+        let start = zip(was, now).prefix { $0 == $1 }.count
+        let end = zip(was.dropFirst(start).reversed(), now.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+        // Where little is left the whole texts say more.
+        guard start + end >= 3 else { return nil }
+        let (gone, come) = (was.dropFirst(start).dropLast(end), now.dropFirst(start).dropLast(end))
+        func text(_ words: ArraySlice<Substring>) -> String { quoted(words.joined(separator: " ")) }
+        if gone.isEmpty { return "gained the words \(text(come))" }
+        if come.isEmpty { return "lost the words \(text(gone))" }
+        return "says \(text(come)) instead of \(text(gone))"
     }
 
     /// The one word that the longer list has more.
@@ -155,6 +168,14 @@ struct LayoutWords {
             words += character.lowercased()
         }
         return words
+    }
+
+    /// `label ‘A’, label ‘B’ and 3 others`.
+    static func list(_ subjects: [String]) -> String {
+        let named = subjects.count > 3 ? Array(subjects.prefix(2)) : subjects
+        let last = subjects.count > 3 ? ["\(subjects.count - 2) others"] : []
+        guard let end = (named + last).last, named.count + last.count > 1 else { return subjects.joined() }
+        return (named + last).dropLast().joined(separator: ", ") + " and " + end
     }
 
     static func quoted(_ text: String) -> String {

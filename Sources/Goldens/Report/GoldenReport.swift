@@ -21,7 +21,7 @@ public struct GoldenReport: Sendable {
         var text = reports.isQuiet && record.failures.isEmpty && record.orphans.isEmpty ? "" : words(reports)
         if reports.hasAnnotations { text += StepSummary(record).annotations }
         return GoldenOutcome(
-            record.failures.isEmpty ? .good : .checkFailed, text: text, json: record.lines, record: record)
+            record.failures.isEmpty ? .good : .checkFailed, text: text, json: record.lines)
     }
 
     /// Writes the page again, from what the folder holds.
@@ -44,8 +44,8 @@ public struct GoldenReport: Sendable {
     /// What differs, cause by cause, and what to do next.
     private func words(_ reports: GoldenOptions.Reports) -> String {
         var text = ""
-        for group in record.groups { text += Self.words(for: group.results) }
-        for orphan in record.orphans { text += "\(orphan.key): is a golden of nothing that this run covers\n" }
+        for group in record.groups { text += Self.words(for: group) }
+        text += Self.words(forOrphans: record.orphans)
         if !reports.isQuiet {
             for (words, keys) in loosened { text += "loosened on \(keys) variants: \(words)\n" }
         }
@@ -63,15 +63,18 @@ public struct GoldenReport: Sendable {
         return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    private static func words(for group: [GoldenResult]) -> String {
-        guard let first = group.first else { return "" }
-        var text = first.key
-        if group.count > 1 { text += " and \(group.count - 1) more" }
-        text += ": \(first.kinds.map(\.rawValue).joined(separator: ", "))\n"
-        for sentence in first.sentences.prefix(8) { text += "    \(DiagnosticPrinter.printable(sentence))\n" }
-        if first.sentences.count > 8 { text += "    and \(first.sentences.count - 8) more\n" }
-        for other in group.dropFirst().prefix(5) { text += "    also \(other.facets.variant)\n" }
-        if group.count > 6 { text += "    also \(group.count - 6) more\n" }
+    private static func words(forOrphans orphans: [GoldenResult]) -> String {
+        guard let first = orphans.first else { return "" }
+        let what = orphans.count == 1 ? "\(first.key) is" : "\(orphans.count) goldens, first \(first.key), are"
+        return
+            "\(what) of no variant that this run covers; golden prune removes such, a check without axes covers them\n"
+    }
+
+    private static func words(for group: CauseGroup) -> String {
+        var text = "\(group.place) (\(group.kinds))\n"
+        let sentences = group.sentences
+        for sentence in sentences.prefix(8) { text += "    \(DiagnosticPrinter.printable(sentence))\n" }
+        if sentences.count > 8 { text += "    and \(sentences.count - 8) more\n" }
         return text
     }
 }

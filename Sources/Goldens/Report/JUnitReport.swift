@@ -1,4 +1,5 @@
 import Foundation
+import Previews
 
 /// A run as JUnit's XML, a suite a document and a case a variant, which every CI reads.
 struct JUnitReport {
@@ -41,20 +42,8 @@ struct JUnitReport {
             + escaped(result.sentences.joined(separator: "\n")) + "</failure>\n    </testcase>\n"
     }
 
-    /// What XML can hold, escaped.
-    static func escaped(_ text: String) -> String {
-        var out = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": out += "&amp;"
-            case "<": out += "&lt;"
-            case ">": out += "&gt;"
-            case "\"": out += "&quot;"
-            case "\n": out += "&#10;"
-            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: out += "\u{FFFD}"
-            default: out.unicodeScalars.append(scalar)
-            }
-        }
-        return out
+    /// Words as an attribute or text holds them, lines included.
+    private static func escaped(_ text: String) -> String {
+        PageTemplate.escaped(text).replacingOccurrences(of: "\n", with: "&#10;")
     }
 }

@@ -46,7 +46,10 @@ struct ReportPage {
     private func data() -> PageData {
         var page = PageData(
             sides: record.sides, warnings: record.warnings, folder: folder.path, canApprove: record.goldens != nil,
-            token: token, results: [], images: nil)
+            token: token, causes: [:], results: [], images: nil)
+        for group in record.groups {
+            page.causes[group.cause] = PageCause(place: group.place, sentences: Array(group.sentences.prefix(3)))
+        }
         page.results = record.results.map { result in
             PageResult(
                 key: result.key, document: result.document, path: result.path, device: result.facets.device,
@@ -76,8 +79,15 @@ struct ReportPage {
         var folder: String
         var canApprove: Bool
         var token: String?
+        /// What differences with one cause have in common.
+        var causes: [String: PageCause]
         var results: [PageResult]
         var images: [String: String]?
+    }
+
+    private struct PageCause: Encodable {
+        var place: String
+        var sentences: [String]
     }
 
     private struct PageResult: Encodable {

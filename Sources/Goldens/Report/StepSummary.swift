@@ -19,13 +19,10 @@ struct StepSummary {
         text += "| Change | Kind | Variants |\n|---|---|---|\n"
         let groups = record.groups
         for group in groups.prefix(Self.mostRows) {
-            guard let first = group.results.first else { continue }
-            let sentences = first.sentences.prefix(4).map(Self.escaped).joined(separator: "<br>")
-            let more = first.sentences.count > 4 ? "<br>and \(first.sentences.count - 4) more" : ""
-            let kinds = first.kinds.map(\.rawValue).joined(separator: ", ")
-            let names = group.results.prefix(3).map { "`\($0.key)`" }.joined(separator: "<br>")
-            let others = group.results.count > 3 ? "<br>and \(group.results.count - 3) more" : ""
-            text += "| \(sentences)\(more) | \(kinds) | \(names)\(others) |\n"
+            let sentences = group.sentences
+            let words = sentences.prefix(4).map(Self.escaped).joined(separator: "<br>")
+            let more = sentences.count > 4 ? "<br>and \(sentences.count - 4) more" : ""
+            text += "| \(words)\(more) | \(group.kinds) | \(Self.escaped(group.place)) |\n"
         }
         if groups.count > Self.mostRows { text += "\nand \(groups.count - Self.mostRows) more causes\n" }
         return text + "\n"
@@ -35,9 +32,7 @@ struct StepSummary {
     var annotations: String {
         record.groups.prefix(10).compactMap { group -> String? in
             guard let first = group.results.first else { return nil }
-            let count = group.results.count
-            let place = count == 1 ? first.facets.variant : "\(count) variants, first \(first.facets.variant)"
-            let message = "\(first.sentences.joined(separator: "\n"))\n\(place)"
+            let message = (group.sentences + [group.place]).joined(separator: "\n")
             return "::error file=\(Self.property(first.path)),title=\(Self.property(first.document + " differs"))::"
                 + Self.data(message) + "\n"
         }.joined()

@@ -34,22 +34,22 @@ public struct RevisionComparison: Sendable {
             // A document that only one side has is a difference like any other.
             let before = options.inputs.compactMap { old.path(of: $0) }
             let after = options.inputs.compactMap { input in new.map { $0.path(of: input) } ?? input }
-            var diagnostics: [Diagnostic] = []
             if !before.isEmpty {
-                let source = try InputSource.load(before, palette: prepared.theme.palette)
-                diagnostics += source.diagnostics
-                let run = options.run(of: source.value, prepared, GoldenExaminer(store: try GoldenStore(path: scratch)))
+                let source = try options.source(of: before, prepared, into: &log)
+                let run = options.run(
+                    of: source, prepared, GoldenExaminer(store: try GoldenStore(path: scratch)),
+                    asRecorded: false, into: &log)
                 // A picture that cannot be drawn in the base has no golden, and is new in the head.
-                _ = try run.record(.all) { progress($0, 2 * $1) }
+                if !run.plan.cases.isEmpty { _ = try run.record(.all) { progress($0, 2 * $1) } }
             }
-            let source = try InputSource.load(after, palette: prepared.theme.palette)
-            diagnostics += source.diagnostics
+            let source = try options.source(of: after, prepared, into: &log)
             let rules = ToleranceRules([options.tolerance])
             let folder = try RunFolder(path: reports.output)
             let store = try GoldenStore(path: scratch)
             let run = options.run(
-                of: source.value, prepared,
-                GoldenExaminer(store: store, tolerances: rules, aspects: options.aspects, folder: folder))
+                of: source, prepared,
+                GoldenExaminer(store: store, tolerances: rules, aspects: options.aspects, folder: folder),
+                asRecorded: false, into: &log)
             var check = try run.check(
                 title: "\(base) → \(head ?? "working tree"): \(options.inputs.joined(separator: ", "))",
                 inputs: options.inputs, inputDigest: nil
@@ -64,10 +64,10 @@ public struct RevisionComparison: Sendable {
             }
             check.record.sides = [base, head ?? "working tree"]
             var outcome = try GoldenReport(check.record, in: folder).write(reports)
-            outcome.diagnostics = check.diagnostics + diagnostics
+            outcome.diagnostics = check.diagnostics + log.diagnostics
             return outcome
         } catch {
-            return GoldenOptions.outcome(of: error, log)
+            return GoldenOutcome(ofInputs: error, after: log.diagnostics)
         }
     }
 }

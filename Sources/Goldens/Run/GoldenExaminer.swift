@@ -26,12 +26,15 @@ public struct GoldenExaminer: Sendable {
     /// Where pictures of differences go; `nil` for nowhere.
     let folder: RunFolder?
     let renderer: String
+    /// What the theme was asked for as; `nil` for the system's own.
+    let theme: String?
 
     public init(
         store: GoldenStore, tolerances: ToleranceRules = ToleranceRules(),
         aspects: Set<GoldenAspect> = [.image, .layout], folder: RunFolder? = nil,
-        renderer: String? = nil
+        renderer: String? = nil, theme: String? = nil
     ) {
+        self.theme = theme
         self.store = store
         self.tolerances = tolerances
         self.aspects = aspects
@@ -46,7 +49,8 @@ public struct GoldenExaminer: Sendable {
         var listDigest: String
         var layout: LayoutText
         var environment: DrawingEnvironment
-        var bitmap: Bitmap?
+        /// The picture and its digest, once it was drawn.
+        var drawn: (bitmap: Bitmap, digest: String)?
     }
 
     /// What was found of a picture, and the picture where it had to be drawn.
@@ -101,7 +105,7 @@ public struct GoldenExaminer: Sendable {
         Specimen(
             key: key, list: list, listDigest: list.appearanceDigest.hexadecimal,
             layout: LayoutText(list, document: key.document, variant: key.variant),
-            environment: DrawingEnvironment(renderer: renderer, fonts: list.fontDigests))
+            environment: DrawingEnvironment(renderer: renderer, fonts: list.fontDigests, theme: theme))
     }
 
     // MARK: Comparing
@@ -199,15 +203,12 @@ public struct GoldenExaminer: Sendable {
         _ specimen: inout Specimen, _ golden: GoldenFiles, _ entry: inout GoldenEntry,
         _ examination: inout Examination, tools: WorkerTools
     ) throws {
-        let bitmap = try draw(&specimen, &examination, tools: tools)
-        let digest = bitmap.digest.hexadecimal
+        let (bitmap, digest) = try draw(&specimen, &examination, tools: tools)
         let effective = tolerances.effective(for: specimen.key)
         note(effective, in: &examination.result)
         examination.result.actualSize = Self.numbers(bitmap.size, specimen.key.variant.scale)
+        if golden.isIntact, entry.approves(bitmap, digest: digest) { return note(specimen, in: &entry) }
         let expected: Bitmap
-        if golden.isIntact, entry.pixels.contains(digest) {
-            return note(specimen, in: &entry)
-        }
         do throws(BitmapProblem) {
             expected = try golden.bitmap()
         } catch {
@@ -218,11 +219,15 @@ public struct GoldenExaminer: Sendable {
         examination.result.expectedSize = Self.numbers(expected.size, CGFloat(entry.scale))
         if !golden.isIntact {
             examination.result.notes.append("the golden was replaced by hand")
-            entry.pixels = [expected.digest.hexadecimal] + entry.pixels.dropFirst()
+            entry.pixels = [expected.goldenDigest] + entry.pixels.dropFirst()
             entry.file = golden.picture?.digest ?? ""
             entry.lists = []
-            if entry.pixels.contains(digest) { return note(specimen, in: &entry) }
         }
+        if expected == bitmap {
+            entry.pixels = [digest] + entry.pixels.dropFirst()
+            return note(specimen, in: &entry)
+        }
+        if entry.approves(bitmap, digest: digest) { return note(specimen, in: &entry) }
         let masks = effective.masks.map { Self.pixels($0, scale: specimen.key.variant.scale) }
         guard
             let comparison = PictureComparison(expected, bitmap, tolerance: effective.tolerance, masks: masks)
@@ -256,10 +261,10 @@ public struct GoldenExaminer: Sendable {
     private func fill(
         _ specimen: inout Specimen, _ examination: inout Examination, golden: GoldenFiles?, tools: WorkerTools
     ) throws {
-        let bitmap = try draw(&specimen, &examination, tools: tools)
-        examination.result.actualSize = Self.numbers(bitmap.size, specimen.key.variant.scale)
-        let picture = PNGEncoder().encode(bitmap, scale: Double(specimen.key.variant.scale))
-        examination.result.proposal = entry(for: specimen, bitmap: bitmap, picture: picture)
+        let drawn = try draw(&specimen, &examination, tools: tools)
+        examination.result.actualSize = Self.numbers(drawn.bitmap.size, specimen.key.variant.scale)
+        let picture = PNGEncoder().encode(drawn.bitmap, scale: Double(specimen.key.variant.scale))
+        examination.result.proposal = entry(for: specimen, drawn, picture: picture)
         if !examination.result.layout.isEmpty {
             examination.result.cause = Self.cause(of: examination.result.layout)
         } else if examination.result.cause == nil {
@@ -276,21 +281,24 @@ public struct GoldenExaminer: Sendable {
 
     func draw(
         _ specimen: inout Specimen, _ examination: inout Examination, tools: WorkerTools
-    ) throws -> Bitmap {
-        if let bitmap = specimen.bitmap { return bitmap }
-        let drawn = try tools.bitmap(of: specimen.list, on: specimen.key.variant)
-        examination.diagnostics += drawn.diagnostics
-        specimen.bitmap = drawn.value
-        return drawn.value
+    ) throws -> (bitmap: Bitmap, digest: String) {
+        if let drawn = specimen.drawn { return drawn }
+        let bitmap = try tools.bitmap(of: specimen.list, on: specimen.key.variant)
+        examination.diagnostics += bitmap.diagnostics
+        let drawn = (bitmap: bitmap.value, digest: bitmap.value.goldenDigest)
+        specimen.drawn = drawn
+        return drawn
     }
 
     /// What the manifest says of a picture that is recorded or approved.
-    func entry(for specimen: Specimen, bitmap: Bitmap, picture: [UInt8]) -> GoldenEntry {
-        GoldenEntry(
-            lists: [specimen.listDigest], layouts: [specimen.layout.digest.hexadecimal],
-            pixels: [bitmap.digest.hexadecimal], file: ContentDigest(of: picture).hexadecimal,
-            size: [bitmap.size.width, bitmap.size.height], scale: Double(specimen.key.variant.scale),
-            environment: specimen.environment.name)
+    func entry(
+        for specimen: Specimen, _ drawn: (bitmap: Bitmap, digest: String), picture: [UInt8]
+    ) -> GoldenEntry {
+        let size = drawn.bitmap.size
+        return GoldenEntry(
+            lists: [specimen.listDigest], layouts: [specimen.layout.digest.hexadecimal], pixels: [drawn.digest],
+            file: ContentDigest(of: picture).hexadecimal, size: [size.width, size.height],
+            scale: Double(specimen.key.variant.scale), environment: specimen.environment.name)
     }
 
     private static func numbers(_ size: PixelSize, _ scale: CGFloat) -> [Double] {
@@ -305,9 +313,9 @@ public struct GoldenExaminer: Sendable {
             bottom: Int(((mask[1] + mask[3]) * scale).rounded(.up)))
     }
 
-    /// The same for the same changes of the same elements.
+    /// The same for the same changes of the same elements, by whatever amounts.
     private static func cause(of changes: [LayoutChange]) -> String {
-        let words = changes.map { "\($0.element) \($0.sentence)" }.joined(separator: "\n")
+        let words = changes.map { "\($0.element) \(PatternedWords($0.words).pattern)" }.joined(separator: "\n")
         return String(ContentDigest(of: words.utf8).hexadecimal.prefix(12))
     }
 }

@@ -1,4 +1,4 @@
-import Bitmaps
+public import Bitmaps
 import Diagnostics
 import Foundation
 public import Previews
@@ -39,19 +39,19 @@ public final class GoldenMemory: Sendable {
     /// - Parameters:
     ///   - cache: where it is kept.
     ///   - goldens: the folder.
-    ///   - source: makes the pictures.
-    ///   - theme: what they depend on of the theme that they are in.
-    public convenience init?(in cache: PictureCache, goldens: String, source: any PictureSource, theme: String) {
-        self.init(in: cache, goldens: goldens, source: source, theme: theme, now: Int(Date().timeIntervalSince1970))
+    ///   - inputs: for each document of the run, what its pictures depend on.
+    ///   - request: what they depend on beside their inputs and variants: theme, language, scene.
+    public convenience init?(in cache: PictureCache, goldens: String, inputs: [ContentDigest?], request: String) {
+        self.init(in: cache, goldens: goldens, inputs: inputs, request: request, now: Int(Date().timeIntervalSince1970))
     }
 
-    init?(in cache: PictureCache, goldens: String, source: any PictureSource, theme: String, now: Int) {
-        guard let keys = LayoutKeys(request: ContentDigest(of: theme.utf8)),
+    init?(in cache: PictureCache, goldens: String, inputs: [ContentDigest?], request: String, now: Int) {
+        guard let keys = LayoutKeys(request: ContentDigest(of: request.utf8)),
             let ledger = RunLedger<Entry>(in: cache, of: "goldens", at: goldens)
         else { return nil }
         self.keys = keys
         self.ledger = ledger
-        inputs = source.inputDigests(apartFrom: goldens)
+        self.inputs = inputs
         self.now = now
     }
 

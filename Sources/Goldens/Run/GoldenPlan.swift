@@ -1,7 +1,9 @@
 import Bitmaps
-public import Devices
+import Devices
+import Diagnostics
 import Foundation
 import Geometry
+import Previews
 
 /// One picture of a run: a document, by its place among the source's, on a variant.
 public struct GoldenCase: Hashable, Sendable {
@@ -15,12 +17,41 @@ public struct GoldenCase: Hashable, Sendable {
 /// All pictures that a run is to cover, whichever part of it one process does.
 public struct GoldenPlan: Sendable {
     public let cases: [GoldenCase]
+    /// Why variants are left out that an app does not run on.
+    let exclusions: [Diagnostic]
 
-    /// Each document on each variant.
-    public init(documents: [String], variants: [Variant]) {
-        cases = documents.enumerated().flatMap { index, name in
-            variants.map { GoldenCase(document: index, key: GoldenKey(document: name, variant: $0)) }
+    /// Each document of a source on each variant that its app shows it on.
+    ///
+    /// - Parameters:
+    ///   - source: has the documents.
+    ///   - variants: those that were asked for.
+    ///   - nameWords: what of the documents is shown; it follows their names.
+    ///   - recorded: goldens; documents that have any are shown on the variants of these instead.
+    init(
+        of source: any PictureSource, on variants: [Variant], nameWords: [String] = [],
+        orAsIn recorded: GoldenManifest? = nil
+    ) {
+        let names = PictureName.stems(for: source.documents, followedBy: nameWords)
+        let known = names.map { name in recorded?.variants(of: name) ?? [] }
+        var seen = Set(variants)
+        let others = known.joined().filter { seen.insert($0).inserted }
+        let shown = source.shown(on: variants + others)
+        let wanted = known.map { Set($0.isEmpty ? variants : $0) }
+        cases = shown.value.filter { wanted[$0.document].contains($0.variant) }.map {
+            GoldenCase(document: $0.document, key: GoldenKey(document: names[$0.document], variant: $0.variant))
         }
+        exclusions = shown.diagnostics
+    }
+
+    init(cases: [GoldenCase]) {
+        self.cases = cases
+        exclusions = []
+    }
+
+    /// - Throws: why there is nothing at all to compare.
+    func requireCases() throws(DiagnosedError) {
+        guard cases.isEmpty else { return }
+        throw DiagnosedError([Diagnostic(.error, RunProblem.noVariantLeft)] + exclusions)
     }
 
     /// The cases of one shard, in the plan's order.

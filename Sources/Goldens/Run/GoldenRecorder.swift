@@ -28,7 +28,9 @@ struct GoldenRecorder {
         var measure = examiner
         // Everything that is not the golden byte for byte of its pixels is written anew.
         if mode == .all {
-            measure = GoldenExaminer(store: examiner.store, aspects: examiner.aspects, renderer: examiner.renderer)
+            measure = GoldenExaminer(
+                store: examiner.store, aspects: examiner.aspects, renderer: examiner.renderer,
+                theme: examiner.theme)
         }
         let examination = try measure.examine(key, document: document, of: source, tools: tools)
         guard examination.result.kinds != [.failed], var specimen = examination.specimen else {
@@ -38,22 +40,22 @@ struct GoldenRecorder {
             return RecordStep(
                 outcome: .unchanged, entry: examination.refreshed, environment: examination.environment)
         }
-        var drawn = examination
-        let bitmap = try examiner.draw(&specimen, &drawn, tools: tools)
-        var step = RecordStep(outcome: .refused, diagnostics: drawn.diagnostics.filter { $0.severity == .error })
-        guard try isSteady(specimen, bitmap, document: document, of: source, tools: tools) else {
+        var seen = examination
+        let drawn = try examiner.draw(&specimen, &seen, tools: tools)
+        var step = RecordStep(outcome: .refused, diagnostics: seen.diagnostics.filter { $0.severity == .error })
+        guard try isSteady(specimen, drawn.bitmap, document: document, of: source, tools: tools) else {
             step.diagnostics.append(Diagnostic(.error, GoldenProblem.unsteadyPicture(key: key.description)))
             return step
         }
-        if bitmap.isOneColor {
+        if drawn.bitmap.isOneColor {
             step.diagnostics.append(Diagnostic(.warning, GoldenProblem.blankPicture(key: key.description)))
         }
-        let picture = PNGEncoder().encode(bitmap, scale: Double(key.variant.scale))
+        let picture = PNGEncoder().encode(drawn.bitmap, scale: Double(key.variant.scale))
         for (name, bytes) in zip(Self.fileNames(of: key), [picture, [UInt8](specimen.layout.text.utf8)]) {
             try transaction.stage(bytes, as: name)
         }
         step.outcome = .recorded
-        step.entry = examiner.entry(for: specimen, bitmap: bitmap, picture: picture)
+        step.entry = examiner.entry(for: specimen, drawn, picture: picture)
         step.environment = specimen.environment
         return step
     }

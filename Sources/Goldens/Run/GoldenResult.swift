@@ -107,6 +107,14 @@ public struct PixelFinding: Hashable, Sendable, Codable {
     public var reason: String?
     public var isAllowed: Bool
 
+    /// The summary without numbers that depend on the size of the picture.
+    var brief: String {
+        let percent = share * 100
+        let number =
+            percent >= 10 ? "\(Int(percent.rounded()))" : percent < 0.001 ? "0.001" : String(format: "%.2g", percent)
+        return "\(number) % of the pixels, by up to \(maximumChannelDifference) of 255"
+    }
+
     init(_ comparison: PictureComparison) {
         changed = comparison.changedPixels
         differing = comparison.differingPixels
@@ -124,23 +132,39 @@ public struct PixelFinding: Hashable, Sendable, Codable {
 
 extension GoldenResult {
     /// What differs, a sentence each, the most telling first.
-    public var sentences: [String] {
-        var sentences: [String] = []
-        for kind in kinds {
-            switch kind {
-            case .layout: sentences += layout.map(\.sentence)
-            case .pixels:
-                guard let pixels else { continue }
-                sentences.append(pixels.summary + (pixels.reason.map { "; \($0)" } ?? ""))
-            case .size: sentences.append("is \(Self.size(actualSize)) pixels, was \(Self.size(expectedSize))")
-            case .scale:
-                sentences.append("has \(Self.scale(actualSize)) pixels a point, had \(Self.scale(expectedSize))")
-            case .missing: sentences.append("has no golden yet")
-            case .orphaned: sentences.append("is a golden of nothing that is drawn")
-            case .unreadable, .failed: break
-            }
+    public var sentences: [String] { kinds.flatMap { sentences(of: $0) } + notes }
+
+    /// The sentences of some kinds of difference.
+    static func sentences(of result: GoldenResult?, only kind: DifferenceKind) -> [String] {
+        result.map { $0.kinds.contains(kind) ? $0.sentences(of: kind) : [] } ?? []
+    }
+
+    /// The sentences of all other kinds of difference, and the notes.
+    static func sentences(of result: GoldenResult?, apartFrom kinds: Set<DifferenceKind>) -> [String] {
+        result.map { result in
+            result.kinds.filter { !kinds.contains($0) }.flatMap { result.sentences(of: $0) } + result.notes
+        } ?? []
+    }
+
+    private func sentences(of kind: DifferenceKind) -> [String] {
+        switch kind {
+        case .layout: layout.map(\.sentence)
+        case .pixels: pixels.map { [$0.summary + ($0.reason.map { "; \($0)" } ?? "")] } ?? []
+        case .size: ["is \(Self.size(actualSize)) pixels, was \(Self.size(expectedSize))"]
+        case .scale: ["has \(Self.scale(actualSize)) pixels a point, had \(Self.scale(expectedSize))"]
+        case .missing: ["has no golden yet"]
+        case .orphaned: ["is a golden of nothing that is drawn"]
+        case .unreadable, .failed: []
         }
-        return sentences + notes
+    }
+
+    /// The variant, `nil` for one that does not exist any more.
+    var variant: Variant? {
+        do {
+            return try Variant(parsing: facets.variant)
+        } catch {
+            return nil
+        }
     }
 
     private static func size(_ numbers: [Double]?) -> String {

@@ -22,7 +22,7 @@ public struct GoldenRun: Sendable {
 
     /// - Parameters:
     ///   - source: makes the pictures.
-    ///   - variants: each document is shown on each of them.
+    ///   - variants: each document is shown on each of them that its app shows it on.
     ///   - examiner: compares.
     ///   - workers: how many threads share the work.
     ///   - tools: makes what one of them draws with.
@@ -30,11 +30,20 @@ public struct GoldenRun: Sendable {
         source: any PictureSource, variants: [Variant], examiner: GoldenExaminer, workers: Int = 1,
         tools: @escaping @Sendable () throws -> WorkerTools
     ) {
+        self.init(
+            source: source, plan: GoldenPlan(of: source, on: variants), examiner: examiner, workers: workers,
+            tools: tools)
+    }
+
+    init(
+        source: any PictureSource, plan: GoldenPlan, examiner: GoldenExaminer, workers: Int,
+        tools: @escaping @Sendable () throws -> WorkerTools
+    ) {
         self.source = source
-        makeTools = tools
-        plan = GoldenPlan(documents: PictureName.stems(for: source.documents), variants: variants)
+        self.plan = plan
         self.examiner = examiner
         self.workers = workers
+        makeTools = tools
     }
 
     /// What this process does of the plan.
@@ -70,6 +79,7 @@ public struct GoldenRun: Sendable {
         title: String, inputs: [String], inputDigest: String?,
         progress: (@Sendable (_ done: Int, _ count: Int) -> Void)? = nil
     ) throws -> Check {
+        try plan.requireCases()
         let cases = cases
         let recalled = cases.map { item in
             memory.flatMap { examiner.recalled(item, path: path(of: item), from: $0) }
@@ -106,6 +116,7 @@ public struct GoldenRun: Sendable {
                 record.environments[environment.name] = environment
             }
         }
+        noteRenamed(&record.results)
         let drift = drift(found)
         let unneeded = shard == nil && only == nil ? unneededTolerances(found.map(\.result)) : []
         record.warnings = (drift + unneeded).map(\.description)
@@ -129,8 +140,28 @@ public struct GoldenRun: Sendable {
         }
     }
 
-    /// Fonts and renderers that are not those recorded, where something differs: they would explain it.
+    /// Says of pictures without a golden which golden of a document that is gone looks exactly so.
+    private func noteRenamed(_ results: inout [GoldenResult]) {
+        guard results.contains(where: { $0.kinds == [.missing] }) else { return }
+        let documents = Set(plan.cases.map(\.key.document))
+        var names: [String: String] = [:]
+        for (name, entry) in examiner.store.manifest.goldens.sorted(by: { $0.key < $1.key }) {
+            guard let document = name.split(separator: "/").first.map(String.init), !documents.contains(document) else {
+                continue
+            }
+            for list in entry.lists where names[list] == nil { names[list] = document }
+        }
+        for index in results.indices where results[index].kinds == [.missing] {
+            guard let list = results[index].proposal?.lists.first, let name = names[list] else { continue }
+            results[index].notes.append(
+                "looks exactly like the golden of \(name); if that was its name, approve this one and remove the old "
+                    + "one with golden prune --other-documents")
+        }
+    }
+
+    /// Themes, fonts and renderers that are not those recorded, where something differs: they would explain it.
     private func drift(_ found: [Finding]) -> [Diagnostic] {
+        var themes: [String: Int] = [:]
         var renderers: [String: Int] = [:]
         var fonts: [String: Int] = [:]
         var others = 0
@@ -138,12 +169,18 @@ public struct GoldenRun: Sendable {
             guard let entry = examiner.store.manifest.goldens[finding.result.key],
                 let recorded = examiner.store.environment(of: entry), let now = finding.environment
             else { continue }
+            if recorded.theme != now.theme { themes[recorded.theme ?? "ios", default: 0] += 1 }
             if recorded.renderer != now.renderer { renderers[recorded.renderer, default: 0] += 1 }
             let changed = now.fonts.filter { recorded.fonts[$0.key].map { [$0] } ?? [$0.value] != [$0.value] }.keys
             for name in changed { fonts[name, default: 0] += 1 }
             if !changed.isEmpty { others += 1 }
         }
-        var diagnostics = renderers.sorted { $0.key < $1.key }.map {
+        var diagnostics = themes.sorted { $0.key < $1.key }.map {
+            Diagnostic(
+                .warning,
+                GoldenProblem.otherTheme(recorded: $0.key, now: examiner.theme ?? "ios", variants: $0.value))
+        }
+        diagnostics += renderers.sorted { $0.key < $1.key }.map {
             Diagnostic(
                 .warning, GoldenProblem.otherRenderer(recorded: $0.key, now: examiner.renderer, variants: $0.value))
         }
@@ -236,6 +273,7 @@ public struct GoldenRun: Sendable {
         var recording = Recording()
         let cases = cases
         guard mode != .never else { return recording }
+        try plan.requireCases()
         let transaction = try GoldenTransaction(in: examiner.store.path)
         let steps = try mapInOrder(
             cases, workers: workers, timeLimit: timeLimit, tools: makeTools, finished: { progress?($0, cases.count) },

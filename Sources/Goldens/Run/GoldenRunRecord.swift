@@ -48,22 +48,6 @@ public struct GoldenRunRecord: Hashable, Sendable, Codable {
     public var failures: [GoldenResult] { results.filter { !$0.isGood && $0.kinds != [.orphaned] } }
     public var orphans: [GoldenResult] { results.filter { $0.kinds == [.orphaned] } }
 
-    /// Differences with one cause, the commonest cause first.
-    public var groups: [(cause: String, results: [GoldenResult])] {
-        var order: [String] = []
-        var members: [String: [GoldenResult]] = [:]
-        for result in failures {
-            let cause = result.cause ?? result.key
-            if members[cause] == nil { order.append(cause) }
-            members[cause, default: []].append(result)
-        }
-        return order.enumerated()
-            .sorted {
-                (-(members[$0.element]?.count ?? 0), $0.offset) < (-(members[$1.element]?.count ?? 0), $1.offset)
-            }
-            .map { ($0.element, members[$0.element] ?? []) }
-    }
-
     private struct Header: Decodable {
         var format: Int
     }

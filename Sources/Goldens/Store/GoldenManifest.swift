@@ -1,4 +1,5 @@
 import Bitmaps
+import Devices
 import Diagnostics
 import Foundation
 
@@ -8,7 +9,7 @@ public struct GoldenEntry: Hashable, Sendable, Codable {
     public var lists: [String]
     /// Digests of approved layout texts; the first is of the file.
     public var layouts: [String]
-    /// Digests of approved pictures, size and pixels; the first is of the file.
+    /// Digests of approved pictures, as ``Bitmap/goldenDigest``; the first is of the file.
     public var pixels: [String]
     /// Of the picture file's bytes, which only tells whether it need be decoded.
     public var file: String
@@ -35,6 +36,14 @@ public struct GoldenEntry: Hashable, Sendable, Codable {
     /// Whether the golden's files are those that the manifest names, by the digests of their bytes.
     func names(picture: String?, layout: String?) -> Bool { picture == file && layout == layouts.first }
 
+    /// Whether a picture is an approved one, by its digest.
+    func approves(_ bitmap: Bitmap, digest: String) -> Bool {
+        if pixels.contains(digest) { return true }
+        // A picture beside the golden may have been approved when digests were of all bytes.
+        let isOlder = pixels.dropFirst().contains { !$0.hasPrefix(Bitmap.goldenDigestPrefix) }
+        return isOlder && pixels.contains(bitmap.digest.hexadecimal)
+    }
+
     /// A digest of the whole entry, by which a later change is noticed.
     var digest: String {
         var builder = DigestBuilder()
@@ -52,10 +61,13 @@ public struct DrawingEnvironment: Hashable, Sendable, Codable {
     public var renderer: String
     /// Digests of the font files, by the faces' PostScript names.
     public var fonts: [String: String]
+    /// The theme's name or path; `nil` for the system's own.
+    public var theme: String?
 
-    public init(renderer: String, fonts: [String: String]) {
+    public init(renderer: String, fonts: [String: String], theme: String? = nil) {
         self.renderer = renderer
         self.fonts = fonts
+        self.theme = theme
     }
 
     /// A short name that follows from the content.
@@ -66,6 +78,7 @@ public struct DrawingEnvironment: Hashable, Sendable, Codable {
             builder.combine(face)
             builder.combine(digest)
         }
+        if let theme { builder.combine(theme) }
         return String(builder.finish().hexadecimal.prefix(8))
     }
 }
@@ -83,13 +96,34 @@ public struct GoldenManifest: Hashable, Sendable {
 
     public init() {}
 
+    /// The variants that there are goldens of a document on, in the order of their names; those that do not exist any
+    /// more are left out.
+    func variants(of document: String) -> [Variant] {
+        goldens.keys.sorted().compactMap { key in
+            guard key.hasPrefix(document + "/") else { return nil }
+            do {
+                return try Variant(parsing: String(key.dropFirst(document.count + 1)))
+            } catch {
+                return nil
+            }
+        }
+    }
+
     private struct Stored: Decodable {
         var environments: [String: DrawingEnvironment]
         var goldens: [String: GoldenEntry]
-    }
 
-    private struct Header: Decodable {
-        var format: Int
+        private enum CodingKeys: CodingKey {
+            case format, environments, goldens
+        }
+
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            let format = try values.decode(Int.self, forKey: .format)
+            guard format <= GoldenManifest.format else { throw GoldenProblem.newerManifest(format: format) }
+            environments = try values.decode([String: DrawingEnvironment].self, forKey: .environments)
+            goldens = try values.decode([String: GoldenEntry].self, forKey: .goldens)
+        }
     }
 
     /// Reads a manifest.
@@ -97,8 +131,6 @@ public struct GoldenManifest: Hashable, Sendable {
     /// - Throws: ``GoldenProblem/unreadableManifest(reason:)``, ``GoldenProblem/newerManifest(format:)``.
     init(reading data: Data) throws(GoldenProblem) {
         do {
-            let header = try JSONDecoder().decode(Header.self, from: data)
-            guard header.format <= Self.format else { throw GoldenProblem.newerManifest(format: header.format) }
             let stored = try JSONDecoder().decode(Stored.self, from: data)
             environments = stored.environments
             goldens = stored.goldens

@@ -14,6 +14,7 @@ public enum GoldenProblem: Error, Problem, Hashable {
     /// The same picture drawn twice came out differently.
     case unsteadyPicture(key: String)
     case blankPicture(key: String)
+    case otherTheme(recorded: String, now: String, variants: Int)
     case otherRenderer(recorded: String, now: String, variants: Int)
     case otherFonts(names: [String], variants: Int)
     case badShard(String)
@@ -41,6 +42,7 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .unneededTolerance: "unneeded-tolerance"
         case .unsteadyPicture: "unsteady-picture"
         case .blankPicture: "blank-picture"
+        case .otherTheme: "other-theme"
         case .otherRenderer: "other-renderer"
         case .otherFonts: "other-fonts"
         case .badShard: "bad-shard"
@@ -71,6 +73,9 @@ public enum GoldenProblem: Error, Problem, Hashable {
             "this tolerance was not needed on any of the \(count) variants that it covers"
         case .unsteadyPicture(let key): "\(key) was drawn twice and came out differently, so it is no golden"
         case .blankPicture(let key): "the picture of \(key) has one colour throughout"
+        case .otherTheme(let recorded, let now, let count):
+            "the goldens of \(count) variants were recorded in the theme \(recorded), and this is \(now), which may explain "
+                + "every difference below"
         case .otherRenderer(let recorded, let now, let count):
             "the goldens of \(count) variants were recorded with \(recorded), and this is \(now), which may explain "
                 + "every difference below"
@@ -103,6 +108,7 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .unreadableLayout: "restore it from version control, or record the golden again"
         case .unneededTolerance: "tighten or remove it"
         case .blankPicture: "look whether this is meant"
+        case .otherTheme: "name the theme that they were recorded in with --theme, or keep another folder of goldens"
         case .otherRenderer: "record the goldens again with this version, or use the one that recorded them"
         case .otherFonts: "install the version of the fonts that the goldens were recorded with, or record them again"
         case .badShard: "write INDEX/COUNT, from 1/COUNT to COUNT/COUNT"

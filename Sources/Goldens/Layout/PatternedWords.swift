@@ -1,0 +1,68 @@
+/// A sentence cut into what it says and the numbers and colours that it says it with.
+///
+/// The same change comes out a third of a point longer on another screen, and in another colour in the dark; it is the
+/// same change all the same.
+struct PatternedWords: Sendable {
+    /// One more than there are values: the words around them.
+    private var words: [String] = [""]
+    private var values: [String] = []
+
+    init(_ sentence: String) {
+        var quotes = 0
+        var value = ""
+        func isValuePart(_ character: Character) -> Bool {
+            character.isASCII && (value.hasPrefix("#") ? character.isHexDigit : character.isNumber || character == ".")
+        }
+        for character in sentence {
+            // What somebody wrote is not taken apart.
+            if character == "‘" { quotes += 1 }
+            if character == "’" { quotes = max(0, quotes - 1) }
+            if quotes == 0, !value.isEmpty ? isValuePart(character) : Self.begins(character, after: words.last) {
+                value.append(character)
+                continue
+            }
+            take(&value)
+            words[words.count - 1].append(character)
+        }
+        take(&value)
+    }
+
+    private static func begins(_ character: Character, after words: String?) -> Bool {
+        guard character == "#" || character.isASCII && character.isNumber else { return false }
+        // A digit within a word is no number.
+        return words?.last.map { !$0.isLetter && $0 != "-" } ?? true
+    }
+
+    private mutating func take(_ value: inout String) {
+        guard !value.isEmpty else { return }
+        values.append(value)
+        words.append("")
+        value = ""
+    }
+
+    /// The same for sentences that say the same thing.
+    var pattern: String { words.joined(separator: "\u{1F}") }
+
+    /// One sentence for several of one pattern: numbers as a range, colours one after the other.
+    static func merged(_ sentences: [PatternedWords]) -> String {
+        guard let first = sentences.first else { return "" }
+        var text = first.words[0]
+        for index in first.values.indices {
+            text += merged(sentences.compactMap { $0.values.indices.contains(index) ? $0.values[index] : nil })
+            text += first.words[index + 1]
+        }
+        return text
+    }
+
+    private static func merged(_ values: [String]) -> String {
+        var different: [String] = []
+        for value in values where !different.contains(value) { different.append(value) }
+        guard different.count > 1 else { return different.joined() }
+        let numbers = different.compactMap { text in Double(text).map { (number: $0, text: text) } }
+            .sorted { $0.number < $1.number }
+        if numbers.count == different.count, let least = numbers.first, let most = numbers.last {
+            return "\(least.text)–\(most.text)"
+        }
+        return different.count > 3 ? "several colours" : different.joined(separator: " or ")
+    }
+}

@@ -1,0 +1,88 @@
+import Devices
+
+/// Differences with one cause: the same changes of the same elements, or the same pixels.
+public struct CauseGroup: Sendable {
+    public let cause: String
+    /// At least one.
+    public let results: [GoldenResult]
+    /// Which of all variants they are on, as `on 3 of 6: dark`; empty for a single one, and where that is no one answer.
+    let variants: String
+
+    /// What kinds of difference they are.
+    var kinds: String {
+        DifferenceKind.allCases.filter { kind in results.contains { $0.kinds.contains(kind) } }.map(\.rawValue)
+            .joined(separator: ", ")
+    }
+
+    /// Which pictures they are: `Main on 3 of 6: dark`, or the key of a single one.
+    var place: String {
+        guard results.count > 1, let first = results.first else { return results.first?.key ?? "" }
+        guard variants.isEmpty else { return "\(first.document) \(variants)" }
+        return "\(first.key) and \(results.count - 1) more"
+    }
+
+    /// What differs, a sentence each; what varies from one variant to the next stands there as a range.
+    public var sentences: [String] {
+        let changes = Self.changes(of: results)
+        return changes + pixelSentences + GoldenResult.sentences(of: results.first, apartFrom: [.layout, .pixels])
+    }
+
+    /// Elements that moved alike share a sentence.
+    private static func changes(of results: [GoldenResult]) -> [String] {
+        guard let first = results.first else { return [] }
+        var sentences: [(subjects: [String], words: String)] = []
+        for (index, change) in first.layout.enumerated() {
+            let same = results.compactMap { $0.layout.indices.contains(index) ? $0.layout[index].words : nil }
+            let words = PatternedWords.merged(same.map(PatternedWords.init))
+            let isMove = Set(change.kinds).isSubset(of: [.moved, .resized])
+            if isMove, let place = sentences.firstIndex(where: { $0.words == words }) {
+                sentences[place].subjects.append(change.subject)
+            } else {
+                sentences.append(([change.subject], words))
+            }
+        }
+        return sentences.map { "\(LayoutWords.list($0.subjects)) \($0.words)" }
+    }
+
+    private var pixelSentences: [String] {
+        guard results.count > 1 else { return GoldenResult.sentences(of: results.first, only: .pixels) }
+        let found = results.compactMap { $0.kinds.contains(.pixels) ? $0.pixels : nil }
+        guard let first = found.first else { return [] }
+        // The same pixels on all of them.
+        if found.allSatisfy({ $0.summary == first.summary }) { return [first.summary] }
+        return [PatternedWords.merged(found.map { PatternedWords($0.brief) })]
+    }
+}
+
+extension GoldenRunRecord {
+    /// Differences with one cause, the commonest cause first.
+    public var groups: [CauseGroup] {
+        var order: [String] = []
+        var members: [String: [GoldenResult]] = [:]
+        for result in failures {
+            let cause = result.cause ?? result.key
+            if members[cause] == nil { order.append(cause) }
+            members[cause, default: []].append(result)
+        }
+        var all: [String: [Variant]] = [:]
+        if members.values.contains(where: { $0.count > 1 }) {
+            for result in results where result.kinds != [.orphaned] {
+                if let variant = result.variant { all[result.document, default: []].append(variant) }
+            }
+        }
+        return order.enumerated()
+            .map { (count: members[$0.element]?.count ?? 0, place: $0.offset, cause: $0.element) }
+            .sorted { (-$0.count, $0.place) < (-$1.count, $1.place) }
+            .map { item in
+                let results = members[item.cause] ?? []
+                return CauseGroup(cause: item.cause, results: results, variants: Self.variants(of: results, among: all))
+            }
+    }
+
+    private static func variants(of results: [GoldenResult], among all: [String: [Variant]]) -> String {
+        guard results.count > 1, let document = results.first?.document,
+            results.allSatisfy({ $0.document == document })
+        else { return "" }
+        return VariantWords.words(for: results.compactMap(\.variant), of: all[document] ?? [])
+    }
+}

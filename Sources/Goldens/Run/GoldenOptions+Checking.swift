@@ -1,0 +1,95 @@
+import Bitmaps
+import Diagnostics
+import Foundation
+import Previews
+
+extension GoldenOptions {
+    /// Where a check puts what it found.
+    public struct Reports: Sendable {
+        /// The folder of the report.
+        public var output: String
+        /// Whether the page holds the pictures itself.
+        public var isInline: Bool
+        /// Files beside the report; `nil` for none.
+        public var junit: String?
+        public var summary: String?
+        /// Whether differences are printed as GitHub prints annotations.
+        public var hasAnnotations: Bool
+        /// Whether only what differs is printed.
+        public var isQuiet: Bool
+
+        public init(
+            output: String, isInline: Bool = false, junit: String? = nil, summary: String? = nil,
+            hasAnnotations: Bool = false, isQuiet: Bool = false
+        ) {
+            self.output = output
+            self.isInline = isInline
+            self.junit = junit
+            self.summary = summary
+            self.hasAnnotations = hasAnnotations
+            self.isQuiet = isQuiet
+        }
+    }
+
+    /// Compares every picture with its golden, and writes the report.
+    public func check(
+        _ reports: Reports, progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void
+    ) -> GoldenOutcome {
+        var log = ProblemLog()
+        guard let prepared = prepare(into: &log) else {
+            return GoldenOutcome(.wrongUsage, diagnostics: log.diagnostics)
+        }
+        do {
+            let source = try source(of: inputs, prepared, into: &log)
+            let digests = cache == nil ? [] : source.inputDigests(apartFrom: goldens)
+            let memory = outcomeMemory(of: prepared, reports, inputs: digests)
+            if let known = memory?.known {
+                return GoldenOutcome(.good, diagnostics: known.diagnostics, text: known.text, json: known.json)
+            }
+            let store = try GoldenStore(path: goldens)
+            let rules = try toleranceRules()
+            if store.manifest.goldens.isEmpty { log.warn(GoldenProblem.noGoldens, at: SourceLocation(file: goldens)) }
+            let folder = try RunFolder(path: reports.output)
+            var run = run(
+                of: source, prepared,
+                GoldenExaminer(
+                    store: store, tolerances: rules, aspects: aspects, folder: folder, theme: prepared.theme),
+                into: &log)
+            run.memory = cache.flatMap {
+                GoldenMemory(in: PictureCache(path: $0), goldens: goldens, inputs: digests, request: prepared.key)
+            }
+            let check = try run.check(
+                title: inputs.joined(separator: ", "), inputs: inputs,
+                inputDigest: try InputDigest.digest(of: inputs).hexadecimal, progress: progress)
+            // What explains the differences comes before the documents' own problems.
+            let status: ExitStatus = log.hasErrors ? .unreadableInput : .good
+            var outcome = try GoldenReport(check.record, in: folder).write(reports)
+            outcome.status = outcome.status.combined(with: status)
+            outcome.diagnostics = check.diagnostics + log.diagnostics
+            let plainText = outcome.text
+            func text(remembered: Int) -> String {
+                guard remembered > 0, !plainText.isEmpty else { return plainText }
+                return plainText + "\(remembered) remembered from an earlier check\n"
+            }
+            if outcome.status == .good, check.record.results.allSatisfy({ $0.isGood && !$0.wasDrawn }) {
+                memory?.keep(
+                    OutcomeMemory.Outcome(
+                        text: text(remembered: check.record.results.count), json: outcome.json,
+                        diagnostics: outcome.diagnostics))
+            }
+            outcome.text = text(remembered: check.remembered)
+            return outcome
+        } catch {
+            return GoldenOutcome(ofInputs: error, after: log.diagnostics)
+        }
+    }
+
+    /// What an earlier check said that found nothing new; `nil` where there is more to be written than a report that is
+    /// there already.
+    private func outcomeMemory(of prepared: Prepared, _ reports: Reports, inputs: [ContentDigest?]) -> OutcomeMemory? {
+        guard let cache, reports.junit == nil, reports.summary == nil else { return nil }
+        return OutcomeMemory(
+            in: PictureCache(path: cache), request: [self, reports, prepared.key], inputs: inputs, reading: goldens,
+            writing: [RunFolder.runName, RunFolder.pageName].map { "\(reports.output)/\($0)" })
+    }
+}

@@ -1,0 +1,43 @@
+public import Diagnostics
+public import Previews
+
+/// What came of a command about goldens.
+public struct GoldenOutcome: Sendable {
+    public var status: ExitStatus
+    public var diagnostics: [Diagnostic]
+    /// For people.
+    public var text: String
+    /// For programs.
+    public var json: String
+
+    public init(_ status: ExitStatus, diagnostics: [Diagnostic] = [], text: String = "", json: String = "") {
+        self.status = status
+        self.diagnostics = diagnostics
+        self.text = text
+        self.json = json
+    }
+
+    /// The outcome of work that an error ended.
+    init(_ error: any Error, after diagnostics: [Diagnostic] = []) {
+        guard let error = error as? DiagnosedError else {
+            self.init(
+                .checkFailed,
+                diagnostics: diagnostics + [Diagnostic(.error, RunProblem.pictureFailed(reason: "\(error)"))])
+            return
+        }
+        let isOutput = error.diagnostics.contains { $0.problem is OutputProblem }
+        let isFile = error.diagnostics.contains { $0.problem is GoldenProblem }
+        self.init(
+            isOutput ? .wrongUsage : isFile ? .unreadableInput : .checkFailed,
+            diagnostics: diagnostics + error.diagnostics)
+    }
+
+    /// The outcome of work on inputs that an error ended: theirs are of many kinds, goldens and outputs have their own.
+    init(ofInputs error: any Error, after diagnostics: [Diagnostic]) {
+        self.init(error, after: diagnostics)
+        guard let error = error as? DiagnosedError, status == .checkFailed,
+            !error.diagnostics.contains(where: { $0.problem is RunProblem })
+        else { return }
+        status = error.isWrongUsage ? .wrongUsage : .unreadableInput
+    }
+}
