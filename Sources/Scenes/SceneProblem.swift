@@ -7,6 +7,8 @@ public enum SceneProblem: Problem, Hashable {
     case badColor(String, nearest: String?)
     case noFile(String)
     case outsideFolder(String)
+    /// A detent that a sheet is to rest at, or that dims nothing, and that it has not got.
+    case absentDetent(String, known: [String])
     case unknownController(String, known: [String], nearest: String?)
 
     public var code: String {
@@ -15,6 +17,7 @@ public enum SceneProblem: Problem, Hashable {
         case .badColor: "scene-bad-color"
         case .noFile: "scene-no-file"
         case .outsideFolder: "scene-outside-folder"
+        case .absentDetent: "scene-absent-detent"
         case .unknownController: "scene-unknown-controller"
         }
     }
@@ -26,6 +29,7 @@ public enum SceneProblem: Problem, Hashable {
         case .badColor(let text, _): "'\(text)' is not a colour"
         case .noFile(let path): "there is no file \(path)"
         case .outsideFolder(let path): "\(path) lies outside the scene's folder"
+        case .absentDetent(let detent, _): "the sheet has no detent '\(detent)'"
         case .unknownController(let name, _, _): "no controller is registered as '\(name)'"
         }
     }
@@ -42,6 +46,8 @@ public enum SceneProblem: Problem, Hashable {
             }
         case .noFile: "paths count from this file's folder"
         case .outsideFolder: "copy it beside the scene file, and name it without '..'"
+        case .absentDetent(let detent, let known):
+            "add it, as 'detents: [\((known + [detent]).joined(separator: ", "))]'"
         case .unknownController(_, let known, let nearest):
             if let nearest {
                 "did you mean '\(nearest)'?"

@@ -127,6 +127,17 @@ import Theming
             "root: {map: {}, variations: [{when: {width: tiny}}]}\n", "1:45 yaml-unknown-choice",
             "write one of compact, regular"
         ),
+        (
+            "root: {map: {}, variations: [{when: {text: s}}]}\n", "1:44 yaml-unknown-choice", "did you mean 'xs'?"
+        ),
+        (
+            "root: {map: {}}\npresent: [{sheet: {map: {}}, selectedDetent: meduim}]\n", "2:46 yaml-wrong-type",
+            "write medium, large, a number"
+        ),
+        (
+            "root: {map: {}}\npresent: [{sheet: {map: {}}, detents: [large], undimmedDetent: medium}]\n",
+            "2:11 scene-absent-detent", "add it, as 'detents: [large, medium]'"
+        ),
         ("root: {map: {}}\n\tbad: 1\n", "2:1 yaml-tab", "indent with spaces"),
         ("root: {map: {}\n", "2:1 yaml-malformed", "look for a bracket"),
         ("root: *mail\n", "1:7 yaml-undefined-alias", "write &NAME"),

@@ -58,13 +58,8 @@ extension SceneBuilder {
     }
 
     private func configure(_ split: UISplitViewController, as scene: SceneSplit) {
-        if let mode = scene.displayMode.flatMap({ Self.displayModes[$0] }) { split.preferredDisplayMode = mode }
-        switch scene.behavior {
-        case "tile": split.preferredSplitBehavior = .tile
-        case "overlay": split.preferredSplitBehavior = .overlay
-        case "displace": split.preferredSplitBehavior = .displace
-        default: break
-        }
+        if let mode = scene.displayMode { split.preferredDisplayMode = mode }
+        if let behavior = scene.behavior { split.preferredSplitBehavior = behavior }
         if let points = scene.primaryWidth.points { split.preferredPrimaryColumnWidth = points }
         if let fraction = scene.primaryWidth.fraction { split.preferredPrimaryColumnWidthFraction = fraction }
         if let minimum = scene.primaryWidth.minimum { split.minimumPrimaryColumnWidth = minimum }
@@ -75,36 +70,21 @@ extension SceneBuilder {
         }
         if let minimum = scene.supplementaryWidth.minimum { split.minimumSupplementaryColumnWidth = minimum }
         if let maximum = scene.supplementaryWidth.maximum { split.maximumSupplementaryColumnWidth = maximum }
-        if scene.primaryEdge == "trailing" { split.primaryEdge = .trailing }
-        if scene.collapsesOnto != nil {
-            let delegate = SceneSplitDelegate(scene)
+        if let edge = scene.primaryEdge { split.primaryEdge = edge }
+        if let column = scene.collapsesOnto {
+            let delegate = SceneSplitDelegate(topColumn: column)
             split.delegate = delegate
             keep(delegate)
         }
     }
 
-    private static let displayModes: [String: UISplitViewController.DisplayMode] = [
-        "automatic": .automatic, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
-        "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
-        "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
-        "primaryHidden": .primaryHidden, "allVisible": .allVisible, "primaryOverlay": .primaryOverlay,
-    ]
-
     func versatileSplitController(_ scene: SceneVersatileSplit) -> UIViewController {
         let split = VersatileSplitViewController()
         split.sideViewController = scene.side.map { column($0, "primaryColumn") }
         split.mainViewController = scene.main.map { column($0, "secondaryColumn") }
-        switch scene.display {
-        case "hiddenInPortrait": split.sideViewDisplayOption = .hideInPortraitOrientation
-        case "hiddenByDefault": split.sideViewDisplayOption = .hideByDefault
-        default: break
-        }
-        switch scene.listStyle {
-        case "slideInOver": split.listDisplayStyle = .slideIn
-        case "slideInPushing": split.listDisplayStyle = .slideInPushing
-        default: break
-        }
-        if scene.position == "right" { split.sideViewPosition = .right }
+        if let option = scene.display { split.sideViewDisplayOption = option }
+        if let style = scene.listStyle { split.listDisplayStyle = style }
+        if let position = scene.position { split.sideViewPosition = position }
         if let point = scene.splitPoint { split.splitPoint = point }
         if let title = scene.listTitle { split.listButtonTitle = title }
         if scene.showsSide { split.showList() }
@@ -112,8 +92,7 @@ extension SceneBuilder {
     }
 
     func pageController(_ scene: ScenePages) -> UIViewController {
-        let pages = UIPageViewController(
-            transitionStyle: .scroll, navigationOrientation: scene.axis == "vertical" ? .vertical : .horizontal)
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: scene.axis)
         let children = scene.pages.map(controller)
         guard !children.isEmpty else { return pages }
         let selected = min(scene.selected, children.count) - 1
@@ -177,28 +156,23 @@ extension UIViewController {
 
 /// Answers which column is on top where there is room for one.
 private final class SceneSplitDelegate: UISplitViewControllerDelegate {
-    private let scene: SceneSplit
+    private let topColumn: UISplitViewController.Column
 
-    init(_ scene: SceneSplit) {
-        self.scene = scene
+    init(topColumn: UISplitViewController.Column) {
+        self.topColumn = topColumn
     }
 
     func splitViewController(
         _ splitViewController: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
-        switch scene.collapsesOnto {
-        case "primary": .primary
-        case "supplementary": .supplementary
-        case "secondary": .secondary
-        default: proposedTopColumn
-        }
+        topColumn
     }
 
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool {
-        scene.collapsesOnto == "primary"
+        topColumn == .primary
     }
 }

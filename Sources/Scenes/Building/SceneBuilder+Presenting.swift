@@ -9,7 +9,7 @@ extension SceneBuilder {
     ///
     /// The tree below is laid out by now, so that anchors have their places.
     func present(_ description: ScenePresentation, in window: UIWindow, traits: UITraitCollection) {
-        let presentation = description.resolved { $0.matches(traits) }
+        let presentation = description.resolved(in: traits)
         guard let root = window.rootViewController else { return }
         var top = root
         while let presented = top.presentedViewController { top = presented }
@@ -50,15 +50,9 @@ extension SceneBuilder {
         }
         let made = presentation.content.map(controller) ?? UIViewController()
         mark(made, as: "presentedContent")
-        made.modalPresentationStyle = Self.styles[presentation.style] ?? .automatic
+        made.modalPresentationStyle = presentation.style.modalStyle
         return made
     }
-
-    private static let styles: [ScenePresentation.Style: UIModalPresentationStyle] = [
-        .automatic: .automatic, .fullScreen: .fullScreen, .pageSheet: .pageSheet, .formSheet: .formSheet,
-        .currentContext: .currentContext, .overFullScreen: .overFullScreen,
-        .overCurrentContext: .overCurrentContext, .popover: .popover, .sheet: .pageSheet,
-    ]
 
     private func point(
         _ popover: UIPopoverPresentationController, _ presentation: ScenePresentation, in window: UIWindow
@@ -75,13 +69,7 @@ extension SceneBuilder {
                 popover.sourceRect = rect
             }
         }
-        let directions: [String: UIPopoverArrowDirection] = [
-            "up": .up, "down": .down, "left": .left, "right": .right, "any": .any,
-        ]
-        if let arrows = presentation.arrows {
-            popover.permittedArrowDirections = arrows.compactMap { directions[$0] }
-                .reduce(into: UIPopoverArrowDirection()) { $0.formUnion($1) }
-        }
+        if let arrows = presentation.arrows { popover.permittedArrowDirections = arrows }
     }
 
     private func configure(_ sheet: UISheetPresentationController, _ presentation: ScenePresentation) {
@@ -91,34 +79,42 @@ extension SceneBuilder {
                 case .medium: .medium()
                 case .large: .large()
                 case .height(let points):
-                    .custom(identifier: .init(Self.name(of: detent))) { _ in CGFloat(points) }
+                    .custom(identifier: detent.identifier) { _ in CGFloat(points) }
                 case .fraction(let part):
-                    .custom(identifier: .init(Self.name(of: detent))) { $0.maximumDetentValue * CGFloat(part) }
+                    .custom(identifier: detent.identifier) { $0.maximumDetentValue * CGFloat(part) }
                 }
             }
         }
-        sheet.selectedDetentIdentifier = presentation.selectedDetent.map(Self.identifier)
-        sheet.largestUndimmedDetentIdentifier = presentation.undimmedDetent.map(Self.identifier)
+        sheet.selectedDetentIdentifier = presentation.selectedDetent?.identifier
+        sheet.largestUndimmedDetentIdentifier = presentation.undimmedDetent?.identifier
         sheet.prefersGrabberVisible = presentation.showsGrabber
         sheet.prefersEdgeAttachedInCompactHeight = presentation.isEdgeAttached
         if let radius = presentation.cornerRadius { sheet.preferredCornerRadius = radius }
     }
+}
 
-    /// What a file calls a detent by: its own words.
-    private static func name(of detent: ScenePresentation.Detent) -> String {
-        switch detent {
-        case .medium: "medium"
-        case .large: "large"
-        case .height(let points): JSONText.number(points)
-        case .fraction(let part): JSONText.number(part * 100) + "%"
+extension ScenePresentation.Detent {
+    fileprivate var identifier: UISheetPresentationController.Detent.Identifier {
+        switch self {
+        case .medium: .medium
+        case .large: .large
+        case .height, .fraction: .init(words)
         }
     }
+}
 
-    private static func identifier(_ word: String) -> UISheetPresentationController.Detent.Identifier {
-        switch word {
-        case "medium": .medium
-        case "large": .large
-        default: .init(word)
+extension ScenePresentation.Style {
+    /// UIKit's style; alerts have their own.
+    fileprivate var modalStyle: UIModalPresentationStyle {
+        switch self {
+        case .automatic, .alert, .actionSheet: .automatic
+        case .fullScreen: .fullScreen
+        case .pageSheet, .sheet: .pageSheet
+        case .formSheet: .formSheet
+        case .currentContext: .currentContext
+        case .overFullScreen: .overFullScreen
+        case .overCurrentContext: .overCurrentContext
+        case .popover: .popover
         }
     }
 }
@@ -134,14 +130,6 @@ private final class ScenePresentationDelegate: UIAdaptivePresentationControllerD
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        guard traitCollection.horizontalSizeClass == .compact else { return .automatic }
-        return switch presentation.adaptation {
-        case "none": .none
-        case "fullScreen": .fullScreen
-        case "overFullScreen": .overFullScreen
-        case "pageSheet": .pageSheet
-        case "formSheet": .formSheet
-        default: .automatic
-        }
+        traitCollection.horizontalSizeClass == .compact ? presentation.adaptation ?? .automatic : .automatic
     }
 }

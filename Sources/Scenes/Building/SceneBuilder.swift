@@ -15,6 +15,8 @@ final class SceneBuilder {
     /// Bar items and controllers by the id that the file gives them.
     private(set) var barItems: [String: UIBarButtonItem] = [:]
     private(set) var controllers: [String: UIViewController] = [:]
+    /// What containers say of the status bar.
+    private var statusBars: [ObjectIdentifier: SceneController.StatusBar] = [:]
     /// The builders of storyboards that the scene shows; what they found wrong is the scene's to say.
     private(set) var treeBuilders: [TreeBuilder] = []
     private var log = ProblemLog()
@@ -32,7 +34,7 @@ final class SceneBuilder {
     /// The controller of a description, with everything in it.
     func controller(_ description: SceneController) -> UIViewController {
         // A container is what it is for the whole run, so its own variations are those of the window.
-        let scene = description.resolved { $0.matches(variant.traits) }
+        let scene = description.resolved(in: variant.traits)
         let made: UIViewController
         switch scene.content {
         case .split(let split): made = splitController(split)
@@ -44,8 +46,11 @@ final class SceneBuilder {
         case .compiled(let name): made = compiled(name, at: scene.location)
         default: made = SceneContentController(description, builder: self)
         }
-        if !(made is SceneContentController) { apply(scene, to: made) }
-        if let traits = scene.traits { override(traits, of: made) }
+        if !(made is SceneContentController) {
+            apply(scene, to: made)
+            statusBars[ObjectIdentifier(made)] = scene.statusBar
+        }
+        if let traits = scene.traits { made.overrideTraits(with: traits) }
         if let id = scene.id {
             controllers[id] = made
             made.origin = ElementOrigin(id: id, location: scene.location)
@@ -76,6 +81,22 @@ final class SceneBuilder {
             waiting += view.subviews
         }
         return controllers[id]?.viewIfLoaded
+    }
+
+    /// What the innermost controller on screen that says anything says of the status bar.
+    func statusBar(of controller: UIViewController) -> SceneController.StatusBar? {
+        // What covers the window answers for it.
+        if let presented = controller.presentedViewController, presented.modalPresentationStyle == .fullScreen {
+            return statusBar(of: presented)
+        }
+        let shown: [UIViewController] =
+            switch controller {
+            case let navigation as UINavigationController: [navigation.topViewController].compactMap(\.self)
+            case let tabs as UITabBarController: [tabs.selectedViewController].compactMap(\.self)
+            default: controller.children
+            }
+        return shown.lazy.compactMap { self.statusBar(of: $0) }.first
+            ?? (controller as? SceneContentController)?.statusBar ?? statusBars[ObjectIdentifier(controller)]
     }
 
     func report(_ problem: any Problem, at location: SourceLocation) { log.error(problem, at: location) }
@@ -121,8 +142,8 @@ final class SceneBuilder {
         case .flexible?: item = .flexibleSpace()
         case .fixed?: item = .fixedSpace(16)
         case nil:
-            if let system = scene.system, let known = Self.systemItems[system] {
-                item = UIBarButtonItem(barButtonSystemItem: known)
+            if let system = scene.system {
+                item = UIBarButtonItem(barButtonSystemItem: system)
             } else if let image = scene.image {
                 item = UIBarButtonItem(image: sceneImage(image))
             } else {
@@ -136,17 +157,6 @@ final class SceneBuilder {
             item.origin = ElementOrigin(id: id)
         }
         return item
-    }
-
-    private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
-        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "compose": .compose,
-        "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search,
-        "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause,
-        "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
-    ]
-
-    private func override(_ traits: UITraitCollection, of controller: UIViewController) {
-        controller.overrideTraits(with: traits)
     }
 
     // MARK: Content from elsewhere

@@ -11,7 +11,8 @@ final class SceneContentController: UIViewController {
     /// Which variations the content on screen was made with; `nil` before there is any.
     private var shownVariations: [Bool]?
     private var content: UIView?
-    private var statusBar: SceneController.StatusBar?
+    /// What the variations that hold say of the status bar.
+    private(set) var statusBar: SceneController.StatusBar?
     /// The theme's name for the colour of this place: `primaryColumn`, where it has one.
     var place: String?
 
@@ -35,29 +36,22 @@ final class SceneContentController: UIViewController {
         refresh()
     }
 
-    override var prefersStatusBarHidden: Bool { statusBar == .hidden }
-
-    override var preferredStatusBarStyle: UIStatusBarStyle {
-        switch statusBar {
-        case .light?: .lightContent
-        case .dark?: .darkContent
-        case .hidden?, nil: .default
-        }
-    }
-
     /// Makes the content anew where other variations hold than those that it was made with.
     private func refresh() {
         let traits = traitCollection
         let matching = Self.matching(scene, traits)
         guard matching != shownVariations else { return }
         shownVariations = matching
-        let scene = scene.resolved { $0.matches(traits) }
+        let scene = scene.resolved(in: traits)
         statusBar = scene.statusBar
         builder?.apply(scene, to: self)
         view.backgroundColor = scene.background?.uiColor ?? .systemBackground
         // A plain root is the controller's own view, so that margins and guides are those of a root.
         if case .view(let root) = scene.content, case .box = root.kind {
+            let own = view.origin
             SceneViewFactory.fill(view, with: root, traits: traits)
+            // A root without a name of its own bears the controller's.
+            if root.id == nil, scene.id != nil { view.origin = own }
             return
         }
         let made = view(for: scene.content, traits: traits)
@@ -100,8 +94,10 @@ final class SceneContentController: UIViewController {
         case .detail(let detail): return SceneDetailView(detail)
         case .text(let text):
             let view = UITextView(frame: .zero)
-            view.font = .preferredFont(forTextStyle: SceneFont.textStyle(text.style))
+            view.font = .preferredFont(forTextStyle: text.style)
             view.textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
+            // As the other pieces do: what scrolls keeps clear of the status bar, however short it is.
+            view.alwaysBounceVertical = true
             view.text = text.text
             return view
         case .photos(let photos): return ScenePhotosView(photos)

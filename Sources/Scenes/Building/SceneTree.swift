@@ -47,6 +47,22 @@ public struct SceneTree {
         }
     }
 
+    /// Whether what is on screen hides the status bar.
+    public var hidesStatusBar: Bool { statusBar == .hidden }
+
+    /// Whether what is on screen asks for a light status bar; `nil` where it says nothing.
+    public var hasLightStatusBar: Bool? {
+        switch statusBar {
+        case .light: true
+        case .dark: false
+        case .hidden, nil: nil
+        }
+    }
+
+    private var statusBar: SceneController.StatusBar? {
+        window.rootViewController.flatMap { builder.statusBar(of: $0) }
+    }
+
     /// What was found wrong while building, and so far in the job.
     public var diagnostics: [Diagnostic] { builder.diagnostics + JobEnvironment.current.diagnostics }
 }

@@ -31,12 +31,12 @@ struct SceneViewFactory {
         for view in root.subviews { view.removeFromSuperview() }
         NSLayoutConstraint.deactivate(root.constraints)
         var factory = SceneViewFactory(traits: traits)
-        factory.configure(root, as: scene.resolved { $0.matches(traits) })
+        factory.configure(root, as: scene.resolved(in: traits))
         factory.activateConstraints()
     }
 
     private mutating func view(_ description: SceneView, isRoot: Bool = false) -> UIView {
-        let scene = description.resolved { $0.matches(traits) }
+        let scene = description.resolved(in: traits)
         let view = bare(scene)
         view.translatesAutoresizingMaskIntoConstraints = isRoot || scene.frame != nil
         if let frame = scene.frame { view.frame = frame }
@@ -149,35 +149,27 @@ struct SceneViewFactory {
     private static func label(_ content: SceneView.LabelContent) -> UILabel {
         let label = UILabel(frame: .zero)
         label.text = content.text
-        label.font = (content.font ?? SceneFont(style: "body")).uiFont
+        label.font = (content.font ?? SceneFont(style: .body)).uiFont
         label.adjustsFontForContentSizeCategory = content.font?.size == nil
         if let color = content.color { label.textColor = color.uiColor }
         label.numberOfLines = content.lines
-        switch content.alignment {
-        case "left": label.textAlignment = .left
-        case "center": label.textAlignment = .center
-        case "right": label.textAlignment = .right
-        case "justified": label.textAlignment = .justified
-        default: break
-        }
+        if let alignment = content.alignment { label.textAlignment = alignment }
         return label
     }
 
     private static func button(_ content: SceneView.ButtonContent) -> UIButton {
-        var configuration: UIButton.Configuration?
+        var configuration: UIButton.Configuration
         switch content.style {
-        case "plain": configuration = .plain()
-        case "gray": configuration = .gray()
-        case "tinted": configuration = .tinted()
-        case "filled": configuration = .filled()
-        case "borderedProminent": configuration = .borderedProminent()
-        default: break
-        }
-        guard var configuration else {
+        case .system:
             let button = UIButton(type: .system)
             button.setTitle(content.title, for: .normal)
             button.setImage(content.image.flatMap(sceneImage), for: .normal)
             return button
+        case .plain: configuration = .plain()
+        case .gray: configuration = .gray()
+        case .tinted: configuration = .tinted()
+        case .filled: configuration = .filled()
+        case .borderedProminent: configuration = .borderedProminent()
         }
         configuration.title = content.title
         configuration.image = content.image.flatMap(sceneImage)
@@ -187,23 +179,10 @@ struct SceneViewFactory {
 
     private mutating func stack(_ content: SceneView.StackContent) -> UIStackView {
         let stack = UIStackView(frame: .zero)
-        stack.axis = content.axis == "horizontal" ? .horizontal : .vertical
+        stack.axis = content.axis
         stack.spacing = content.spacing
-        switch content.alignment {
-        case "leading", "top": stack.alignment = .leading
-        case "center": stack.alignment = .center
-        case "trailing", "bottom": stack.alignment = .trailing
-        case "firstBaseline": stack.alignment = .firstBaseline
-        case "lastBaseline": stack.alignment = .lastBaseline
-        default: stack.alignment = .fill
-        }
-        switch content.distribution {
-        case "fillEqually": stack.distribution = .fillEqually
-        case "fillProportionally": stack.distribution = .fillProportionally
-        case "equalSpacing": stack.distribution = .equalSpacing
-        case "equalCentering": stack.distribution = .equalCentering
-        default: stack.distribution = .fill
-        }
+        stack.alignment = content.alignment
+        stack.distribution = content.distribution
         for child in content.views { stack.addArrangedSubview(view(child)) }
         return stack
     }
@@ -225,11 +204,9 @@ struct SceneViewFactory {
     ) -> [NSLayoutConstraint] {
         switch constraint.form {
         case .visualFormat(let format, let options):
-            let chosen = options.compactMap { SceneConstraint.options[$0] }
-                .reduce(into: VisualFormat.Options()) { $0.formUnion($1) }
             do throws(VisualFormatProblem) {
                 return try NSLayoutConstraint.parsing(
-                    withVisualFormat: format, options: NSLayoutConstraint.FormatOptions(rawValue: chosen.rawValue),
+                    withVisualFormat: format, options: NSLayoutConstraint.FormatOptions(rawValue: options.rawValue),
                     metrics: metrics, views: views)
             } catch {
                 // The file was checked when it was read; what only this environment lacks is said, not drawn.
@@ -250,26 +227,16 @@ struct SceneViewFactory {
     }
 
     private func made(_ expression: AnchorExpression, in owner: UIView) -> NSLayoutConstraint? {
-        guard let first = item(expression.first.item, in: owner),
-            let attribute = Self.attributes[expression.first.attribute]
-        else { return nil }
+        guard let first = item(expression.first.item, in: owner) else { return nil }
         var second: AnyObject?
-        var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
         if let anchor = expression.second {
-            guard let found = item(anchor.item, in: owner), let attribute = Self.attributes[anchor.attribute] else {
-                return nil
-            }
-            (second, secondAttribute) = (found, attribute)
+            guard let found = item(anchor.item, in: owner) else { return nil }
+            second = found
         }
-        let relation: NSLayoutConstraint.Relation =
-            switch expression.relation {
-            case "<=": .lessThanOrEqual
-            case ">=": .greaterThanOrEqual
-            default: .equal
-            }
         let made = NSLayoutConstraint(
-            item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
-            multiplier: expression.multiplier, constant: expression.constant)
+            item: first, attribute: expression.first.attribute, relatedBy: expression.relation, toItem: second,
+            attribute: expression.second?.attribute ?? .notAnAttribute, multiplier: expression.multiplier,
+            constant: expression.constant)
         made.priority = UILayoutPriority(expression.priority)
         return made
     }
@@ -283,10 +250,4 @@ struct SceneViewFactory {
         default: views[name]
         }
     }
-
-    private static let attributes: [String: NSLayoutConstraint.Attribute] = [
-        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
-        "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
-        "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
-    ]
 }

@@ -1,3 +1,4 @@
+import AdaptiveKit
 import LocatedYAML
 
 /// A button in a bar: a text, an image, or one of the system's.
@@ -5,7 +6,7 @@ struct SceneBarItem: Sendable {
     var id: String?
     var title: String?
     var image: String?
-    var system: String?
+    var system: UIBarButtonItem.SystemItem?
     var isProminent = false
     var isEnabled = true
     var space: Space?
@@ -14,9 +15,13 @@ struct SceneBarItem: Sendable {
         case flexible, fixed
     }
 
-    static let systemItems = [
-        "done", "cancel", "edit", "save", "add", "compose", "reply", "action", "organize", "bookmarks", "search",
-        "refresh", "stop", "camera", "trash", "play", "pause", "rewind", "fastForward", "undo", "redo", "close",
+    /// UIKit's items by its names for them.
+    private static let systemItems: [(String, UIBarButtonItem.SystemItem)] = [
+        ("done", .done), ("cancel", .cancel), ("edit", .edit), ("save", .save), ("add", .add), ("compose", .compose),
+        ("reply", .reply), ("action", .action), ("organize", .organize), ("bookmarks", .bookmarks),
+        ("search", .search), ("refresh", .refresh), ("stop", .stop), ("camera", .camera), ("trash", .trash),
+        ("play", .play), ("pause", .pause), ("rewind", .rewind), ("fastForward", .fastForward), ("undo", .undo),
+        ("redo", .redo), ("close", .close),
     ]
 
     static var shape: Shape<SceneBarItem> {
@@ -26,14 +31,15 @@ struct SceneBarItem: Sendable {
                 .id(\.id),
                 Field("title", \.title, .text, "The text of the button."),
                 Field("image", \.image, .text, "An SF Symbol's name, or a picture beside the scene file."),
-                Field("system", \.system, .choice(systemItems.map { ($0, $0) }), "One of the system's buttons."),
+                Field("system", \.system, .choice(systemItems), "One of the system's buttons."),
                 Field("prominent", \.isProminent, .boolean, "Whether it is the bar's main action."),
                 Field("enabled", \.isEnabled, .boolean, "Whether it can be tapped."),
                 Field("space", \.space, .choice(of: Space.self), "No button, but room between others."),
             ]
         ).shape
         let short = Shape<String>.text.map { text in
-            systemItems.contains(text) ? SceneBarItem(system: text) : SceneBarItem(title: text)
+            let system = systemItems.first { $0.0 == text }?.1
+            return system.map { SceneBarItem(system: $0) } ?? SceneBarItem(title: text)
         }
         return .either(short, or: long) { $0.entries == nil }
     }

@@ -1,3 +1,5 @@
+import AdaptiveKit
+import AutoLayout
 import Diagnostics
 import Foundation
 import LocatedYAML
@@ -8,14 +10,23 @@ struct SceneConstraint: Sendable {
     var location: SourceLocation
 
     enum Form: Sendable {
-        case visualFormat(String, options: [String])
+        case visualFormat(String, options: VisualFormat.Options)
         case anchors(AnchorExpression)
     }
 
     private struct Long: Sendable {
         var format: SceneConstraint?
-        var options: [String] = []
+        var options: VisualFormat.Options = []
     }
+
+    private static let options: [(String, VisualFormat.Options)] = [
+        ("alignAllBottom", .alignAllBottom), ("alignAllCenterX", .alignAllCenterX),
+        ("alignAllCenterY", .alignAllCenterY), ("alignAllFirstBaseline", .alignAllFirstBaseline),
+        ("alignAllLastBaseline", .alignAllLastBaseline), ("alignAllLeading", .alignAllLeading),
+        ("alignAllLeft", .alignAllLeft), ("alignAllRight", .alignAllRight), ("alignAllTop", .alignAllTop),
+        ("alignAllTrailing", .alignAllTrailing), ("directionLeftToRight", .directionLeftToRight),
+        ("directionRightToLeft", .directionRightToLeft),
+    ]
 
     static var shape: Shape<SceneConstraint> {
         let short = Shape<SceneConstraint>(
@@ -41,8 +52,8 @@ struct SceneConstraint: Sendable {
             fields: [
                 Field("format", \.format, short, isRequired: true, "Visual format."),
                 Field(
-                    "options", \.options, .list(.choice(options.keys.sorted().map { ($0, $0) }), atMost: 4),
-                    "How the views align across the format's direction."),
+                    "options", .list(.choice(options), atMost: 4), "How the views align across the format's direction."
+                ) { $0.options = VisualFormat.Options($1) },
             ]
         ).shape
         let either = Shape<SceneConstraint?>.either(
@@ -62,19 +73,20 @@ struct AnchorExpression: Sendable {
     struct Anchor: Sendable, Equatable {
         /// The id of a view, or `superview`, `safeArea`, `margins`, `readable`.
         var item: String
-        var attribute: String
+        var attribute: NSLayoutConstraint.Attribute
     }
 
     var first: Anchor
-    var relation: String
+    var relation: NSLayoutConstraint.Relation
     var second: Anchor?
     var multiplier: CGFloat = 1
     var constant: CGFloat = 0
     var priority: Float = 1_000
 
-    static let attributes = [
-        "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
-        "firstBaseline", "lastBaseline",
+    private static let attributes: [(word: String, attribute: NSLayoutConstraint.Attribute)] = [
+        ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom), ("leading", .leading),
+        ("trailing", .trailing), ("width", .width), ("height", .height), ("centerX", .centerX), ("centerY", .centerY),
+        ("firstBaseline", .firstBaseline), ("lastBaseline", .lastBaseline),
     ]
 
     struct Failure: Error {
@@ -162,20 +174,24 @@ struct AnchorExpression: Sendable {
             }
             index += 1
             let start = index
-            let attribute = word()
-            guard AnchorExpression.attributes.contains(attribute) else {
-                let guess = nearestWords(to: attribute, among: AnchorExpression.attributes).first
+            let word = word()
+            guard let attribute = AnchorExpression.attributes.first(where: { $0.word == word })?.attribute else {
+                let known = AnchorExpression.attributes.map(\.word)
                 index = start
                 throw failure(
-                    guess.map { "there is no attribute '\(attribute)'; did you mean '\($0)'?" }
-                        ?? "an attribute is one of \(AnchorExpression.attributes.joined(separator: ", "))")
+                    nearestWords(to: word, among: known).first
+                        .map { "there is no attribute '\(word)'; did you mean '\($0)'?" }
+                        ?? "an attribute is one of \(known.joined(separator: ", "))")
             }
             skipSpaces()
             return Anchor(item: item, attribute: attribute)
         }
 
-        mutating func relation() throws(Failure) -> String {
-            for relation in ["==", "<=", ">="] where characters[index...].starts(with: Array(relation)) {
+        mutating func relation() throws(Failure) -> NSLayoutConstraint.Relation {
+            let relations: [(sign: String, NSLayoutConstraint.Relation)] = [
+                ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
+            ]
+            for (sign, relation) in relations where characters[index...].starts(with: sign) {
                 index += 2
                 skipSpaces()
                 return relation

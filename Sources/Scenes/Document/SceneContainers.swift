@@ -1,3 +1,4 @@
+import AdaptiveKit
 import Foundation
 import LocatedYAML
 
@@ -8,14 +9,13 @@ struct SceneSplit: Sendable {
     var supplementary: SceneController?
     var secondary: SceneController?
     var compact: SceneController?
-    var displayMode: String?
-    var behavior: String?
+    var displayMode: UISplitViewController.DisplayMode?
+    var behavior: UISplitViewController.SplitBehavior?
     var primaryWidth = Width()
     var supplementaryWidth = Width()
-    var primaryEdge: String?
+    var primaryEdge: UISplitViewController.PrimaryEdge?
     /// The column on top while collapsed.
-    var collapsesOnto: String?
-    var inset: Bool?
+    var collapsesOnto: UISplitViewController.Column?
 
     enum Style: String, CaseIterable, Sendable {
         case classic, double, triple
@@ -44,9 +44,11 @@ struct SceneSplit: Sendable {
     }
 
     /// Display modes, the names of iOS 14 first.
-    static let displayModes = [
-        "automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary",
-        "twoOverSecondary", "twoDisplaceSecondary", "primaryHidden", "allVisible", "primaryOverlay",
+    private static let displayModes: [(String, UISplitViewController.DisplayMode)] = [
+        ("automatic", .automatic), ("secondaryOnly", .secondaryOnly), ("oneBesideSecondary", .oneBesideSecondary),
+        ("oneOverSecondary", .oneOverSecondary), ("twoBesideSecondary", .twoBesideSecondary),
+        ("twoOverSecondary", .twoOverSecondary), ("twoDisplaceSecondary", .twoDisplaceSecondary),
+        ("primaryHidden", .primaryHidden), ("allVisible", .allVisible), ("primaryOverlay", .primaryOverlay),
     ]
 
     static var shape: Shape<SceneSplit> {
@@ -58,20 +60,21 @@ struct SceneSplit: Sendable {
                 Field("supplementary", \.supplementary, SceneController.inner, "The second of three columns."),
                 Field("secondary", \.secondary, SceneController.inner, isRequired: true, "The last column."),
                 Field("compact", \.compact, SceneController.inner, "What is shown where there is one column."),
-                Field(
-                    "displayMode", \.displayMode, .choice(displayModes.map { ($0, $0) }), "The preferred display mode."),
+                Field("displayMode", \.displayMode, .choice(displayModes), "The preferred display mode."),
                 Field(
                     "behavior", \.behavior,
-                    .choice(["automatic", "tile", "overlay", "displace"].map { ($0, $0) }),
+                    .choice([
+                        ("automatic", .automatic), ("tile", .tile), ("overlay", .overlay), ("displace", .displace),
+                    ]),
                     "The preferred split behaviour."),
                 Field("primaryWidth", \.primaryWidth, Width.shape, "The primary column's width."),
                 Field("supplementaryWidth", \.supplementaryWidth, Width.shape, "The supplementary column's width."),
                 Field(
-                    "primaryEdge", \.primaryEdge, .choice(["leading", "trailing"].map { ($0, $0) }),
+                    "primaryEdge", \.primaryEdge, .choice([("leading", .leading), ("trailing", .trailing)]),
                     "Which edge the primary is at."),
                 Field(
                     "collapsesOnto", \.collapsesOnto,
-                    .choice(["primary", "supplementary", "secondary"].map { ($0, $0) }),
+                    .choice([("primary", .primary), ("supplementary", .supplementary), ("secondary", .secondary)]),
                     "Which column is on top where there is one."),
             ]
         ).shape
@@ -82,9 +85,9 @@ struct SceneSplit: Sendable {
 struct SceneVersatileSplit: Sendable {
     var side: SceneController?
     var main: SceneController?
-    var display: String?
-    var listStyle: String?
-    var position: String?
+    var display: SideViewDisplayOption?
+    var listStyle: ListDisplayStyle?
+    var position: SideViewPosition?
     var splitPoint: CGFloat?
     var listTitle: String?
     var showsSide = false
@@ -97,12 +100,16 @@ struct SceneVersatileSplit: Sendable {
                 Field("main", \.main, SceneController.inner, isRequired: true, "The main view."),
                 Field(
                     "display", \.display,
-                    .choice(["always", "hiddenInPortrait", "hiddenByDefault"].map { ($0, $0) }),
+                    .choice([
+                        ("always", .alwaysDisplay), ("hiddenInPortrait", .hideInPortraitOrientation),
+                        ("hiddenByDefault", .hideByDefault),
+                    ]),
                     "When the side is shown."),
                 Field(
-                    "list", \.listStyle, .choice(["popover", "slideInOver", "slideInPushing"].map { ($0, $0) }),
+                    "list", \.listStyle,
+                    .choice([("popover", .popover), ("slideInOver", .slideIn), ("slideInPushing", .slideInPushing)]),
                     "How a hidden side comes in."),
-                Field("position", \.position, .choice(["left", "right"].map { ($0, $0) }), "Where the side is."),
+                Field("position", \.position, .choice([("left", .left), ("right", .right)]), "Where the side is."),
                 Field("splitPoint", Shape<Double>.length, "Points from the edge to the splitter's middle.") {
                     $0.splitPoint = CGFloat($1)
                 },
@@ -158,7 +165,7 @@ struct ScenePages: Sendable {
     var pages: [SceneController] = []
     /// Counted from 1.
     var selected = 1
-    var axis = "horizontal"
+    var axis = UIPageViewController.NavigationOrientation.horizontal
     var showsDots = true
 
     static var shape: Shape<ScenePages> {
@@ -167,7 +174,9 @@ struct ScenePages: Sendable {
             fields: [
                 Field("pages", \.pages, .list(SceneController.inner, atMost: 50), isRequired: true, "In order."),
                 Field("selected", \.selected, .integer(in: 1...50), "The page that is shown, counted from 1."),
-                Field("axis", \.axis, .choice(["horizontal", "vertical"].map { ($0, $0) }), "The direction of pages."),
+                Field(
+                    "axis", \.axis, .choice([("horizontal", .horizontal), ("vertical", .vertical)]),
+                    "The direction of pages."),
                 Field("dots", \.showsDots, .boolean, "Whether dots below show the place."),
             ]
         ).shape

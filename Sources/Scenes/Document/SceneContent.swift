@@ -1,3 +1,4 @@
+import AdaptiveKit
 import Foundation
 import LocatedYAML
 
@@ -109,14 +110,14 @@ struct SceneDetail: Sendable {
 /// A text that fills the screen, scrolling.
 struct SceneText: Sendable {
     var text = ""
-    var style = "body"
+    var style = UIFont.TextStyle.body
 
     static var shape: Shape<SceneText> {
         let long = ObjectShape(
             "text", SceneText(),
             fields: [
                 Field("text", \.text, .text, isRequired: true, "The text."),
-                Field("font", \.style, SceneFont.styleName, "The text style."),
+                Field("font", \.style, SceneFont.textStyle, "The text style."),
             ]
         ).shape
         return .either(Shape<String>.text.map { SceneText(text: $0) }, or: long) { $0.entries == nil }

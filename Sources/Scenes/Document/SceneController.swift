@@ -105,23 +105,12 @@ struct SceneDocumentReference: Sendable {
 
 extension SceneController {
     static var shape: Shape<SceneController> {
-        let object = ObjectShape(
-            "controller", SceneController(), kinds: kinds, kindWord: "controller", fields: fields
-        ).varyingShape
-        return Shape(object.words, schema: object.schema) { node, reader in
-            guard var controller = object.read(node, &reader) else { return nil }
-            controller.location = node.location
-            return controller
-        }
+        ObjectShape("controller", SceneController(), kinds: kinds, kindWord: "controller", fields: fields).varyingShape
+            .located(\.location)
     }
 
-    /// The shape where it occurs within itself; it is only made when it is asked, or it would contain itself.
-    static var inner: Shape<SceneController> {
-        Shape(
-            "a controller",
-            schema: { writer in SceneController.shape.schema(&writer) },
-            read: { node, reader in SceneController.shape.read(node, &reader) })
-    }
+    /// The shape where it occurs within itself.
+    static var inner: Shape<SceneController> { .deferred("a controller") { shape } }
 
     private static var kinds: [Field<SceneController>] {
         [

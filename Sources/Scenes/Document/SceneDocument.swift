@@ -15,6 +15,8 @@ public struct SceneDocument: Sendable {
     public internal(set) var axes: AxisSelection.Words = [:]
     var root: SceneController?
     var presentations: [ScenePresentation] = []
+    /// Whether the file says what the other app on a shared screen shows.
+    public var hasOtherApp: Bool { beside != nil }
     var beside: SceneController?
     var tint: SceneColor?
 
@@ -24,7 +26,7 @@ public struct SceneDocument: Sendable {
     ///   - path: of the file.
     ///   - colorNames: the names that stand for colours, as ``Palette/names`` lists them.
     /// - Returns: the scene.
-    /// - Throws: ``SceneProblem`` and ``YAMLProblem`` cases, all that is wrong at once.
+    /// - Throws: ``SceneProblem``, `ShapeProblem` and `YAMLProblem` cases with their places, all that is wrong at once.
     public static func read(contentsOfFile path: String, colorNames: [String]) throws(DiagnosedError) -> SceneDocument {
         try read(YAMLNode.read(contentsOfFile: path), path: path, colorNames: colorNames)
     }

@@ -1,3 +1,4 @@
+import AdaptiveKit
 import Diagnostics
 import Foundation
 import LocatedYAML
@@ -10,16 +11,16 @@ struct ScenePresentation: Varying {
     /// The id of the view, row or bar item that a popover points at.
     var anchor: String?
     var sourceRect: CGRect?
-    var arrows: [String]?
+    var arrows: UIPopoverArrowDirection?
     var size: CGSize?
     var detents: [Detent] = []
-    var selectedDetent: String?
-    var undimmedDetent: String?
+    var selectedDetent: Detent?
+    var undimmedDetent: Detent?
     var showsGrabber = false
     var cornerRadius: CGFloat?
     var isEdgeAttached = false
     /// What a compact width makes of it.
-    var adaptation: String?
+    var adaptation: UIModalPresentationStyle?
     /// The id of the controller that presents; the one on top unless given.
     var presenter: String?
     var variations: [Variation<ScenePresentation>] = []
@@ -36,6 +37,16 @@ struct ScenePresentation: Varying {
         /// Points.
         case height(Double)
         case fraction(Double)
+
+        /// As a file writes it.
+        var words: String {
+            switch self {
+            case .medium: "medium"
+            case .large: "large"
+            case .height(let points): JSONText.number(points)
+            case .fraction(let part): JSONText.number(part * 100) + "%"
+            }
+        }
     }
 
     private static var kinds: [Field<ScenePresentation>] {
@@ -65,21 +76,22 @@ struct ScenePresentation: Varying {
     }
 
     static var shape: Shape<ScenePresentation> {
-        let object = ObjectShape(
+        ObjectShape(
             "presentation", ScenePresentation(), kinds: kinds, kindWord: "presentation",
             fields: [
                 Field("from", \.anchor, Shape<String>.identifier, "The id of what a popover points at."),
                 Field("presenter", \.presenter, Shape<String>.identifier, "The id of the controller that presents."),
                 Field("sourceRect", \.sourceRect, .rect, "The part of the source view to point at."),
                 Field(
-                    "arrows", \.arrows,
-                    .list(.choice(["up", "down", "left", "right", "any"].map { ($0, $0) }), atMost: 5),
-                    "The directions that the arrow may point in."),
+                    "arrows",
+                    .list(
+                        .choice([("up", .up), ("down", .down), ("left", .left), ("right", .right), ("any", .any)]),
+                        atMost: 5), "The directions that the arrow may point in."
+                ) { $0.arrows = UIPopoverArrowDirection($1) },
                 Field("size", \.size, .size, "The content's preferred size."),
                 Field("detents", \.detents, .list(detent, atMost: 10), "Heights that a sheet rests at."),
-                Field(
-                    "selectedDetent", \.selectedDetent, .text, "The detent it rests at: medium, large, or its number."),
-                Field("undimmedDetent", \.undimmedDetent, .text, "The largest detent that dims nothing."),
+                Field("selectedDetent", \.selectedDetent, detent, "The one of its detents that it rests at."),
+                Field("undimmedDetent", \.undimmedDetent, detent, "The largest detent that dims nothing."),
                 Field("grabber", \.showsGrabber, .boolean, "Whether a sheet shows its grabber."),
                 Field("cornerRadius", Shape<Double>.length, "A sheet's corner radius.") {
                     $0.cornerRadius = CGFloat($1)
@@ -87,15 +99,13 @@ struct ScenePresentation: Varying {
                 Field("edgeAttached", \.isEdgeAttached, .boolean, "Whether a sheet stays one in compact height."),
                 Field(
                     "adaptation", \.adaptation,
-                    .choice(["none", "fullScreen", "overFullScreen", "pageSheet", "formSheet"].map { ($0, $0) }),
+                    .choice([
+                        ("none", .none), ("fullScreen", .fullScreen), ("overFullScreen", .overFullScreen),
+                        ("pageSheet", .pageSheet), ("formSheet", .formSheet),
+                    ]),
                     "What it becomes in compact width; 'none' leaves it as it is."),
             ]
-        ).varyingShape
-        return Shape(object.words, schema: object.schema) { node, reader in
-            guard var presentation = object.read(node, &reader) else { return nil }
-            presentation.location = node.location
-            return presentation
-        }
+        ).varyingShape.located(\.location)
     }
 
     private static var detent: Shape<Detent> {

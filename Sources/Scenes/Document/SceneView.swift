@@ -1,3 +1,4 @@
+import AdaptiveKit
 import Diagnostics
 import Foundation
 import LocatedYAML
@@ -53,13 +54,17 @@ struct SceneView: Varying {
         var font: SceneFont?
         var color: SceneColor?
         var lines = 1
-        var alignment: String?
+        var alignment: NSTextAlignment?
     }
 
     struct ButtonContent: Sendable {
         var title: String?
         var image: String?
-        var style: String?
+        var style = Style.system
+
+        enum Style: String, CaseIterable, Sendable {
+            case system, plain, gray, tinted, filled, borderedProminent
+        }
     }
 
     struct FieldContent: Sendable {
@@ -68,10 +73,10 @@ struct SceneView: Varying {
     }
 
     struct StackContent: Sendable {
-        var axis = "vertical"
+        var axis = NSLayoutConstraint.Axis.vertical
         var spacing: CGFloat = 0
-        var alignment = "fill"
-        var distribution = "fill"
+        var alignment = UIStackView.Alignment.fill
+        var distribution = UIStackView.Distribution.fill
         var views: [SceneView] = []
     }
 }
@@ -79,21 +84,11 @@ struct SceneView: Varying {
 extension SceneView {
     /// A view, with the place where it is written.
     static var shape: Shape<SceneView> {
-        let plain = ObjectShape("view", SceneView(), kinds: kinds, kindWord: "view", fields: fields).varyingShape
-        return Shape(plain.words, schema: plain.schema) { node, reader in
-            guard var view = plain.read(node, &reader) else { return nil }
-            view.location = node.location
-            return view
-        }
+        ObjectShape("view", SceneView(), kinds: kinds, kindWord: "view", fields: fields).varyingShape
+            .located(\.location)
     }
 
-    /// The shape where it occurs within itself; it is only made when it is asked, or it would contain itself.
-    private static var inner: Shape<SceneView> {
-        Shape(
-            "a view",
-            schema: { writer in SceneView.shape.schema(&writer) },
-            read: { node, reader in SceneView.shape.read(node, &reader) })
-    }
+    private static var inner: Shape<SceneView> { .deferred("a view") { shape } }
 
     private static var kinds: [Field<SceneView>] {
         [
@@ -188,7 +183,10 @@ extension SceneView {
                 Field("lines", \.lines, .integer(in: 0...100), "How many lines at most; 0 for as many as it takes."),
                 Field(
                     "alignment", \.alignment,
-                    .choice(["natural", "left", "center", "right", "justified"].map { ($0, $0) }), "The alignment."),
+                    .choice([
+                        ("natural", .natural), ("left", .left), ("center", .center), ("right", .right),
+                        ("justified", .justified),
+                    ]), "The alignment."),
             ]
         ).shape
         return .either(Shape<String>.text.map { LabelContent(text: $0) }, or: long) { $0.entries == nil }
@@ -200,10 +198,7 @@ extension SceneView {
             fields: [
                 Field("title", \.title, .text, "The text."),
                 Field("image", \.image, .text, "An SF Symbol's name."),
-                Field(
-                    "style", \.style,
-                    .choice(["system", "plain", "gray", "tinted", "filled", "borderedProminent"].map { ($0, $0) }),
-                    "How it looks."),
+                Field("style", \.style, .choice(of: ButtonContent.Style.self), "How it looks."),
             ]
         ).shape
         return .either(Shape<String>.text.map { ButtonContent(title: $0) }, or: long) { $0.entries == nil }
@@ -224,18 +219,22 @@ extension SceneView {
         let long = ObjectShape(
             "stack", StackContent(),
             fields: [
-                Field("axis", \.axis, .choice(["vertical", "horizontal"].map { ($0, $0) }), "Its direction."),
+                Field(
+                    "axis", \.axis, .choice([("vertical", .vertical), ("horizontal", .horizontal)]), "Its direction."),
                 Field("spacing", .number(in: -1_000...1_000), "Points between the views.") { $0.spacing = CGFloat($1) },
                 Field(
                     "alignment", \.alignment,
-                    .choice(
-                        ["fill", "leading", "center", "trailing", "top", "bottom", "firstBaseline", "lastBaseline"]
-                            .map { ($0, $0) }), "Across its direction."),
+                    .choice([
+                        ("fill", .fill), ("leading", .leading), ("center", .center), ("trailing", .trailing),
+                        ("top", .top), ("bottom", .bottom), ("firstBaseline", .firstBaseline),
+                        ("lastBaseline", .lastBaseline),
+                    ]), "Across its direction."),
                 Field(
                     "distribution", \.distribution,
-                    .choice(
-                        ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"].map { ($0, $0) }
-                    ), "Along its direction."),
+                    .choice([
+                        ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
+                        ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
+                    ]), "Along its direction."),
                 Field("views", \.views, .list(inner), isRequired: true, "The arranged views."),
             ]
         ).shape

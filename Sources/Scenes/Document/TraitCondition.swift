@@ -1,3 +1,4 @@
+import Devices
 import Foundation
 import LocatedYAML
 import Traits
@@ -33,14 +34,9 @@ struct TraitCondition: Sendable {
 
 /// The keys by which scene files name traits.
 enum TraitWords {
-    static let sizeClass: Shape<UIUserInterfaceSizeClass> = .choice([("compact", .compact), ("regular", .regular)])
-
-    static let contentSizes: [(String, UIContentSizeCategory)] = [
-        ("xs", .extraSmall), ("s", .small), ("m", .medium), ("large", .large), ("xl", .extraLarge),
-        ("xxl", .extraExtraLarge), ("xxxl", .extraExtraExtraLarge), ("ax1", .accessibilityMedium),
-        ("ax2", .accessibilityLarge), ("ax3", .accessibilityExtraLarge), ("ax4", .accessibilityExtraExtraLarge),
-        ("ax5", .accessibilityExtraExtraExtraLarge),
-    ]
+    private static let sizeClass: Shape<UIUserInterfaceSizeClass> = .choice([
+        ("compact", .compact), ("regular", .regular),
+    ])
 
     static func fields<Object>(
         _ path: any WritableKeyPath<Object, UITraitCollection> & Sendable
@@ -67,7 +63,10 @@ enum TraitWords {
                 .choice([("ltr", UITraitEnvironmentLayoutDirection.leftToRight), ("rtl", .rightToLeft)]),
                 "The direction of the layout."
             ) { $0.layoutDirection = $1 },
-            field("text", .choice(contentSizes), "The text size.") { $0.preferredContentSizeCategory = $1 },
+            field(
+                "text", .choice(UIContentSizeCategory.allCases.map { ($0.axisWord, $0) }),
+                "The text size, in the words of the variants."
+            ) { $0.preferredContentSizeCategory = $1 },
             field(
                 "contrast", .choice([("normal", UIAccessibilityContrast.normal), ("high", .high)]),
                 "Whether contrast is increased."
@@ -88,7 +87,7 @@ enum TraitWords {
         ObjectShape("traits", TraitBox(), fields: fields(\TraitBox.traits)).shape.map(\.traits)
     }
 
-    struct TraitBox: Sendable {
+    private struct TraitBox: Sendable {
         var traits = UITraitCollection()
     }
 }

@@ -11,7 +11,21 @@ extension SceneDocument {
             for id in [presentation.anchor, presentation.presenter].compactMap({ $0 }) {
                 reader.requireID(id, at: presentation.location)
             }
+            checkDetents(of: presentation, &reader)
             if let content = presentation.content { check(content, &reader) }
+        }
+    }
+
+    /// A detent that a sheet does not have would be passed over in silence.
+    private func checkDetents(of presentation: ScenePresentation, _ reader: inout ShapeReader) {
+        for sheet in presentation.alternatives {
+            // UIKit's own sheets are large.
+            let detents = sheet.detents.isEmpty ? [.large] : sheet.detents
+            for detent in [sheet.selectedDetent, sheet.undimmedDetent].compactMap(\.self)
+            where !detents.contains(detent) {
+                reader.report(
+                    SceneProblem.absentDetent(detent.words, known: detents.map(\.words)), at: presentation.location)
+            }
         }
     }
 
@@ -108,11 +122,9 @@ private struct ConstraintCheck {
         switch constraint.form {
         case .visualFormat(let format, let options):
             var ids = LayoutIDSupply(firstItem: count, firstConstraint: 0)
-            let chosen = options.compactMap { SceneConstraint.options[$0] }
-                .reduce(into: VisualFormat.Options()) { $0.formUnion($1) }
             do throws(VisualFormatProblem) {
                 _ = try VisualFormat.constraints(
-                    format, options: chosen, metrics: metrics.mapValues { Double($0) }, views: items,
+                    format, options: options, metrics: metrics.mapValues { Double($0) }, views: items,
                     superview: { parents[$0] }, ids: &ids)
             } catch {
                 switch error.reason {
@@ -134,13 +146,4 @@ private struct ConstraintCheck {
 extension SceneConstraint {
     /// What an anchor may be of, beside views with ids.
     static let guides = ["superview", "safeArea", "margins", "readable"]
-
-    /// The options of visual format by the words for them.
-    static let options: [String: VisualFormat.Options] = [
-        "alignAllTop": .alignAllTop, "alignAllBottom": .alignAllBottom, "alignAllLeading": .alignAllLeading,
-        "alignAllTrailing": .alignAllTrailing, "alignAllLeft": .alignAllLeft, "alignAllRight": .alignAllRight,
-        "alignAllCenterX": .alignAllCenterX, "alignAllCenterY": .alignAllCenterY,
-        "alignAllFirstBaseline": .alignAllFirstBaseline, "alignAllLastBaseline": .alignAllLastBaseline,
-        "directionLeftToRight": .directionLeftToRight, "directionRightToLeft": .directionRightToLeft,
-    ]
 }

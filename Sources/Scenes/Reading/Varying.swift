@@ -1,5 +1,6 @@
 import Diagnostics
 import LocatedYAML
+import Traits
 
 /// An object that says more where traits match.
 protocol Varying: Sendable {
@@ -48,9 +49,9 @@ extension ObjectShape where Object: Varying {
 
 extension Varying {
     /// The object as it is in an environment.
-    func resolved(where matches: (TraitCondition) -> Bool) -> Self {
+    func resolved(in environment: UITraitCollection) -> Self {
         var result = self
-        for variation in variations where matches(variation.condition) {
+        for variation in variations where variation.condition.matches(environment) {
             for change in variation.changes { change(&result) }
         }
         return result
