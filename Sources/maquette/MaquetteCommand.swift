@@ -16,7 +16,7 @@ struct MaquetteCommand: ParsableCommand {
             Exit status: 0 good, 1 a check failed or a variant could not be drawn, 2 wrong usage or an output that \
             cannot be written, 3 an input could not be read.
             """,
-        version: "0.1.0",
+        version: programVersion,
         subcommands: [
             RenderCommand.self, LayoutCommand.self, TraceCommand.self, LintCommand.self, SweepCommand.self,
             GoldenCommand.self, DiffCommand.self, DevicesCommand.self, MatrixCommand.self, ThemesCommand.self,

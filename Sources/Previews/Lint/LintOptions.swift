@@ -74,15 +74,10 @@ public struct LintOptions: Sendable {
     public func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> Result {
         var log = ProblemLog()
         let rules = rules(into: &log)
-        let variants = variants(into: &log)
+        let variants = log.variants(Self.axes(axes), locale: locale)
         let known = loadBaseline(into: &log)
         log.check(jobs: jobs, timeLimit: timeLimit)
-        var loaded: Theme?
-        do {
-            loaded = try Theme.named(theme)
-        } catch {
-            log.append(contentsOf: error.diagnostics)
-        }
+        let loaded = log.theme(named: theme)
         guard let loaded, !log.hasErrors else {
             return Result(status: .wrongUsage, diagnostics: log.diagnostics, text: "")
         }
@@ -129,7 +124,7 @@ public struct LintOptions: Sendable {
         switch format {
         case .text: report.text(of: variants, showsNotes: showsNotes)
         case .json: report.json
-        case .sarif: report.sarif(of: variants, version: "0.1.0")
+        case .sarif: report.sarif(of: variants, version: programVersion)
         }
     }
 
@@ -172,15 +167,6 @@ public struct LintOptions: Sendable {
     }
 
     // MARK: Arguments
-
-    private func variants(into log: inout ProblemLog) -> [Variant] {
-        do {
-            return try Matrix(AxisSelection(parsing: Self.axes(axes).following(locale: locale))).variants
-        } catch {
-            log.error(error)
-            return []
-        }
-    }
 
     private func rules(into log: inout ProblemLog) -> Set<LintRule> {
         func list(_ words: [String]) -> [LintRule] {

@@ -7,8 +7,7 @@ import InterfaceBuilder
 public enum InputDigest {
     private static let endings: Set<String> = [
         "storyboard", "xib", "strings", "stringsdict", "xcstrings", "plist", "yaml", "yml", "json", "png", "jpg",
-        "jpeg",
-        "svg", "pdf", "ttf", "otf", "ttc",
+        "jpeg", "svg", "pdf", "ttf", "otf", "ttc",
     ]
 
     /// The digest of documents, scene files and apps' folders, with the catalogs, pictures and texts that go with them.

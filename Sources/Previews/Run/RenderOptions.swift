@@ -253,14 +253,9 @@ public struct RenderOptions: Sendable {
     // MARK: Arguments
 
     private func request(into log: inout ProblemLog) -> PreviewRequest? {
-        var variants: [Variant] = []
         var axes = axes
         if hasPairs, axes[.appearance] == nil { axes[.appearance] = ["light", "dark"] }
-        do {
-            variants = try Matrix(AxisSelection(parsing: axes.following(locale: locale))).variants
-        } catch {
-            log.error(error)
-        }
+        let variants = log.variants(axes, locale: locale)
         let formats = Self.formats(formats, into: &log)
         let arrangement = SheetArrangement(
             rows: rows, columns: columns, isToScale: isToScale, paper: paper, into: &log)
@@ -272,12 +267,7 @@ public struct RenderOptions: Sendable {
                     frame, nearest: nearestWords(to: frame, among: FrameStyle.allCases.map(\.rawValue)).first))
         }
         log.check(jobs: jobs, timeLimit: timeLimit)
-        var loaded: Theme?
-        do {
-            loaded = try Theme.named(theme)
-        } catch {
-            log.append(contentsOf: error.diagnostics)
-        }
+        let loaded = log.theme(named: theme)
         guard let loaded, let style else { return nil }
         var request = PreviewRequest(
             variants: variants, formats: formats, frame: style, sheet: hasSheet ? arrangement : nil,

@@ -22,6 +22,8 @@ public enum RunProblem: Error, Problem, Hashable {
     case axisOnCanvas(option: String)
     /// A scene or a way through scenes, together with the canvas, which shows each by itself.
     case flowOnCanvas
+    /// A scene file, together with the canvas, which shows what Interface Builder writes.
+    case sceneOnCanvas
     case unknownFormat(String, nearest: String?)
     case unknownFrame(String, nearest: String?)
     case unknownAnnotation(String, nearest: String?)
@@ -38,6 +40,7 @@ public enum RunProblem: Error, Problem, Hashable {
         case .noLaunchDocument: "no-launch-document"
         case .axisOnCanvas: "axis-on-canvas"
         case .flowOnCanvas: "flow-on-canvas"
+        case .sceneOnCanvas: "scene-on-canvas"
         case .nothingToShow: "nothing-to-show"
         case .unknownFormat: "unknown-format"
         case .unknownFrame: "unknown-frame"
@@ -55,9 +58,11 @@ public enum RunProblem: Error, Problem, Hashable {
         case .badTimeLimit(let text): "'\(text)' is no number of seconds"
         case .noVariantLeft: "the app is shown on none of these variants"
         case .noLaunchDocument(let count):
-            "this folder has no launch screen" + (count > 0 ? " among its \(count) documents" : "")
+            "this folder has no launch screen"
+                + (count > 1 ? " among its \(count) documents" : count == 1 ? "; its one document is none" : "")
         case .axisOnCanvas(let option): "\(option) selects variants, and --canvas shows none"
         case .flowOnCanvas: "--scene, --show and --present choose what an app shows, and --canvas shows every scene"
+        case .sceneOnCanvas: "a scene file has no canvas, which is Interface Builder's"
         case .nothingToShow: "this document has no scene and no view"
         case .unknownFormat(let word, _): "'\(word)' is no kind of file that can be written"
         case .unknownFrame(let word, _): "'\(word)' is no frame"
@@ -77,6 +82,7 @@ public enum RunProblem: Error, Problem, Hashable {
         case .badTimeLimit: "give a whole number from 1 up with --time-limit"
         case .noLaunchDocument: "name the document to draw instead of the folder"
         case .axisOnCanvas, .flowOnCanvas: "leave one of the two out"
+        case .sceneOnCanvas: "leave --canvas out, and name variants with --devices"
         case .unknownFormat(_, let nearest): Self.guess(nearest) + "allowed: png, svg, pdf"
         case .unknownFrame(_, let nearest): Self.guess(nearest) + "allowed: none, screen, bezel"
         case .unknownAnnotation(_, let nearest):
@@ -94,17 +100,5 @@ public enum RunProblem: Error, Problem, Hashable {
 
     private static func guess(_ nearest: String?) -> String {
         nearest.map { "did you mean '\($0)'? " } ?? ""
-    }
-}
-
-extension ProblemLog {
-    /// Takes note of what is wrong with how a run is to share its work.
-    ///
-    /// - Parameters:
-    ///   - jobs: how many workers there are to be; `nil` for as many as there are cores.
-    ///   - timeLimit: how many seconds one piece of work may take; `nil` for as long as it likes.
-    public mutating func check(jobs: Int? = nil, timeLimit: Int?) {
-        if let jobs, jobs < 1 { error(RunProblem.badWorkerCount("\(jobs)")) }
-        if let timeLimit, timeLimit < 1 { error(RunProblem.badTimeLimit("\(timeLimit)")) }
     }
 }

@@ -37,8 +37,7 @@ struct RunRecord: Sendable {
             let stamp = file.stamp
             for value in [
                 file.document, file.variant ?? -1, file.width, file.height, stamp.size,
-                Int(truncatingIfNeeded: stamp.inode),
-                stamp.modified, stamp.changed,
+                Int(truncatingIfNeeded: stamp.inode), stamp.modified, stamp.changed,
             ] {
                 write(value)
             }

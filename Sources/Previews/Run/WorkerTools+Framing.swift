@@ -27,8 +27,7 @@ extension WorkerTools {
             appearance: ColorAppearance(
                 isDark: variant.appearance.style == .dark, isHighContrast: variant.appearance.contrast == .high),
             majorVersion: variant.ios.major, hasLightStatusBar: window.hasLightStatusBar, companion: companion,
-            style: style,
-            text: TextPlacement(setter: textSetter, scale: variant.scale)
+            style: style, text: TextPlacement(setter: textSetter, scale: variant.scale)
         ).screen(around: window.list)
         guard frame == .bezel else { return screen }
         return DeviceBody(geometry: geometry, style: theme.device).picture(around: screen)

@@ -80,12 +80,7 @@ public struct SweepOptions: Sendable {
         } catch {
             log.error(RunProblem.pictureFailed(reason: "\(error)"))
         }
-        var loaded: Theme?
-        do {
-            loaded = try Theme.named(theme)
-        } catch {
-            log.append(contentsOf: error.diagnostics)
-        }
+        let loaded = log.theme(named: theme)
         guard let windows, let loaded, !log.hasErrors else {
             return Result(status: .wrongUsage, diagnostics: log.diagnostics, text: "")
         }
@@ -230,8 +225,8 @@ public struct SweepOptions: Sendable {
             let first = windows.lengths[0]
             let request = PreviewRequest(
                 variants: reports[index].stretches.filter { !$0.isLost }.map { windows.variants[$0.middle - first] },
-                sheet: hasGrid ? SheetArrangement() : nil,
-                theme: theme, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+                sheet: hasGrid ? SheetArrangement() : nil, theme: theme,
+                workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
                 timeLimit: timeLimit.map { .seconds($0) })
             guard !request.variants.isEmpty else { continue }
             let run = PreviewRun(source: source.only(index), request: request, folder: folder) { source.makeTools() }

@@ -44,12 +44,7 @@ public struct TraceOptions: Sendable {
         var log = ProblemLog()
         let scenario = scenario(into: &log)
         log.check(timeLimit: timeLimit)
-        var loaded: Theme?
-        do {
-            loaded = try Theme.named(theme)
-        } catch {
-            log.append(contentsOf: error.diagnostics)
-        }
+        let loaded = log.theme(named: theme)
         guard let (start, events) = scenario, let loaded, !log.hasErrors else { return (.wrongUsage, log.diagnostics) }
         let source: Diagnosed<InputSource>
         do {
