@@ -77,6 +77,21 @@ import Theming
         #expect(try chrome("ipad-9-7/landscape/slide-over@12").0.betweenWindows().isEmpty)
     }
 
+    @Test("MT-2 (partly) the buttons of a window at the top of the screen keep clear of the clock")
+    func buttons() throws {
+        let style = try Theme.named("ios").statusBar
+        func tops(_ text: String) throws -> Set<CGFloat> {
+            let (chrome, variant) = try chrome(text)
+            return Set(
+                chrome.aboveWindows(text: style, isDark: false).compactMap { item in
+                    guard case .fill(let path, _) = item else { return nil }
+                    return path.bounds.map { $0.minY - variant.windowFrame.minY }
+                })
+        }
+        #expect(try tops("ipad-pro-11/landscape/split-half@26") == [27])
+        #expect(try tops("ipad-pro-13/landscape/500x700@26") == [12])
+    }
+
     @Test(
         "what stands for another app has the theme's own lines, as windows have",
         arguments: ["split-half", "slide-over"])

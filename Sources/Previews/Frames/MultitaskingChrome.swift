@@ -89,8 +89,10 @@ struct MultitaskingChrome {
 
     /// Close, minimise and full screen; grey where the window is not the active one.
     private func buttons(at frame: CGRect, isActive: Bool, _ shade: Color) -> [DrawingItem] {
-        ["systemRed", "systemYellow", "systemGreen"].enumerated().map { index, name in
-            let dot = CGRect(x: frame.minX + 16 + CGFloat(index) * 13, y: frame.minY + 12, width: 8, height: 8)
+        // In a window at the top of the screen they stand between the clock and the window's own bar.
+        let top = max(frame.minY + 12, statusBarHeight - 5)
+        return ["systemRed", "systemYellow", "systemGreen"].enumerated().map { index, name in
+            let dot = CGRect(x: frame.minX + 16 + CGFloat(index) * 13, y: top, width: 8, height: 8)
             return .fill(.ellipse(in: dot), isActive ? color(name) : shade.multiplyingAlpha(by: 0.25))
         }
     }
