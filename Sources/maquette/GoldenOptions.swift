@@ -5,7 +5,7 @@ import Previews
 
 /// What is covered, and where goldens are.
 struct GoldenScopeOptions: ParsableArguments {
-    @Argument(help: "Documents or apps' folders.")
+    @Argument(help: "Documents, apps' folders, or scene files.")
     var inputs: [String]
 
     @OptionGroup(title: "Scenes") var flow: FlowOptions

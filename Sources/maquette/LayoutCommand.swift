@@ -11,7 +11,7 @@ struct LayoutCommand: StatusCommand {
             coordinates. Of a folder, every document is laid out.
             """)
 
-    @Argument(help: "Documents or apps' folders.")
+    @Argument(help: "Documents, apps' folders, or scene files.")
     var inputs: [String]
 
     @OptionGroup(title: "Scenes") var flow: FlowOptions

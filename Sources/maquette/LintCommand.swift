@@ -16,7 +16,7 @@ struct LintCommand: StatusCommand {
             Exit status 1 where there are errors, with --strict also where there are warnings.
             """)
 
-    @Argument(help: "Documents, apps' folders (every document), or scene files.")
+    @Argument(help: "Documents, apps' folders (every document of them), or scene files.")
     var inputs: [String] = []
 
     @OptionGroup(title: "Axes") var axes: AxisOptions

@@ -15,7 +15,7 @@ struct RenderCommand: StatusCommand {
             YAML what to show; drawn alone, its own variants and theme hold where no options name others.
             """)
 
-    @Argument(help: "Documents or apps' folders.")
+    @Argument(help: "Documents, apps' folders, or scene files.")
     var inputs: [String]
 
     @OptionGroup(title: "Scenes") var flow: FlowOptions
@@ -68,9 +68,8 @@ struct RenderCommand: StatusCommand {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         var options = RenderOptions(
             inputs: inputs, axes: axes.words, flow: flow.words, formats: format, hasGrid: pages.grid,
-            theme: look.theme ?? "ios",
-            frame: frame, beside: beside, output: output, jobs: workers.jobs, cache: limits.kept.folder,
-            timeLimit: limits.timeLimit)
+            theme: look.theme ?? "ios", frame: frame, beside: beside, output: output, jobs: workers.jobs,
+            cache: limits.kept.folder, timeLimit: limits.timeLimit)
         options.annotations = annotate
         options.locale = language.locale
         pages.apply(to: &options)

@@ -12,7 +12,7 @@ struct ServeCommand: StatusCommand {
             Only this machine can open it. Pictures go to the output folder as with render.
             """)
 
-    @Argument(help: "Documents, scenes or apps' folders.")
+    @Argument(help: "Documents, apps' folders, or scene files.")
     var inputs: [String]
 
     @OptionGroup(title: "Scenes") var flow: FlowOptions

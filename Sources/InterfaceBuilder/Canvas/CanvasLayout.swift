@@ -168,21 +168,29 @@ extension TreeBuilder {
     func viewLines(in window: UIWindow? = nil) -> [LayoutReport.View] {
         made.compactMap { entry in
             guard !entry.source.id.isEmpty, window == nil || entry.view.window === window else { return nil }
-            var parent = entry.view.superview
-            var depth = 0
-            while let view = parent, view.origin == nil { parent = view.superview }
-            var ancestor = parent
-            while let view = ancestor {
-                depth += 1
-                ancestor = view.superview
-            }
-            var frame = entry.view.frame
-            // A root view that lies in something of the system's own, a sheet or a column, is placed in the window.
-            if let holder = entry.view.superview, holder !== parent { frame = holder.convert(frame, to: parent) }
-            return LayoutReport.View(
-                id: entry.source.id, className: entry.source.className, parent: parent?.origin?.id, frame: frame,
-                isHidden: entry.view.isHidden, depth: depth, label: entry.view.elementLabel)
+            return LayoutReport.View(entry.view, id: entry.source.id, className: entry.source.className)
         }
+    }
+}
+
+extension LayoutReport.View {
+    /// A live view, in the coordinates of the nearest view around it that an input describes.
+    public init(_ view: UIView, id: String, className: String) {
+        var parent = view.superview
+        while let around = parent, around.origin == nil { parent = around.superview }
+        // A root view that lies in something of the system's own, a sheet or a column, is placed in the window.
+        var frame = view.frame
+        if let holder = view.superview, holder !== parent { frame = holder.convert(frame, to: parent) }
+        var depth = 0
+        var ancestor = parent
+        while let around = ancestor {
+            // What the system puts between two of them has no line.
+            if around.origin != nil { depth += 1 }
+            ancestor = around.superview
+        }
+        self.init(
+            id: id, className: className, parent: parent?.origin?.id, frame: frame, isHidden: view.isHidden,
+            depth: depth, label: view.elementLabel)
     }
 }
 
