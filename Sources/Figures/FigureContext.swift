@@ -32,8 +32,10 @@ struct FigureContext {
     func picture(
         _ source: any PictureSource, on variant: Variant, frame: FrameStyle = .bezel
     ) throws -> Diagnosed<DisplayList> {
-        try source.picture(of: 0, on: variant, tools: tools).map {
-            tools.framed($0, on: variant, in: frame, theme: theme, companion: otherApp(beside: variant))
+        let beside = try variant.companion.flatMap { try source.otherApp(beside: 0, on: $0, tools: tools) }
+        return try source.picture(of: 0, on: variant, tools: tools).map {
+            tools.framed(
+                $0, on: variant, in: frame, theme: theme, companion: beside?.value.list ?? otherApp(beside: variant))
         }
     }
 

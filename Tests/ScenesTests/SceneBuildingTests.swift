@@ -134,6 +134,37 @@ import Traits
         }
     }
 
+    @Test(
+        "the innermost controller on screen that says anything of the status bar decides it",
+        arguments: [
+            ("map: {}", false, nil), ("map: {}, statusBar: hidden", true, nil),
+            ("navigation: [{map: {}, statusBar: dark}, {map: {}, statusBar: light}]", false, true),
+            ("tabs: {selected: 2, tabs: [{map: {}, statusBar: hidden}, {map: {}}]}, statusBar: dark", false, false),
+            ("map: {}, statusBar: light, variations: [{when: {width: compact}, statusBar: hidden}]", true, nil),
+        ] as [(String, Bool, Bool?)])
+    func statusBars(root: String, isHidden: Bool, isLight: Bool?) throws {
+        try withTree("root: {\(root)}\n", on: "iphone-15/portrait") { tree in
+            #expect(tree.hidesStatusBar == isHidden)
+            #expect(tree.hasLightStatusBar == isLight)
+        }
+    }
+
+    @Test("what covers the window answers for the status bar, and a card over it does not")
+    func statusBarsOfPresentations() throws {
+        for (style, isHidden) in [("fullScreen", true), ("formSheet", false)] {
+            let yaml = "root: {map: {}}\npresent: [{\(style): {map: {}, statusBar: hidden}}]\n"
+            try withTree(yaml, on: "iphone-15/portrait") { #expect($0.hidesStatusBar == isHidden) }
+        }
+    }
+
+    @Test("a short text begins below the status bar, as the other pieces do")
+    func shortText() throws {
+        try withTree("root: {text: Words}\n", on: "iphone-15/portrait") { tree in
+            let text = try #require(tree.window.rootViewController?.view.subviews.first as? UITextView)
+            #expect(text.adjustedContentInset.top == 59)
+        }
+    }
+
     @Test(arguments: [
         "list: [a, b]", "detail: Heading", "text: Words", "photos: {}", "form: {rows: [a]}", "map: {}",
         "messages: [{me: a}]", "placeholder: x", "navigation: [{map: {}}]", "tabs: [{map: {}, title: a}]",

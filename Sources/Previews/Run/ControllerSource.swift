@@ -65,10 +65,8 @@ public struct ControllerSource: PictureSource {
             window.makeKeyAndVisible()
             screen.afterAppearing(controller)
             window.layoutIfNeeded()
-            var list = window.displayList()
-            // Behind every window the screen is dark.
-            list.items.insert(.fill(.rectangle(CGRect(origin: .zero, size: list.size)), .color(.black)), at: 0)
-            return Diagnosed(WindowPicture(list: list, of: window), diagnostics: job.diagnostics)
+            return Diagnosed(
+                WindowPicture(list: tools.picture(of: window, on: variant), of: window), diagnostics: job.diagnostics)
         }
     }
 }

@@ -150,14 +150,10 @@ public struct DocumentSource: PictureSource {
         let now = Int(Date().timeIntervalSince1970)
         var known: [String: ContentDigest?] = [:]
         return entries.map { entry in
-            let surroundings: ContentDigest?
-            if let digest = known[entry.project.path] {
-                surroundings = digest
-            } else {
-                surroundings = InputFingerprint(entry.project, apartFrom: output).digest(now: now)
-                known[entry.project.path] = surroundings
-            }
-            guard let surroundings else { return nil }
+            let path = entry.project.path
+            let digest = known[path] ?? InputFingerprint(entry.project, apartFrom: output).digest(now: now)
+            known[path] = .some(digest)
+            guard let surroundings = digest else { return nil }
             return InputFingerprint.digest(
                 of: entry.document.path,
                 among: entry.project.documents + entry.references.values.map(\.path).sorted(),

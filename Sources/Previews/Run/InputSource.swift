@@ -121,6 +121,12 @@ public struct InputSource: PictureSource {
         return try place.source.picture(of: place.index, on: variant, tools: tools)
     }
 
+    public func otherApp(
+        beside document: Int, on variant: Variant, tools: WorkerTools
+    ) throws -> Diagnosed<WindowPicture>? {
+        try place(of: document).flatMap { try $0.source.otherApp(beside: $0.index, on: variant, tools: tools) }
+    }
+
     public func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? {
         place(of: document).flatMap { $0.source.exclusion(of: $0.index, on: variant) }
     }

@@ -16,7 +16,7 @@ public struct LayoutOptions: Sendable {
 
     public var inputs: [String]
     public var axes: AxisSelection.Words
-    /// What of each storyboard is laid out; all its scenes where nothing is named.
+    /// What of each storyboard is laid out; all its scenes where nothing is named. A scene file has one.
     public var flow: FlowWords
     /// As Interface Builder's canvas shows it, rather than on variants.
     public var isOnCanvas: Bool
@@ -51,24 +51,26 @@ public struct LayoutOptions: Sendable {
         var log = ProblemLog()
         let variants = variants(into: &log)
         log.check(jobs: jobs, timeLimit: timeLimit)
-        var loaded: Theme?
-        do {
-            loaded = try Theme.named(theme)
-        } catch {
-            log.append(contentsOf: error.diagnostics)
-        }
+        let loaded = log.theme(named: theme)
         guard let loaded, !log.hasErrors else { return (.wrongUsage, log.diagnostics) }
+        let paths = inputs.filter(InputSource.isScene)
+        if isOnCanvas, let path = paths.first {
+            log.error(RunProblem.sceneOnCanvas, at: SourceLocation(file: path))
+            return (.wrongUsage, log.diagnostics)
+        }
         let source: Diagnosed<DocumentSource>
         do {
             source = try DocumentSource.load(
-                inputs, palette: loaded.palette, allDocuments: true, flow: flow.flow, locale: locale)
+                inputs.filter { !InputSource.isScene($0) }, palette: loaded.palette, allDocuments: true,
+                flow: flow.flow, locale: locale)
         } catch {
             return (error.isWrongUsage ? .wrongUsage : .unreadableInput, error.diagnostics)
         }
-        log.append(contentsOf: source.diagnostics)
+        let scenes = SceneSource.load(paths, palette: loaded.palette)
+        log.append(contentsOf: source.diagnostics + scenes.diagnostics)
         let status: ExitStatus = log.hasErrors ? .unreadableInput : .good
         do {
-            let losses = try writeReports(of: source.value, on: variants, write: write)
+            let losses = try writeReports(of: source.value, scenes.value, on: variants, write: write)
             log.append(contentsOf: losses)
             return (status.combined(with: losses.isEmpty ? .good : .checkFailed), log.diagnostics)
         } catch let error as DiagnosedError {
@@ -88,50 +90,59 @@ public struct LayoutOptions: Sendable {
             }
             return [nil]
         }
-        do {
-            return try Matrix(AxisSelection(parsing: axes.following(locale: locale))).variants
-        } catch {
-            log.error(error)
-            return []
-        }
+        return log.variants(axes, locale: locale)
+    }
+
+    /// What is laid out.
+    private enum Input: Sendable {
+        case document(Int)
+        case scene(Int)
+        /// It could not be read: programs get a line without frames for it.
+        case unreadable
     }
 
     private struct Job: Sendable {
         var path: String
-        /// `nil` for a document that could not be read: programs get a line without frames for it.
-        var entry: Int?
+        var input: Input
         /// `nil` for the canvas.
         var variant: Variant?
     }
 
     /// - Returns: what was given up.
     private func writeReports(
-        of source: DocumentSource, on variants: [Variant?], write: @escaping @Sendable (String) -> Void
+        of documents: DocumentSource, _ scenes: SceneSource, on variants: [Variant?],
+        write: @escaping @Sendable (String) -> Void
     ) throws -> [Diagnostic] {
-        let wanted = source.attempts.filter { $0.entry != nil || format == .json }
-        let jobs = wanted.flatMap { attempt in
-            variants.map { Job(path: attempt.path, entry: attempt.entry, variant: $0) }
-        }
+        let attempts = documents.attempts.filter { $0.entry != nil || format == .json }
+        let inputs =
+            attempts.map { ($0.path, $0.entry.map { Input.document($0) } ?? .unreadable) }
+            + scenes.documents.enumerated().map { ($1, .scene($0)) }
+        let jobs = inputs.flatMap { path, input in variants.map { Job(path: path, input: input, variant: $0) } }
         let losses = LossLog()
         let pool = WorkerPool(
             workers: self.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-            timeLimit: timeLimit.map { .seconds($0) }, tools: { source.makeTools() })
+            timeLimit: timeLimit.map { .seconds($0) }, tools: { documents.makeTools() })
         try pool.run(
             jobs,
             lost: { job, loss in
                 losses.add(loss, of: job.path, on: job.variant)
                 return text(of: LayoutReport(path: job.path, variant: job.variant?.reportPairs ?? [], scenes: []))
             },
-            body: { job, tools, _ in text(of: try Self.report(of: job, from: source, tools: tools)) },
+            body: { job, tools, _ in text(of: try Self.report(of: job, from: documents, scenes, tools: tools)) },
             consume: write)
         return losses.diagnostics
     }
 
     private func text(of report: LayoutReport) -> String { (format == .json ? report.json : report.tree) + "\n" }
 
-    private static func report(of job: Job, from source: DocumentSource, tools: WorkerTools) throws -> LayoutReport {
-        guard let entry = job.entry else { return LayoutReport(path: job.path, variant: [], scenes: []) }
-        guard let variant = job.variant else { return source.canvasLayout(of: entry, tools: tools) }
-        return try source.layout(of: entry, on: variant, tools: tools)
+    private static func report(
+        of job: Job, from documents: DocumentSource, _ scenes: SceneSource, tools: WorkerTools
+    ) throws -> LayoutReport {
+        switch (job.input, job.variant) {
+        case (.document(let index), let variant?): try documents.layout(of: index, on: variant, tools: tools)
+        case (.document(let index), nil): documents.canvasLayout(of: index, tools: tools)
+        case (.scene(let index), let variant?): scenes.layout(of: index, on: variant, tools: tools)
+        case (.scene, nil), (.unreadable, _): LayoutReport(path: job.path, variant: [], scenes: [])
+        }
     }
 }

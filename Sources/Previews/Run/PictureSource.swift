@@ -1,47 +1,8 @@
 import AdaptiveKit
-public import Annotations
 public import Bitmaps
 public import Devices
 public import Diagnostics
 public import Drawing
-import Foundation
-import Rendering
-public import Theming
-public import Typography
-
-/// What one worker draws with; lent to one job at a time.
-public final class WorkerTools {
-    public let textSetter: any TextSetter
-    let rendering: RenderingTools
-    /// What is drawn over each window, if anything is.
-    public var annotator: Annotator?
-    /// What becomes of each picture.
-    public var style = PictureStyle()
-
-    /// - Parameters:
-    ///   - textSetter: sets the text of trees, frames and sheets.
-    ///   - rendering: draws the finished lists.
-    init(textSetter: any TextSetter, rendering: RenderingTools) {
-        self.textSetter = textSetter
-        self.rendering = rendering
-    }
-
-    /// Tools that take glyphs from a font library.
-    public convenience init(fonts: FontLibrary) {
-        self.init(textSetter: MetricTextSetter(library: fonts), rendering: RenderingTools(fonts: fonts))
-    }
-
-    /// What is wrong with the fonts that text was set in since the last time.
-    ///
-    /// A worker says each thing once, so none of it belongs to one variant.
-    func takeFontDiagnostics() -> [Diagnostic] {
-        let problems = (textSetter as? MetricTextSetter)?.takeProblems() ?? []
-        return problems.map { problem in
-            if case .missingFont = problem { return Diagnostic(.error, problem) }
-            return Diagnostic(.warning, problem)
-        }
-    }
-}
 
 /// Where the pictures of a run come from: documents that can each be shown on any variant.
 public protocol PictureSource: Sendable {
@@ -68,11 +29,29 @@ public protocol PictureSource: Sendable {
     /// - Throws: what makes the picture impossible.
     func picture(of document: Int, on variant: Variant, tools: WorkerTools) throws -> Diagnosed<WindowPicture>
 
+    /// The window of the other app on a shared screen, where a document says what that shows.
+    ///
+    /// - Parameters:
+    ///   - document: an index of ``documents``.
+    ///   - variant: where the other app is shown.
+    ///   - tools: the worker's own.
+    /// - Returns: its picture, with what was found wrong; `nil` where the document says nothing of it.
+    /// - Throws: what makes the picture impossible.
+    func otherApp(
+        beside document: Int, on variant: Variant, tools: WorkerTools
+    ) throws -> Diagnosed<WindowPicture>?
+
     /// Why a document is not shown on a variant; `nil` where it is.
     func exclusion(of document: Int, on variant: Variant) -> PictureExclusion?
 }
 
 extension PictureSource {
+    public func inputDigests(apartFrom output: String?) -> [ContentDigest?] { documents.map { _ in nil } }
+
+    public func otherApp(
+        beside document: Int, on variant: Variant, tools: WorkerTools
+    ) throws -> Diagnosed<WindowPicture>? { nil }
+
     public func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? { nil }
 }
 
@@ -82,10 +61,6 @@ public enum PictureExclusion: Sendable {
     case anotherInItsPlace
     /// The app is never shown there, for this reason.
     case never(Diagnostic)
-}
-
-extension PictureSource {
-    public func inputDigests(apartFrom output: String?) -> [ContentDigest?] { documents.map { _ in nil } }
 }
 
 /// A window's picture, and what it says of the screen around it.
@@ -120,21 +95,5 @@ public struct WindowPicture: Hashable, Sendable {
             case .darkContent: false
             default: isLight == true ? true : nil
             }
-    }
-}
-
-extension WorkerTools {
-    /// The picture of a laid-out window, with what is drawn over it; behind every window the screen is dark.
-    func picture(of window: UIWindow, on variant: Variant) -> DisplayList {
-        var list = window.displayList()
-        list.items.insert(.rectangle(CGRect(origin: .zero, size: list.size), .black), at: 0)
-        list = list.restyled(by: style)
-        if let annotator {
-            let overlay = annotator.overlay(for: window, setter: textSetter, scale: variant.scale)
-            let mark = ElementMark(
-                id: "annotations", kind: Annotator.markKind, frame: CGRect(origin: .zero, size: list.size))
-            list.items.append(.element(mark, overlay))
-        }
-        return list
     }
 }

@@ -213,7 +213,9 @@ public struct PreviewRun: Sendable {
     func picture(of job: PictureJob, tools: WorkerTools) throws -> (DisplayList, window: DisplayList, [Diagnostic]) {
         let window = try source.picture(of: job.document, on: job.variant, tools: tools)
         var diagnostics = window.diagnostics
-        var picture = try framed(window.value, job.variant, tools: tools, into: &diagnostics)
+        var picture = tools.framed(
+            window.value, on: job.variant, in: request.frame, theme: request.theme,
+            companion: try otherApp(beside: job, tools: tools, into: &diagnostics))
         picture.title = "\(job.stem), \(job.variant.shortDescription)"
         picture.summary = Self.summary(of: job.variant)
         return (picture, window.value.list, diagnostics)
@@ -232,22 +234,16 @@ public struct PreviewRun: Sendable {
         }
     }
 
-    /// The other app's window, where the frame shows one and a source has it.
-    private func companion(
-        of variant: Variant, tools: WorkerTools, into diagnostics: inout [Diagnostic]
+    /// The other app's window, where the frame shows one: of the source that was named, else of the document's own.
+    private func otherApp(
+        beside job: PictureJob, tools: WorkerTools, into diagnostics: inout [Diagnostic]
     ) throws -> DisplayList? {
-        guard let source = request.companion, let beside = variant.companion else { return nil }
-        let found = try source.picture(of: 0, on: beside, tools: tools)
-        diagnostics += found.diagnostics
-        return found.value.list
-    }
-
-    private func framed(
-        _ window: WindowPicture, _ variant: Variant, tools: WorkerTools, into diagnostics: inout [Diagnostic]
-    ) throws -> DisplayList {
-        tools.framed(
-            window, on: variant, in: request.frame, theme: request.theme,
-            companion: request.frame == .none ? nil : try companion(of: variant, tools: tools, into: &diagnostics))
+        guard request.frame != .none, let variant = job.variant.companion else { return nil }
+        let found =
+            try request.companion?.picture(of: 0, on: variant, tools: tools)
+            ?? source.otherApp(beside: job.document, on: variant, tools: tools)
+        diagnostics += found?.diagnostics ?? []
+        return found?.value.list
     }
 
     private static func summary(of variant: Variant) -> String {

@@ -111,24 +111,67 @@ public struct SceneSource: PictureSource {
     public func picture(
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
+        inJob(of: document, on: variant, tools: tools) { picture(of: $0, on: variant, tools: tools) }
+    }
+
+    public func otherApp(
+        beside document: Int, on variant: Variant, tools: WorkerTools
+    ) throws -> Diagnosed<WindowPicture>? {
+        guard entries[document].scene.hasOtherApp else { return nil }
+        return inJob(of: document, on: variant, isOtherApp: true, tools: tools) {
+            picture(of: $0, on: variant, tools: tools)
+        }
+    }
+
+    private func picture(of tree: SceneTree, on variant: Variant, tools: WorkerTools) -> Diagnosed<WindowPicture> {
+        tree.layout()
+        var picture = WindowPicture(
+            list: tools.picture(of: tree.window, on: variant), of: tree.window, isHidden: tree.hidesStatusBar)
+        picture.hasLightStatusBar = picture.hasLightStatusBar ?? tree.hasLightStatusBar
+        return Diagnosed(picture, diagnostics: tree.diagnostics)
+    }
+
+    /// The frames on one variant of what a scene's file describes, the parts of its pieces included.
+    func layout(of document: Int, on variant: Variant, tools: WorkerTools) -> LayoutReport {
         inJob(of: document, on: variant, tools: tools) { tree in
             tree.layout()
-            return Diagnosed(
-                WindowPicture(list: tools.picture(of: tree.window, on: variant), of: tree.window),
-                diagnostics: tree.diagnostics)
+            var views: [LayoutReport.View] = []
+            func add(_ view: UIView) {
+                if let id = view.origin?.id {
+                    views.append(LayoutReport.View(view, id: id, className: String(describing: type(of: view))))
+                }
+                for subview in view.subviews { add(subview) }
+            }
+            add(tree.window)
+            return LayoutReport(
+                path: documents[document], variant: variant.reportPairs,
+                scenes: [
+                    LayoutReport.Scene(
+                        sceneID: "", controllerID: tree.window.rootViewController?.origin?.id ?? "",
+                        size: tree.window.bounds.size, views: views, issues: tree.diagnostics)
+                ])
         }
     }
 
     /// Makes a scene's tree in a job on the variant, and does what is to be done with it there.
+    ///
+    /// - Parameters:
+    ///   - document: an index of ``documents``.
+    ///   - variant: where it is shown.
+    ///   - isOtherApp: whether the app beside is meant.
+    ///   - tools: the worker's own.
+    ///   - body: does it; the tree is not laid out yet.
+    /// - Returns: what came of it.
     public func inJob<Result>(
-        of document: Int, on variant: Variant, tools: WorkerTools, _ body: (SceneTree) -> Result
+        of document: Int, on variant: Variant, isOtherApp: Bool = false, tools: WorkerTools,
+        _ body: (SceneTree) -> Result
     ) -> Result {
         let entry = entries[document]
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette,
             resources: AssetLookup(library: entry.assets, store: images))
         return JobEnvironment.$running.withValue(job) {
-            body(SceneTree(entry.scene, on: variant, materials: entry.materials))
+            body(SceneTree(entry.scene, on: variant, materials: entry.materials, isOtherApp: isOtherApp))
         }
     }
 }

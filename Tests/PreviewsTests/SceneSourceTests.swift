@@ -1,0 +1,92 @@
+import AdaptiveKit
+import Devices
+import Diagnostics
+import Drawing
+import Foundation
+import Rendering
+import Scenes
+import Testing
+import Theming
+
+@testable import Previews
+
+/// What a scene file says beside its own window.
+@Suite final class SceneSourceTests {
+    private let root = FileManager.default.temporaryDirectory.appending(path: "scenes-\(UUID().uuidString)").path
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: root)
+    }
+
+    private func write(_ yaml: String) throws -> String {
+        let path = root + "/Scene.yaml"
+        try Data(yaml.utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    private var tools: WorkerTools {
+        WorkerTools(textSetter: EstimatedTextSetter(), rendering: RenderingTools(fonts: NoFonts()))
+    }
+
+    @Test("the app that a scene says is beside it has the rest of the screen, in any window of that app")
+    func otherApp() throws {
+        let theme = try Theme.named("ios")
+        let scenes = SceneSource.load(
+            [try write("root: {map: {}}\nbeside: {list: [{title: Other, id: other}]}\n")], palette: theme.palette)
+        #expect(scenes.diagnostics.isEmpty)
+        for size in ["split-third", "slide-over"] {
+            let variant = try Variant(parsing: "ipad-pro-11/landscape/\(size)@18")
+            let beside = try #require(variant.companion)
+            let picture = try #require(try scenes.value.otherApp(beside: 0, on: beside, tools: tools))
+            #expect(picture.value.list.size == variant.window.companion?.size)
+            #expect(picture.value.list.marks.map(\.mark.id).contains("other"))
+        }
+        let alone = SceneSource.load([try write("root: {map: {}}\n")], palette: theme.palette).value
+        #expect(try alone.otherApp(beside: 0, on: Variant(parsing: "ipad-pro-11"), tools: tools) == nil)
+    }
+
+    /// What `maquette layout` prints of a scene.
+    private func layout(_ yaml: String, isOnCanvas: Bool = false) throws -> (
+        text: String, [Diagnostic], Previews.ExitStatus
+    ) {
+        final class Collected: @unchecked Sendable { var text = "" }
+        let collected = Collected()
+        let options = LayoutOptions(
+            inputs: [try write(yaml)], axes: isOnCanvas ? [:] : [.device: ["iphone-15"]], isOnCanvas: isOnCanvas,
+            format: .tree, theme: "ios", jobs: 1)
+        let result = options.run { collected.text += $0 }
+        return (collected.text, result.diagnostics, result.status)
+    }
+
+    @Test("a scene's frames are listed, each view within the nearest one that the file describes")
+    func frames() throws {
+        let (text, diagnostics, status) = try layout(
+            """
+            root:
+              id: screen
+              view:
+                box:
+                views: [{box: , id: card, frame: [10, 20, 100, 60], views: [{label: Hi, id: hi, frame: [5, 5, 40, 20]}]}]
+
+            """)
+        #expect(diagnostics.map(\.description) == [])
+        #expect(status == .good)
+        #expect(
+            text.split(separator: "\n").suffix(3) == [
+                "   | <UIView: screen; frame = (0 0; 393 852)>", "   |    | <UIView: card; frame = (10 20; 100 60)>",
+                "   |    |    | <UILabel: hi; frame = (5 5; 40 20); \"Hi\">",
+            ])
+    }
+
+    @Test("the canvas is Interface Builder's, and a scene has none")
+    func canvas() throws {
+        let (text, diagnostics, status) = try layout("root: {map: {}}\n", isOnCanvas: true)
+        #expect(text.isEmpty)
+        #expect(diagnostics.map { $0.problem as? RunProblem } == [.sceneOnCanvas])
+        #expect(status == .wrongUsage)
+    }
+}
