@@ -16,6 +16,8 @@ struct FilledLine {
     var next: Int
     /// Whether the line is the last of its paragraph.
     var endsParagraph: Bool
+    /// That of the paragraph.
+    var style = ParagraphStyle()
     /// From the leading edge.
     var indent: CGFloat = 0
     var ascender: CGFloat = 0
@@ -29,6 +31,8 @@ struct FilledLine {
 struct LineFiller {
     let text: MeasuredText
     let options: TextOptions
+    /// Whether any paragraph has a style of its own.
+    private let hasStyles: Bool
     /// Less than this is a crumb of arithmetic, not an overflow.
     private static let tolerance: CGFloat = 0.01
 
@@ -36,6 +40,12 @@ struct LineFiller {
         var lines: [FilledLine]
         var isTruncated: Bool
         var height: CGFloat
+    }
+
+    init(text: MeasuredText, options: TextOptions) {
+        self.text = text
+        self.options = options
+        hasStyles = text.runs.contains { $0.paragraph != nil }
     }
 
     func fill() -> Result {
@@ -55,19 +65,19 @@ struct LineFiller {
             if let previous = lines.last, let cut = orphanBreak(line, after: previous, opportunities) {
                 let from = previous.head.lowerBound
                 var shortened = broken(from..<cut, next: cut)
-                findHeight(of: &shortened, start: from, paragraphEnd: paragraphEnd)
+                findHeight(of: &shortened, start: from)
                 height += shortened.height - previous.height
                 lines[lines.count - 1] = shortened
                 start = cut
                 line = self.line(from: start, paragraphEnd: paragraphEnd, opportunities: opportunities)
             }
-            findHeight(of: &line, start: start, paragraphEnd: paragraphEnd)
+            findHeight(of: &line, start: start)
             let lineHeight = line.height + (lines.last?.spacing ?? 0)
             // A bound that holds no line at all still shows one.
             if let bound = options.height, !lines.isEmpty, height + lineHeight > bound + 1 / options.scale {
                 isTruncated = true
                 let last = lines.count - 1
-                if Self.truncates(options.lineBreakMode), lines[last].ellipsis == nil {
+                if Self.truncates(lines[last].style.lineBreakMode), lines[last].ellipsis == nil {
                     let from = lines[last].head.lowerBound
                     lines[last] = truncated(lines[last], from..<paragraphEndAfter(from, lineEnds), isCut: true)
                 }
@@ -81,14 +91,14 @@ struct LineFiller {
                 isLast = true
                 if !isEnd {
                     isTruncated = true
-                    if Self.truncates(options.lineBreakMode) {
+                    if Self.truncates(line.style.lineBreakMode) {
                         line = truncated(line, start..<paragraphEnd, isCut: true)
                     }
                 }
             }
             if let bound = room(at: start), line.ellipsis == nil, line.width > bound + Self.tolerance {
                 isTruncated = true
-                if Self.truncates(options.lineBreakMode) {
+                if Self.truncates(line.style.lineBreakMode) {
                     line = truncated(line, start..<paragraphEnd, isCut: false)
                 }
             }
@@ -99,17 +109,27 @@ struct LineFiller {
         return Result(lines: lines, isTruncated: isTruncated, height: height)
     }
 
-    // MARK: - Indents
+    // MARK: - Paragraphs
+
+    /// The style of the paragraph that a line is in which begins at a cluster: the paragraph's first character has it.
+    private func style(at start: Int) -> ParagraphStyle {
+        guard hasStyles else { return options.paragraph }
+        var first = start
+        while first > 0, text.clusters[first - 1].kind != .lineEnd { first -= 1 }
+        return text.runs[text.clusters[min(first, text.clusters.count - 1)].run].paragraph ?? options.paragraph
+    }
 
     /// How far a line that begins at a cluster keeps from the leading edge.
-    private func indent(at start: Int) -> CGFloat {
+    private func indent(at start: Int, _ style: ParagraphStyle) -> CGFloat {
         let beginsParagraph = start == 0 || text.clusters[start - 1].kind == .lineEnd
-        return beginsParagraph ? options.indents.firstLine : options.indents.head
+        return beginsParagraph ? style.indents.firstLine : style.indents.head
     }
 
     /// How wide a line that begins at a cluster may be.
     private func room(at start: Int) -> CGFloat? {
-        options.width.map { max(0, $0 - indent(at: start) - options.indents.trailing(in: $0)) }
+        guard let width = options.width else { return nil }
+        let style = style(at: start)
+        return max(0, width - indent(at: start, style) - style.indents.trailing(in: width))
     }
 
     // MARK: - Breaking
@@ -121,10 +141,11 @@ struct LineFiller {
         }
     }
 
-    /// Whether lines are broken at all: a single line that truncates, or one that is clipped, goes on for ever.
-    private var wraps: Bool {
+    /// Whether a paragraph's lines are broken at all: a single line that truncates, or one that is clipped, goes on for
+    /// ever.
+    private func wraps(_ style: ParagraphStyle) -> Bool {
         guard options.width != nil else { return false }
-        switch options.lineBreakMode {
+        switch style.lineBreakMode {
         case .wordWrapping, .characterWrapping: return true
         case .clipping: return false
         case .truncatingHead, .truncatingTail, .truncatingMiddle: return options.maximumLines != 1
@@ -132,8 +153,12 @@ struct LineFiller {
     }
 
     private func needsBreaks(_ lineEnds: [Int]) -> Bool {
-        guard wraps, options.lineBreakMode != .characterWrapping, let bound = options.width else { return false }
-        return options.indents != TextOptions.Indents() || text.pen[text.clusters.count] > bound
+        guard let bound = options.width else { return false }
+        let styles = hasStyles ? text.runs.map { $0.paragraph ?? options.paragraph } : [options.paragraph]
+        return styles.contains { style in
+            wraps(style) && style.lineBreakMode != .characterWrapping
+                && (style.indents != TextOptions.Indents() || text.pen[text.clusters.count] > bound)
+        }
     }
 
     private func paragraphEndAfter(_ start: Int, _ lineEnds: [Int]) -> Int {
@@ -143,7 +168,10 @@ struct LineFiller {
     private func line(from start: Int, paragraphEnd: Int, opportunities: [Bool]) -> FilledLine {
         let whole = start..<paragraphEnd
         let next = min(paragraphEnd + 1, text.clusters.count)
-        guard wraps, let bound = room(at: start), text.width(text.trimmingSpaces(whole)) > bound + Self.tolerance else {
+        let style = style(at: start)
+        let opportunities = style.lineBreakMode == .characterWrapping ? [] : opportunities
+        guard wraps(style), let bound = room(at: start), text.width(text.trimmingSpaces(whole)) > bound + Self.tolerance
+        else {
             return FilledLine(
                 head: whole, tail: paragraphEnd..<paragraphEnd, width: text.width(whole), next: next,
                 endsParagraph: true)
@@ -198,7 +226,7 @@ struct LineFiller {
         let bound = room(at: range.lowerBound) ?? .greatestFiniteMagnitude
         var line = line
         line.trailingSpace = 0
-        switch options.lineBreakMode {
+        switch line.style.lineBreakMode {
         case .truncatingHead: truncateHead(&line, range, bound)
         case .truncatingMiddle: truncateMiddle(&line, range, bound)
         default: truncateTail(&line, range, bound)
@@ -265,7 +293,7 @@ struct LineFiller {
 
     // MARK: - Height
 
-    private func findHeight(of line: inout FilledLine, start: Int, paragraphEnd: Int) {
+    private func findHeight(of line: inout FilledLine, start: Int) {
         var ascender: CGFloat = 0
         var descender: CGFloat = 0
         var leading: CGFloat = 0
@@ -286,15 +314,17 @@ struct LineFiller {
             for run in text.clusters[range.lowerBound].run...text.clusters[range.upperBound - 1].run { take(run) }
         }
         let natural = ascender + descender + (options.usesFontLeading ? leading : 0)
+        let style = style(at: start)
         var height = natural
-        if options.lineHeightMultiple > 0 { height *= options.lineHeightMultiple }
-        height = max(height, options.minimumLineHeight)
-        if options.maximumLineHeight > 0 { height = min(height, options.maximumLineHeight) }
+        if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+        height = max(height, style.minimumLineHeight)
+        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
         // What a line gains or loses, it gains or loses above its text.
         line.ascender = ascender + (height - natural)
         line.height = height
-        line.spacing = options.lineSpacing + max(0, distance - natural)
-        if line.endsParagraph { line.spacing += options.paragraphSpacing }
-        line.indent = indent(at: start)
+        line.spacing = style.lineSpacing + max(0, distance - natural)
+        if line.endsParagraph { line.spacing += style.spacing + self.style(at: line.next).spacingBefore }
+        line.indent = indent(at: start, style)
+        line.style = style
     }
 }

@@ -15,6 +15,7 @@ struct MeasuredText {
         var isStruckThrough: Bool
         var background: Color?
         var baselineOffset: CGFloat
+        var paragraph: ParagraphStyle?
     }
 
     /// The least piece that a line can end after: a character as a person counts them, or a ligature.

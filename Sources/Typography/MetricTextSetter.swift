@@ -75,13 +75,14 @@ public final class MetricTextSetter: TextSetter {
         var layout = TextLayout(lines: [], size: size, isTruncated: filled.isTruncated)
         var top: CGFloat = 0
         for line in filled.lines {
-            let trailing = options.indents.trailing(in: room)
+            let trailing = line.style.indents.trailing(in: room)
             let left = options.isRightToLeft ? trailing : line.indent
             let right = room - (options.isRightToLeft ? line.indent : trailing)
             var (x, extra) = (left, CGFloat(0))
             var width = line.width
-            switch alignment(options) {
-            case .left, .natural: break
+            switch line.style.alignment {
+            case .natural: if options.isRightToLeft { x = right - width }
+            case .left: break
             case .right: x = right - width
             case .center: x = (left + right - width) / 2
             case .justified:
@@ -104,10 +105,6 @@ public final class MetricTextSetter: TextSetter {
             top += line.height + line.spacing
         }
         return layout
-    }
-
-    private func alignment(_ options: TextOptions) -> TextOptions.Alignment {
-        options.alignment == .natural ? (options.isRightToLeft ? .right : .left) : options.alignment
     }
 
     private func size(of filled: LineFiller.Result, _ options: TextOptions) -> CGSize {
@@ -146,11 +143,7 @@ extension TextOptions {
         options.width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
         options.height = height.flatMap { $0.isFinite ? max(0, $0) : nil }
         if !(scale.isFinite && scale > 0) { options.scale = 1 }
-        if !lineSpacing.isFinite { options.lineSpacing = 0 }
-        if !paragraphSpacing.isFinite { options.paragraphSpacing = 0 }
-        if !(indents.firstLine.isFinite && indents.head.isFinite && indents.tail.isFinite) {
-            options.indents = Indents()
-        }
+        options.paragraph = paragraph.sane
         return options
     }
 }

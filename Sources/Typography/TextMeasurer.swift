@@ -20,7 +20,8 @@ struct TextMeasurer {
                 MeasuredText.Run(
                     font: font, color: run.color, kerning: run.kerning, isUnderlined: run.isUnderlined,
                     isStruckThrough: run.isStruckThrough, background: run.background,
-                    baselineOffset: run.baselineOffset.isFinite ? run.baselineOffset : 0))
+                    baselineOffset: run.baselineOffset.isFinite ? run.baselineOffset : 0,
+                    paragraph: run.paragraph?.sane))
             let isASCII = text.utf8[start...].allSatisfy { $0 < 0x80 }
             if isASCII, case .model = font.source {
                 appendASCII(from: start, kerning: run.kerning, to: &text)
@@ -34,9 +35,16 @@ struct TextMeasurer {
         shapeOpenStretches(&text)
         text.pen.reserveCapacity(text.clusters.count + 1)
         var pen: CGFloat = 0
-        for cluster in text.clusters {
-            pen += cluster.advance + cluster.kerning
+        var paragraph: CGFloat = 0
+        for index in text.clusters.indices {
+            if text.utf8[text.clusters[index].bytes.lowerBound] == 0x09 {
+                // To the next stop, as far as the paragraph's first line goes.
+                let past = max(0, pen - paragraph).truncatingRemainder(dividingBy: Self.tabInterval)
+                text.clusters[index].advance = Self.tabInterval - past
+            }
+            pen += text.clusters[index].advance + text.clusters[index].kerning
             text.pen.append(pen)
+            if text.clusters[index].kind == .lineEnd { paragraph = pen }
         }
         return text
     }
@@ -59,7 +67,6 @@ struct TextMeasurer {
                 if byte == 0x0D, index + 1 < text.utf8.count, text.utf8[index + 1] == 0x0A { length = 2 }
             case 0x09:
                 kind = .space
-                advance = Self.tabWidth
             case 0x20:
                 kind = .space
                 advance = font.advance(ofASCII: byte) + kerning
@@ -92,7 +99,6 @@ struct TextMeasurer {
             case .lineEnd: cluster.kind = .lineEnd
             case .tab:
                 cluster.kind = .space
-                cluster.advance = Self.tabWidth
             case .invisible: break
             case .space:
                 cluster.kind = character == "\u{A0}" || character == "\u{202F}" ? .visible : .space
@@ -131,7 +137,8 @@ struct TextMeasurer {
     /// Marks a cluster whose glyphs are yet to be shaped.
     private static let open = MeasuredText.Cluster.Glyphs.shaped(face: -1, glyphs: 0..<0)
 
-    private static let tabWidth: CGFloat = 28
+    /// How far tab stops are apart where a paragraph names none.
+    private static let tabInterval: CGFloat = 28
 
     private func spaceAdvance(_ character: Character, _ font: MeasuredFont) -> CGFloat {
         let size = font.descriptor.size

@@ -53,6 +53,8 @@ public struct StyledText: Hashable, Sendable {
         public var background: Color?
         /// How far above the line's baseline the text stands, in points.
         public var baselineOffset: CGFloat = 0
+        /// How the paragraphs that begin in the run are set; `nil` where the options say it.
+        public var paragraph: ParagraphStyle?
 
         public init(
             text: String, font: FontDescriptor, color: Color = .black, kerning: CGFloat = 0,
@@ -75,6 +77,9 @@ public struct StyledText: Hashable, Sendable {
 }
 
 /// How text is set into a box.
+///
+/// What a ``ParagraphStyle`` says is an option's too, for the paragraphs that have no style of their own.
+@dynamicMemberLookup
 public struct TextOptions: Hashable, Sendable {
     public enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
     /// What happens to text that is wider or longer than its box.
@@ -106,26 +111,15 @@ public struct TextOptions: Hashable, Sendable {
     public var height: CGFloat?
     /// The greatest number of lines; 0 for as many as it takes.
     public var maximumLines: Int
-    public var alignment: Alignment
-    public var lineBreakMode: LineBreakMode
+    /// What holds for paragraphs without a style of their own.
+    public var paragraph: ParagraphStyle
     /// Whether the line before takes a word less where the last of a paragraph would be a single word.
     ///
     /// Labels do so from iOS 14 on: their line break strategy pushes words out.
     public var avoidsOrphans = false
     public var isRightToLeft: Bool
-    /// How far lines keep from the edges.
-    public var indents = Indents()
-    /// Added below each paragraph but the last, in points.
-    public var paragraphSpacing: CGFloat = 0
     /// Whether a font's leading is part of each line, as in text views; labels leave it out.
     public var usesFontLeading = false
-    /// Added to each line's own height, in points.
-    public var lineSpacing: CGFloat
-    /// A factor on each line's own height; 0 for 1.
-    public var lineHeightMultiple: CGFloat
-    public var minimumLineHeight: CGFloat
-    /// 0 for no bound.
-    public var maximumLineHeight: CGFloat
     /// The device's scale, on whose grid heights are rounded up.
     public var scale: CGFloat
 
@@ -138,14 +132,18 @@ public struct TextOptions: Hashable, Sendable {
         self.width = width
         self.height = height
         self.maximumLines = maximumLines
-        self.alignment = alignment
-        self.lineBreakMode = lineBreakMode
         self.isRightToLeft = isRightToLeft
-        self.lineSpacing = lineSpacing
-        self.lineHeightMultiple = lineHeightMultiple
-        self.minimumLineHeight = minimumLineHeight
-        self.maximumLineHeight = maximumLineHeight
         self.scale = scale
+        paragraph = ParagraphStyle(alignment: alignment, lineBreakMode: lineBreakMode)
+        paragraph.lineSpacing = lineSpacing
+        paragraph.lineHeightMultiple = lineHeightMultiple
+        paragraph.minimumLineHeight = minimumLineHeight
+        paragraph.maximumLineHeight = maximumLineHeight
+    }
+
+    public subscript<Value>(dynamicMember path: WritableKeyPath<ParagraphStyle, Value>) -> Value {
+        get { paragraph[keyPath: path] }
+        set { paragraph[keyPath: path] = newValue }
     }
 }
 

@@ -231,6 +231,8 @@ import Testing
                     <real key="NSBaselineOffset" value="3"/>
                     <paragraphStyle key="NSParagraphStyle" alignment="natural" lineBreakMode="wordWrapping" \
                     paragraphSpacing="12" firstLineHeadIndent="20" headIndent="40" tailIndent="-20"/>
+                    </attributes></fragment><fragment content="&#10;More words"><attributes>
+                    <paragraphStyle key="NSParagraphStyle" alignment="right" paragraphSpacingBefore="8"/>
                     </attributes></fragment></attributedString></label></subviews></view>
                     """), initial: "vc")
         try Self.run(text, on: "iphone-15") { tree in
@@ -242,6 +244,8 @@ import Testing
             let style = try #require(attributes[.paragraphStyle] as? NSParagraphStyle)
             #expect([style.firstLineHeadIndent, style.headIndent, style.tailIndent] == [20, 40, -20])
             #expect(style.paragraphSpacing == 12)
+            let next = rich.attribute(.paragraphStyle, at: 7, effectiveRange: nil) as? NSParagraphStyle
+            #expect(next?.alignment == .right && next?.paragraphSpacingBefore == 8)
         }
     }
 }

@@ -43,14 +43,108 @@ import Typography
     @Test("Space stands between paragraphs, not after the last, and what is measured is what is set")
     func spacing() {
         let plain = layout(TextOptions.Indents())
-        let spaced = layout(TextOptions.Indents()) { $0.paragraphSpacing = 12 }
+        let spaced = layout(TextOptions.Indents()) { $0.spacing = 12 }
         #expect(spaced.size.height == plain.size.height + 12)
         #expect(spaced.lines.count == plain.lines.count)
         var options = TextOptions(width: 120)
-        options.paragraphSpacing = 12
+        options.spacing = 12
         options.indents = TextOptions.Indents(firstLine: 5, head: 20, tail: -3)
         #expect(
             setter.measure(styled(text), options: options).size == setter.layout(styled(text), options: options).size)
+    }
+
+    /// Three paragraphs of two words, each with a style of its own.
+    private func paragraphs(_ changes: [(inout ParagraphStyle) -> Void]) -> StyledText {
+        StyledText(
+            changes.enumerated().map { index, change in
+                var run = styled(index + 1 < changes.count ? "Two words\n" : "Two words").runs[0]
+                var style = ParagraphStyle()
+                change(&style)
+                run.paragraph = style
+                return run
+            })
+    }
+
+    @Test("Each paragraph has the alignment, the indents and the heights of its own style")
+    func ownStyles() {
+        let text = paragraphs([
+            { $0.alignment = .right }, { $0.alignment = .center }, { $0.indents.firstLine = 12 },
+            {
+                $0.alignment = .natural
+                $0.lineHeightMultiple = 2
+            },
+        ])
+        let layout = setter.layout(text, options: TextOptions(width: 200, alignment: .left))
+        #expect(layout.lines.count == 4)
+        guard layout.lines.count == 4 else { return }
+        #expect(abs(layout.lines[0].frame.maxX - 200) < 0.01)
+        #expect(abs(layout.lines[1].frame.midX - 100) < 0.01)
+        #expect(layout.lines[2].frame.minX == 12)
+        #expect(layout.lines[3].frame.minX == 0)
+        #expect(abs(layout.lines[3].frame.height - 2 * layout.lines[2].frame.height) < 0.01)
+    }
+
+    @Test("Between paragraphs stand the space after the one and the space before the other, and nothing around all")
+    func spacingOfStyles() {
+        let plain = setter.layout(paragraphs([{ _ in }, { _ in }, { _ in }]), options: TextOptions(width: 200))
+        let spaced = setter.layout(
+            paragraphs([
+                {
+                    $0.spacingBefore = 100
+                    $0.spacing = 3
+                }, { $0.spacingBefore = 4 }, { $0.spacing = 100 },
+            ]), options: TextOptions(width: 200))
+        #expect(spaced.size.height == plain.size.height + 7)
+        #expect(spaced.lines[0].frame.minY == 0)
+        #expect(spaced.lines[1].frame.minY == plain.lines[1].frame.minY + 7)
+        #expect(spaced.lines[2].frame.minY == plain.lines[2].frame.minY + 7)
+    }
+
+    @Test("A paragraph breaks as its own style says, and what is measured is what is set")
+    func breakingOfStyles() {
+        let text = paragraphs([
+            { $0.lineBreakMode = .clipping }, { $0.lineBreakMode = .wordWrapping },
+            { $0.lineBreakMode = .characterWrapping },
+        ])
+        let options = TextOptions(width: 40)
+        let layout = setter.layout(text, options: options)
+        let widths = layout.lines.map(\.frame.width)
+        #expect(widths.first.map { $0 > 40 } == true)
+        #expect(widths.count > 4 && widths.dropFirst().allSatisfy { $0 <= 40 })
+        let measured = setter.measure(text, options: options)
+        #expect(measured.size == layout.size && measured.lineCount == layout.lines.count)
+    }
+
+    @Test("The style of a paragraph is that of its first character")
+    func firstCharacterDecides() {
+        var (first, second) = (styled("One ").runs[0], styled("two").runs[0])
+        first.paragraph = ParagraphStyle(alignment: .right)
+        second.paragraph = ParagraphStyle(alignment: .left)
+        let line = setter.layout(StyledText([first, second]), options: TextOptions(width: 200)).lines.first
+        #expect(abs((line?.frame.maxX ?? 0) - 200) < 0.01)
+    }
+
+    @Test("A tab leads to the next multiple of 28 points, in each paragraph from its own beginning")
+    func tabs() {
+        func width(_ text: String) -> CGFloat { setter.layout(styled(text), options: TextOptions()).size.width }
+        let word = width("x")
+        #expect(abs(width("•\tx") - 28 - word) <= 0.5)
+        #expect(abs(width("i\t\tx") - 56 - word) <= 0.5)
+        #expect(abs(width("Longer\tx") - 56 - word) <= 0.5)
+        #expect(width("a line before\n•\tx") == width("a line before\n"))
+    }
+
+    @Test("Lengths of a style that are no numbers count as none")
+    func insaneStyles() {
+        let text = paragraphs([
+            {
+                $0.spacing = .nan
+                $0.lineHeightMultiple = -.infinity
+                $0.indents.head = .infinity
+            }, { $0.spacingBefore = .infinity },
+        ])
+        let plain = setter.layout(paragraphs([{ _ in }, { _ in }]), options: TextOptions(width: 200))
+        #expect(setter.layout(text, options: TextOptions(width: 200)).size == plain.size)
     }
 
     @Test("Indents that leave no room still end", arguments: [-1000, 0, 119, 500, CGFloat.infinity])

@@ -79,6 +79,7 @@ open class UILabel: UIView {
         get { alignment }
         set {
             alignment = newValue
+            styledText = styledText?.withParagraphStyles { $0.alignment = newValue }
             setNeedsDisplay()
         }
     }
@@ -89,6 +90,7 @@ open class UILabel: UIView {
         get { breaking }
         set {
             breaking = newValue
+            styledText = styledText?.withParagraphStyles { $0.lineBreakMode = newValue }
             textChanged()
         }
     }
@@ -202,7 +204,6 @@ open class UILabel: UIView {
 
     private func options(width: CGFloat?, height: CGFloat? = nil, lines: Int) -> TextOptions {
         var options = TextOptions(scale: contentScaleFactor)
-        if let style = styledText?.leadingParagraphStyle { options.apply(style) }
         options.width = width
         options.height = height
         options.maximumLines = lines

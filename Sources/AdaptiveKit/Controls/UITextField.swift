@@ -229,7 +229,7 @@ open class UITextField: UIControl {
         }
         if let styledText {
             return StyledText(
-                styledText, defaults: TextDefaults(font: usedFont, color: color, view: self))
+                styledText, defaults: TextDefaults(font: usedFont, color: color, view: self), hasParagraphs: false)
         }
         return StyledText(plainText, font: usedFont, color: color, in: self)
     }
@@ -241,7 +241,7 @@ open class UITextField: UIControl {
         guard let attributedPlaceholder else { return StyledText([]) }
         return StyledText(
             attributedPlaceholder,
-            defaults: TextDefaults(font: usedFont, color: placeholderColor, view: self))
+            defaults: TextDefaults(font: usedFont, color: placeholderColor, view: self), hasParagraphs: false)
     }
 
     private func layout(in rect: CGRect) -> TextLayout? {

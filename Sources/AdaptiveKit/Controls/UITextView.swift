@@ -60,7 +60,7 @@ open class UITextView: UIScrollView {
         set {
             styledText = newValue
             plainText = ""
-            if let style = newValue?.leadingParagraphStyle { textAlignment = style.alignment }
+            if let style = newValue?.leadingParagraphStyle { alignment = style.alignment }
             textChanged()
         }
     }
@@ -73,7 +73,15 @@ open class UITextView: UIScrollView {
         }
     }
     open var textColor: UIColor? { didSet { styled(.textColor, \.textColor) } }
-    open var textAlignment = NSTextAlignment.natural
+    private var alignment = NSTextAlignment.natural
+    open var textAlignment: NSTextAlignment {
+        get { alignment }
+        set {
+            alignment = newValue
+            styledText = styledText?.withParagraphStyles { $0.alignment = newValue }
+            setNeedsLayout()
+        }
+    }
     /// Around the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
     open var isEditable = true
@@ -121,8 +129,11 @@ open class UITextView: UIScrollView {
     private var content: StyledText {
         let color = textColor ?? .label
         if let styledText {
-            return StyledText(
-                styledText, defaults: TextDefaults(font: usedFont, color: color, view: self))
+            // A container that truncates does so whatever its paragraphs say.
+            let mode = textContainer.lineBreakMode
+            let shown =
+                mode == .byWordWrapping ? styledText : styledText.withParagraphStyles { $0.lineBreakMode = mode }
+            return StyledText(shown, defaults: TextDefaults(font: usedFont, color: color, view: self))
         }
         return StyledText(plainText, font: usedFont, color: color, in: self)
     }
@@ -138,7 +149,6 @@ open class UITextView: UIScrollView {
     private func layout(width: CGFloat?) -> TextLayout {
         var options = TextOptions(scale: contentScaleFactor)
         options.usesFontLeading = true
-        if let style = styledText?.leadingParagraphStyle { options.apply(style) }
         options.width = width.map { max(1, $0 - insets.left - insets.right) }
         options.maximumLines = max(0, textContainer.maximumNumberOfLines)
         options.alignment = .init(textAlignment)

@@ -83,13 +83,13 @@ extension NSAttributedString {
     /// The text as it is set in a width and a height; without a width, on lines as long as they are.
     private func layout(width: CGFloat?, height: CGFloat? = nil, truncates: Bool = false) -> TextLayout {
         var options = TextOptions(scale: JobEnvironment.current.screen.scale)
-        if let style = leadingParagraphStyle { options.apply(style) }
         options.width = width
         options.height = height
         if truncates { options.lineBreakMode = .truncatingTail }
         let view = UIView()
+        let shown = truncates ? withParagraphStyles { $0.lineBreakMode = .byTruncatingTail } : self
         // Text that names no font is set in Helvetica of 12 points, which the system font stands for here.
-        let text = StyledText(self, defaults: TextDefaults(font: .systemFont(ofSize: 12), color: .black, view: view))
+        let text = StyledText(shown, defaults: TextDefaults(font: .systemFont(ofSize: 12), color: .black, view: view))
         return JobEnvironment.current.textSetter.layout(text, options: options)
     }
 

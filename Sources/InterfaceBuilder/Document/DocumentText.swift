@@ -23,6 +23,7 @@ public struct DocumentText: Hashable, Sendable {
         /// Points.
         public var lineSpacing: CGFloat?
         public var paragraphSpacing: CGFloat?
+        public var paragraphSpacingBefore: CGFloat?
         public var firstLineHeadIndent: CGFloat?
         public var headIndent: CGFloat?
         public var tailIndent: CGFloat?
@@ -78,6 +79,7 @@ extension DocumentText.Paragraph {
         lineBreakMode = reader.string("lineBreakMode")
         lineSpacing = reader.number("lineSpacing")
         paragraphSpacing = reader.number("paragraphSpacing")
+        paragraphSpacingBefore = reader.number("paragraphSpacingBefore")
         firstLineHeadIndent = reader.number("firstLineHeadIndent")
         headIndent = reader.number("headIndent")
         tailIndent = reader.number("tailIndent")

@@ -148,6 +148,33 @@ struct LabelTests {
         }
     }
 
+    @Test("Each paragraph of a label's text keeps its own style until the label is given another alignment")
+    func paragraphStyles() {
+        inJob {
+            let label = label("plain")
+            label.numberOfLines = 0
+            let rich = NSMutableAttributedString(string: "")
+            for (text, spacing) in [("One\n", CGFloat(10)), ("Two\n", 0), ("Three", 30)] {
+                let style = NSMutableParagraphStyle()
+                style.alignment = spacing == 0 ? .center : .right
+                style.paragraphSpacing = spacing
+                rich.append(NSAttributedString(string: text, attributes: [.paragraphStyle: style]))
+            }
+            label.attributedText = rich
+            #expect(label.textAlignment == .right)
+            #expect(label.intrinsicContentSize.height == 71)
+            func alignments() -> [NSTextAlignment] {
+                [0, 4, 8].compactMap {
+                    (label.attributedText?.attribute(.paragraphStyle, at: $0, effectiveRange: nil)
+                        as? NSParagraphStyle)?.alignment
+                }
+            }
+            #expect(alignments() == [.right, .center, .right])
+            label.textAlignment = .left
+            #expect(alignments() == [.left, .left, .left])
+        }
+    }
+
     @Test("A subclass may inset its text, as many do")
     func insets() {
         final class PaddedLabel: UILabel {

@@ -1,8 +1,13 @@
 public import Foundation
 
 /// How the lines of a paragraph are set: alignment, breaking, heights and spacing.
-open class NSParagraphStyle: NSObject {
+///
+/// No `NSObject`, as fonts and colours are none: Foundation's attributed strings compare the attributes of neighbouring
+/// stretches, and on Linux they end the process where values are unequal objects of a class of one's own.
+open class NSParagraphStyle: Hashable {
     fileprivate var values = Values()
+
+    public init() {}
 
     fileprivate struct Values: Hashable {
         var alignment: NSTextAlignment = .natural
@@ -40,23 +45,23 @@ open class NSParagraphStyle: NSObject {
     /// The style of text that nobody styled.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    open override func copy() -> Any {
+    open func copy() -> Any {
         let style = NSParagraphStyle()
         style.values = values
         return style
     }
 
-    open override func mutableCopy() -> Any {
+    open func mutableCopy() -> Any {
         let style = NSMutableParagraphStyle()
         style.values = values
         return style
     }
 
-    open override func isEqual(_ object: Any?) -> Bool {
-        (object as? NSParagraphStyle)?.values == values
-    }
+    public static func == (first: NSParagraphStyle, second: NSParagraphStyle) -> Bool { first.values == second.values }
 
-    open override var hash: Int { values.hashValue }
+    open func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle) == self }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 /// A paragraph style whose values can be set.

@@ -18,7 +18,9 @@ extension StyledText {
     }
 
     /// Attributed text, each stretch with its own font, colour, kerning and lines; what it leaves open is as given.
-    init(_ text: NSAttributedString, defaults: TextDefaults) {
+    ///
+    /// A field, which has a single line, sets that as it says itself and asks for no paragraph styles.
+    init(_ text: NSAttributedString, defaults: TextDefaults, hasParagraphs: Bool = true) {
         var runs: [Run] = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
             // Links have the tint, whatever the colour of the text around them.
@@ -33,6 +35,9 @@ extension StyledText {
                 isStruckThrough: Self.length(attributes[.strikethroughStyle]) != 0)
             run.background = (attributes[.backgroundColor] as? UIColor).map(defaults.view.resolved)
             run.baselineOffset = Self.length(attributes[.baselineOffset])
+            if hasParagraphs {
+                run.paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map(ParagraphStyle.init)
+            }
             runs.append(run)
         }
         self.init(runs)
@@ -77,25 +82,36 @@ extension StyledText {
     var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
 }
 
-extension TextOptions {
-    /// Takes from a paragraph style what it decides: alignment, breaking, indents, line heights.
-    mutating func apply(_ style: NSParagraphStyle) {
-        alignment = Alignment(style.alignment)
-        lineBreakMode = LineBreakMode(style.lineBreakMode)
-        lineSpacing = style.lineSpacing.isFinite ? style.lineSpacing : 0
-        lineHeightMultiple = style.lineHeightMultiple.isFinite ? max(0, style.lineHeightMultiple) : 0
-        minimumLineHeight = style.minimumLineHeight.isFinite ? max(0, style.minimumLineHeight) : 0
-        paragraphSpacing = style.paragraphSpacing.isFinite ? max(0, style.paragraphSpacing) : 0
-        indents = Indents(firstLine: style.firstLineHeadIndent, head: style.headIndent, tail: style.tailIndent)
-        maximumLineHeight = style.maximumLineHeight.isFinite ? max(0, style.maximumLineHeight) : 0
+extension ParagraphStyle {
+    /// What a paragraph style decides: alignment, breaking, indents, line heights.
+    init(_ style: NSParagraphStyle) {
+        self.init(alignment: .init(style.alignment), lineBreakMode: .init(style.lineBreakMode))
+        indents = .init(firstLine: style.firstLineHeadIndent, head: style.headIndent, tail: style.tailIndent)
+        lineSpacing = style.lineSpacing
+        lineHeightMultiple = style.lineHeightMultiple
+        minimumLineHeight = style.minimumLineHeight
+        maximumLineHeight = style.maximumLineHeight
+        spacing = max(0, style.paragraphSpacing)
+        spacingBefore = max(0, style.paragraphSpacingBefore)
     }
 }
 
 extension NSAttributedString {
-    /// The paragraph style of the first character, which is a label's for all lines.
+    /// The paragraph style of the first character, from which a view takes its alignment and breaking.
     var leadingParagraphStyle: NSParagraphStyle? {
         guard length > 0 else { return nil }
         return attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    }
+
+    /// The same text with a change to each of its paragraph styles.
+    func withParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
+        let changed = NSMutableAttributedString(attributedString: self)
+        enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length), options: []) { value, range, _ in
+            guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else { return }
+            change(style)
+            changed.addAttribute(.paragraphStyle, value: style, range: range)
+        }
+        return changed
     }
 }
 

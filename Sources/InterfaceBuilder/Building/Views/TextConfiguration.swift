@@ -114,6 +114,7 @@ extension DocumentText.Paragraph {
         }
         if let spacing = lineSpacing { style.lineSpacing = spacing }
         if let spacing = paragraphSpacing { style.paragraphSpacing = spacing }
+        if let spacing = paragraphSpacingBefore { style.paragraphSpacingBefore = spacing }
         if let indent = firstLineHeadIndent { style.firstLineHeadIndent = indent }
         if let indent = headIndent { style.headIndent = indent }
         if let indent = tailIndent { style.tailIndent = indent }

@@ -1,0 +1,41 @@
+public import Foundation
+
+/// How the lines of one paragraph are set, its lengths in points.
+public struct ParagraphStyle: Hashable, Sendable {
+    public var alignment: TextOptions.Alignment
+    public var lineBreakMode: TextOptions.LineBreakMode
+    /// How far lines keep from the edges.
+    public var indents = TextOptions.Indents()
+    /// Added to each line's own height.
+    public var lineSpacing: CGFloat = 0
+    /// A factor on each line's own height; 0 for 1.
+    public var lineHeightMultiple: CGFloat = 0
+    public var minimumLineHeight: CGFloat = 0
+    /// 0 for no bound.
+    public var maximumLineHeight: CGFloat = 0
+    /// Added below the paragraph where another follows.
+    public var spacing: CGFloat = 0
+    /// Added above the paragraph where another precedes it.
+    public var spacingBefore: CGFloat = 0
+
+    public init(alignment: TextOptions.Alignment = .natural, lineBreakMode: TextOptions.LineBreakMode = .wordWrapping) {
+        self.alignment = alignment
+        self.lineBreakMode = lineBreakMode
+    }
+
+    /// The style with lengths that are numbers.
+    var sane: ParagraphStyle {
+        var style = self
+        if !(indents.firstLine.isFinite && indents.head.isFinite && indents.tail.isFinite) {
+            style.indents = TextOptions.Indents()
+        }
+        func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+        style.lineSpacing = number(lineSpacing)
+        style.lineHeightMultiple = max(0, number(lineHeightMultiple))
+        style.minimumLineHeight = max(0, number(minimumLineHeight))
+        style.maximumLineHeight = max(0, number(maximumLineHeight))
+        style.spacing = number(spacing)
+        style.spacingBefore = number(spacingBefore)
+        return style
+    }
+}
