@@ -231,14 +231,43 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The size that an item would rather have.
-    func preferredSize(ofItemAt path: IndexPath, estimate: CGSize) -> CGSize? {
+    ///
+    /// - Parameters:
+    ///   - path: the item.
+    ///   - estimate: its size so far.
+    ///   - width: whether the width is a guess.
+    ///   - height: whether the height is one.
+    /// - Returns: the size; `nil` where there is no such item.
+    func preferredSize(
+        ofItemAt path: IndexPath, estimate: CGSize, width: Bool = true, height: Bool = true
+    ) -> CGSize? {
         guard let cell = cell(at: path) else { return nil }
         if cell.superview !== self { addSubview(cell) }
         shownCells[path] = cell
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
         attributes.size = estimate
+        attributes.estimated = (width, height)
         cell.bounds.size = estimate
         return cell.preferredLayoutAttributesFitting(attributes).size
+    }
+
+    /// The size that a header or footer would rather have on the sides that are guesses.
+    func preferredSize(
+        of attributes: UICollectionViewLayoutAttributes, estimatedBy size: NSCollectionLayoutSize
+    ) -> CGSize {
+        attributes.estimated = (size.widthDimension.isEstimated, size.heightDimension.isEstimated)
+        let key = SupplementaryKey(kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
+        guard attributes.estimated.width || attributes.estimated.height,
+            let view = shownSupplementaries[key] ?? supplementary(key.kind, at: key.path)
+        else { return attributes.size }
+        if view.superview !== self { addSubview(view) }
+        shownSupplementaries[key] = view
+        view.bounds.size = attributes.size
+        var size = attributes.size
+        let wish = view.preferredLayoutAttributesFitting(attributes).size
+        if attributes.estimated.width { size.width = wish.width }
+        if attributes.estimated.height { size.height = wish.height }
+        return size
     }
 
     private func cell(at path: IndexPath) -> UICollectionViewCell? {
@@ -292,7 +321,16 @@ open class UICollectionView: UIScrollView {
                 if view.superview !== self { addSubview(view) }
                 show(view, attribute)
                 supplementaries[key] = view
-            case .decorationView: break
+            case .decorationView:
+                let key = SupplementaryKey(
+                    kind: attribute.representedElementKind ?? "", path: attribute.indexPath)
+                guard
+                    let view = shownSupplementaries[key]
+                        ?? collectionViewLayout.decorationMakers[key.kind]?(attribute.frame)
+                else { continue }
+                if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
+                show(view, attribute)
+                supplementaries[key] = view
             }
         }
         for (path, view) in shownCells where cells[path] !== view { view.removeFromSuperview() }

@@ -22,7 +22,21 @@ open class UICollectionReusableView: UIView {
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        layoutAttributes
+        fit(layoutAttributes, to: self)
+    }
+
+    /// Asks content with constraints for its size on the sides that are guesses.
+    func fit(
+        _ attributes: UICollectionViewLayoutAttributes, to content: UIView
+    ) -> UICollectionViewLayoutAttributes {
+        guard content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
+            return attributes
+        }
+        attributes.size = systemLayoutSizeFitting(
+            attributes.size,
+            withHorizontalFittingPriority: attributes.estimated.width ? .fittingSizeLevel : .required,
+            verticalFittingPriority: attributes.estimated.height ? .fittingSizeLevel : .required)
+        return attributes
     }
 
     open override var isLayoutBoundary: Bool { true }
@@ -95,13 +109,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        guard content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
+        if let list = configuredView as? UIListContentView {
+            layoutAttributes.size.height = list.fittingHeight(forWidth: layoutAttributes.size.width)
             return layoutAttributes
         }
-        layoutAttributes.size = systemLayoutSizeFitting(
-            layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
-            verticalFittingPriority: .fittingSizeLevel)
-        return layoutAttributes
+        return fit(layoutAttributes, to: content)
     }
 
     open override func paintContent(into items: inout [DrawingItem]) {

@@ -25,6 +25,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
         self.init(category: .cell, kind: nil, indexPath: indexPath)
     }
 
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init(category: .decorationView, kind: decorationViewKind, indexPath: indexPath)
+    }
+
+    /// Which sides of the frame are guesses that a view's own wish replaces.
+    var estimated = (width: true, height: true)
+
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
     }
@@ -47,6 +54,14 @@ open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
 
     open weak var collectionView: UICollectionView?
+
+    private(set) var decorationMakers: [String: (CGRect) -> UICollectionReusableView] = [:]
+
+    /// Says of which class the views are that decorate a section.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        let made = viewClass as? UICollectionReusableView.Type
+        decorationMakers[elementKind] = made.map { type in { RuntimeClass.make(type, frame: $0) } }
+    }
 
     open func prepare() {}
     open var collectionViewContentSize: CGSize { .zero }

@@ -1,0 +1,134 @@
+import Foundation
+import Geometry
+
+/// Places one section of a compositional layout, from its header to its footer.
+struct CompositionalSection {
+    let section: NSCollectionLayoutSection
+    let index: Int
+    let isVertical: Bool
+    let environment: CollectionLayoutEnvironment
+    let view: UICollectionView
+    private(set) var attributes: [UICollectionViewLayoutAttributes] = []
+
+    init(
+        section: NSCollectionLayoutSection, index: Int, isVertical: Bool, environment: CollectionLayoutEnvironment,
+        view: UICollectionView
+    ) {
+        self.section = section
+        self.index = index
+        self.isVertical = isVertical
+        self.environment = environment
+        self.view = view
+    }
+
+    /// The section's insets, and the safe area's sides where they begin there.
+    private var insets: NSDirectionalEdgeInsets {
+        var insets = section.contentInsets.usable
+        guard section.contentInsetsReference != .none else { return insets }
+        let around = environment.contentInsets
+        insets.top += around.top
+        insets.leading += around.leading
+        insets.bottom += around.bottom
+        insets.trailing += around.trailing
+        return insets
+    }
+
+    /// Places all of it, and answers where the next one begins.
+    mutating func place(from start: CGFloat, count: Int) -> CGFloat {
+        let insets = insets
+        let whole = environment.contentSize
+        let room = CGSize(
+            width: max(0, whole.width - insets.leading - insets.trailing),
+            height: max(0, whole.height - insets.top - insets.bottom))
+        var along = placeBoundary(\.isBefore, at: start, room, insets)
+        let inner = along
+        along += isVertical ? insets.top : insets.leading
+        let across = isVertical ? insets.leading : insets.top
+        let first = along
+        let placing = CompositionalGroup(traits: environment.traitCollection) { [view, index] item, size, estimated in
+            view.preferredSize(
+                ofItemAt: IndexPath(item: item, section: index), estimate: size, width: estimated.width,
+                height: estimated.height)
+        }
+        let spacing = section.interGroupSpacing.usableLength
+        let scrollsAcross = section.orthogonalScrollingBehavior != .none
+        var side: CGFloat = 0
+        var longest: CGFloat = 0
+        var next = 0
+        while next < count {
+            let before = next
+            let (size, items) = placing.place(section.group, in: room, next: &next, count: count)
+            guard next > before else { break }
+            if scrollsAcross, before == 0, section.orthogonalScrollingBehavior == .groupPagingCentered {
+                side = max(0, (isVertical ? room.width - size.width : room.height - size.height) / 2)
+            }
+            for item in items {
+                let attribute = UICollectionViewLayoutAttributes(
+                    forCellWith: IndexPath(item: item.item, section: index))
+                let offset = isVertical ? CGPoint(x: across + side, y: along) : CGPoint(x: along, y: across + side)
+                attribute.frame = item.frame.offsetBy(dx: offset.x, dy: offset.y)
+                attribute.zIndex = item.zIndex
+                attributes.append(attribute)
+            }
+            let length = isVertical ? size.height : size.width
+            if scrollsAcross {
+                side += (isVertical ? size.width : size.height) + spacing
+                longest = max(longest, length)
+            } else {
+                along += length + spacing
+            }
+        }
+        if scrollsAcross { along = first + longest } else if along > first { along -= spacing }
+        along += isVertical ? insets.bottom : insets.trailing
+        placeDecorations(from: inner, to: along)
+        return placeBoundary(\.isAfter, at: along, room, insets)
+    }
+
+    /// Headers or footers, each as large as its view wants where its size is a guess.
+    private mutating func placeBoundary(
+        _ side: KeyPath<NSRectAlignment, Bool>, at start: CGFloat, _ room: CGSize, _ insets: NSDirectionalEdgeInsets
+    ) -> CGFloat {
+        var along = start
+        for item in section.boundarySupplementaryItems where item.alignment[keyPath: side] {
+            let follows = section.supplementariesFollowContentInsets
+            let available = follows ? room : environment.contentSize
+            let attribute = UICollectionViewLayoutAttributes(
+                forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
+            attribute.size = item.layoutSize.size(in: available)
+            let size = view.preferredSize(of: attribute, estimatedBy: item.layoutSize)
+            let sides = item.contentInsets.usable
+            let free = isVertical ? available.width - size.width : available.height - size.height
+            // In the middle, unless it belongs to a corner.
+            var across = item.alignment.isLeading ? 0 : item.alignment.isTrailing ? free : free / 2
+            if follows { across += isVertical ? insets.leading : insets.top }
+            let length = isVertical ? size.height : size.width
+            let isOver = !item.extendsBoundary
+            let place = isOver && side == \.isAfter ? along - length : along
+            let origin = isVertical ? CGPoint(x: across, y: place) : CGPoint(x: place, y: across)
+            let frame = CGRect(
+                x: origin.x + sides.leading + item.offset.x, y: origin.y + sides.top + item.offset.y,
+                width: max(0, size.width - sides.leading - sides.trailing),
+                height: max(0, size.height - sides.top - sides.bottom))
+            attribute.frame = frame
+            attribute.zIndex = item.zIndex
+            attributes.append(attribute)
+            if !isOver { along += length }
+        }
+        return along
+    }
+
+    private mutating func placeDecorations(from start: CGFloat, to end: CGFloat) {
+        for item in section.decorationItems {
+            let attribute = UICollectionViewLayoutAttributes(
+                forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
+            let whole = environment.contentSize
+            let rect =
+                isVertical
+                ? CGRect(x: 0, y: start, width: whole.width, height: end - start)
+                : CGRect(x: start, y: 0, width: end - start, height: whole.height)
+            attribute.frame = rect.inset(by: item.contentInsets.resolved(isRightToLeft: false))
+            attribute.zIndex = min(-1, item.zIndex)
+            attributes.append(attribute)
+        }
+    }
+}

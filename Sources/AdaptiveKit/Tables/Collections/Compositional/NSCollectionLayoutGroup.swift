@@ -1,0 +1,69 @@
+public import Foundation
+public import Geometry
+
+/// Items, or groups of them, in a row, in a column, or where a program says.
+public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    enum Arrangement {
+        case line(Axis)
+        /// As many as said; where `divides` is true they share the group's length evenly.
+        case counted(Axis, Int, divides: Bool)
+        case custom(NSCollectionLayoutGroupCustomItemProvider)
+    }
+
+    let arrangement: Arrangement
+    public let subitems: [NSCollectionLayoutItem]
+    public var interItemSpacing: NSCollectionLayoutSpacing?
+
+    private init(
+        _ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem]
+    ) {
+        self.arrangement = arrangement
+        self.subitems = subitems
+        super.init(layoutSize: layoutSize)
+    }
+
+    /// The subitems again and again, as many as fit.
+    public static func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, .line(.horizontal), subitems) }
+
+    public static func vertical(
+        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, .line(.vertical), subitems) }
+
+    public static func horizontal(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, .counted(.horizontal, count, divides: false), [subitem]) }
+
+    public static func vertical(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, .counted(.vertical, count, divides: false), [subitem]) }
+
+    /// Items of one length, whatever their own sizes say of it.
+    public static func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, .counted(.horizontal, count, divides: true), [subitem]) }
+
+    public static func vertical(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, .counted(.vertical, count, divides: true), [subitem]) }
+
+    public static func custom(
+        layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, .custom(itemProvider), []) }
+}
+
+/// Where a program places one item of a group.
+public final class NSCollectionLayoutGroupCustomItem: NSObject {
+    public let frame: CGRect
+    public let zIndex: Int
+
+    public init(frame: CGRect, zIndex: Int = 0) {
+        self.frame = frame
+        self.zIndex = zIndex
+        super.init()
+    }
+}
+
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+    (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

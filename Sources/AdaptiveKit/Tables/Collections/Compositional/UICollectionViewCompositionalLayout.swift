@@ -1,0 +1,147 @@
+public import Foundation
+public import Geometry
+
+/// What holds for all sections of a compositional layout.
+public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    public var scrollDirection = UICollectionView.ScrollDirection.vertical
+    /// Points between sections.
+    public var interSectionSpacing: CGFloat = 0
+    public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    public var contentInsetsReference = UIContentInsetsReference.safeArea
+
+    public override init() { super.init() }
+}
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Items in groups in sections, each section made for the room and the traits that there are.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+
+    private var attributes: [UICollectionViewLayoutAttributes] = []
+    private var size = CGSize.zero
+
+    /// Items beyond this are not placed.
+    private static let mostItems = 100_000
+
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = sectionProvider
+        self.configuration = configuration
+        super.init()
+    }
+
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(
+            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(sectionProvider: { _, _ in section })
+    }
+
+    public convenience init(
+        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    }
+
+    // MARK: Answers
+
+    open override var collectionViewContentSize: CGSize { size }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        attributes.filter { $0.frame.intersects(rect) }
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+    }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        newBounds.size != collectionView?.bounds.size
+    }
+
+    // MARK: Placing
+
+    private var isVertical: Bool { configuration.scrollDirection == .vertical }
+
+    /// The room between what the collection's insets and the sides of the safe area take, with the latter.
+    private func environment(of view: UICollectionView) -> CollectionLayoutEnvironment {
+        let room = view.bounds.inset(by: view.adjustedContentInset).size
+        var insets = NSDirectionalEdgeInsets.zero
+        if configuration.contentInsetsReference != .none {
+            let (safe, taken) = (view.safeAreaInsets, view.adjustedContentInset)
+            let sides = UIEdgeInsets(
+                top: isVertical ? 0 : max(0, safe.top - taken.top),
+                left: isVertical ? max(0, safe.left - taken.left) : 0,
+                bottom: isVertical ? 0 : max(0, safe.bottom - taken.bottom),
+                right: isVertical ? max(0, safe.right - taken.right) : 0)
+            insets = NSDirectionalEdgeInsets(
+                top: sides.top, leading: view.isRightToLeft ? sides.right : sides.left, bottom: sides.bottom,
+                trailing: view.isRightToLeft ? sides.left : sides.right)
+        }
+        return CollectionLayoutEnvironment(
+            contentSize: CGSize(width: max(0, room.width), height: max(0, room.height)), contentInsets: insets,
+            traits: view.traitCollection)
+    }
+
+    open override func prepare() {
+        super.prepare()
+        attributes = []
+        size = .zero
+        guard let view = collectionView else { return }
+        let environment = environment(of: view)
+        var along: CGFloat = 0
+        var left = Self.mostItems
+        along = placeBoundary(configuration.boundarySupplementaryItems, \.isBefore, in: environment, at: along, view)
+        for section in 0..<min(view.numberOfSections, Self.mostItems) {
+            guard let layout = provider(section, environment) else { continue }
+            if section > 0 { along += max(0, configuration.interSectionSpacing.usableLength) }
+            var placing = CompositionalSection(
+                section: layout, index: section, isVertical: isVertical, environment: environment, view: view)
+            let count = min(view.numberOfItems(inSection: section), left)
+            left -= count
+            along = placing.place(from: along, count: count)
+            attributes += placing.attributes
+        }
+        along = placeBoundary(configuration.boundarySupplementaryItems, \.isAfter, in: environment, at: along, view)
+        let room = environment.contentSize
+        along = max(0, along.usableLength)
+        size = isVertical ? CGSize(width: room.width, height: along) : CGSize(width: along, height: room.height)
+        let whole = CGRect(origin: .zero, size: size)
+        for attribute in attributes {
+            attribute.frame = view.pixelGrid.snap(
+                attribute.frame.usable.mirrored(in: whole, if: view.isRightToLeft))
+        }
+    }
+
+    /// Headers and footers of the whole layout.
+    private func placeBoundary(
+        _ items: [NSCollectionLayoutBoundarySupplementaryItem], _ side: KeyPath<NSRectAlignment, Bool>,
+        in environment: CollectionLayoutEnvironment, at along: CGFloat, _ view: UICollectionView
+    ) -> CGFloat {
+        var along = along
+        for item in items where item.alignment[keyPath: side] {
+            let attribute = UICollectionViewLayoutAttributes(
+                forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: 0))
+            attribute.size = item.layoutSize.size(in: environment.contentSize)
+            let size = view.preferredSize(of: attribute, estimatedBy: item.layoutSize)
+            attribute.frame = CGRect(
+                origin: isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0), size: size)
+            attributes.append(attribute)
+            along += isVertical ? size.height : size.width
+        }
+        return along
+    }
+}
