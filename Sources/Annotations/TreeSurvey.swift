@@ -29,6 +29,8 @@ struct TreeSurvey {
         var label: String
         /// Whether it fixes a size rather than a distance.
         var isDimension: Bool
+        /// Which element holds the constraint, by index.
+        var owner: Int?
     }
 
     /// A controller's part of the window.
@@ -47,7 +49,41 @@ struct TreeSurvey {
         bounds = window.bounds
         safeFrame = bounds.inset(by: window.safeAreaInsets)
         survey(window, window, depth: 0, parent: nil)
+        removeCovered()
         if let controller = window.rootViewController { survey(controller, window) }
+    }
+
+    /// Elements that lie wholly below something opaque, by index: nobody sees what would be explained.
+    private var covered: Set<Int> = []
+
+    private mutating func removeCovered() {
+        guard !covered.isEmpty else { return }
+        links.removeAll { $0.owner.map(covered.contains) ?? false }
+        let kept = elements.indices.filter { !covered.contains($0) }
+        let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($0.element, $0.offset) })
+        elements = kept.map { index in
+            var element = elements[index]
+            element.parent = element.parent.flatMap { places[$0] }
+            return element
+        }
+        for index in links.indices { links[index].owner = links[index].owner.flatMap { places[$0] } }
+        covered = []
+    }
+
+    /// Notes what a view hides that was surveyed before it and that it does not lie in.
+    private mutating func cover(with view: UIView, at frame: CGRect, parent: Int?) {
+        guard !elements.isEmpty, view.alpha == 1,
+            view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor.alpha == 1
+        else { return }
+        var around: Set<Int> = []
+        var ancestor = parent
+        while let index = ancestor {
+            around.insert(index)
+            ancestor = elements[index].parent
+        }
+        for (index, element) in elements.enumerated() where frame.contains(element.frame) && !around.contains(index) {
+            covered.insert(index)
+        }
     }
 
     private mutating func survey(_ view: UIView, _ window: UIWindow, depth: Int, parent: Int?) {
@@ -55,6 +91,7 @@ struct TreeSurvey {
         var parent = parent
         var depth = depth
         let frame = view.convert(view.bounds, to: window)
+        cover(with: view, at: frame, parent: parent)
         if view.origin != nil || Self.isKnownPart(view), frame.width > 0, frame.height > 0 {
             let inner = view.bounds.inset(by: view.layoutMargins)
             let offsets = view.baselineOffsets(for: view.bounds.size)
@@ -73,7 +110,9 @@ struct TreeSurvey {
             depth += 1
         }
         for constraint in view.constraints where constraint.origin != nil {
-            if let link = Self.link(constraint, window) { links.append(link) }
+            guard var link = Self.link(constraint, window) else { continue }
+            link.owner = parent
+            links.append(link)
         }
         for child in view.subviews { survey(child, window, depth: depth, parent: parent) }
     }

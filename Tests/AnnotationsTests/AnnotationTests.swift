@@ -11,7 +11,9 @@ import Typography
 
 @Suite struct AnnotationTests {
     /// A window with two labels, one below the other, and what is drawn over it.
-    private func overlay(_ kinds: Set<AnnotationKind>) throws -> [DrawingItem] {
+    ///
+    /// A view of the cover's colour may lie over the first label.
+    private func overlay(_ kinds: Set<AnnotationKind>, cover: UIColor? = nil) throws -> [DrawingItem] {
         let variant = try Variant(parsing: "iphone-15/portrait")
         let style = try Theme.named("ios").annotations
         let job = JobEnvironment(variant: variant, textSetter: EstimatedTextSetter())
@@ -24,6 +26,11 @@ import Typography
                 label.text = id
                 label.origin = ElementOrigin(id: id)
                 controller.view.addSubview(label)
+            }
+            if let cover {
+                let view = UIView(frame: CGRect(x: 0, y: 90, width: 300, height: 40))
+                view.backgroundColor = cover
+                controller.view.addSubview(view)
             }
             window.rootViewController = controller
             window.layoutIfNeeded()
@@ -49,6 +56,12 @@ import Typography
         } else {
             #expect(try !overlay([kind]).isEmpty)
         }
+    }
+
+    @Test func whatIsCoveredIsNotExplained() throws {
+        let all = try labels(overlay([.names])).count
+        #expect(try labels(overlay([.names], cover: UIColor(white: 0, alpha: 0.5))).count == all)
+        #expect(try labels(overlay([.names], cover: .white)).count == all - 1)
     }
 
     @Test func noLabelCoversAnother() throws {
