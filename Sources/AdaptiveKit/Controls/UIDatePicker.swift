@@ -132,10 +132,11 @@ open class UIDatePicker: UIControl {
 
     private func paintCompact(into items: inout [DrawingItem]) {
         var x = bounds.minX
+        let radius: CGFloat = JobEnvironment.current.isAtLeast(iOS: 26) ? 17 : 6
         for text in compactTexts {
             let rect = CGRect(x: x, y: bounds.midY - 17, width: compactWidth(of: text), height: 34)
                 .mirrored(in: bounds, if: isRightToLeft)
-            items.fill(rect, cornerRadius: 6, resolved(.tertiarySystemFill))
+            items.fill(rect, cornerRadius: radius, resolved(.tertiarySystemFill))
             let layout = setLine(text, font: .systemFont(ofSize: 17), color: isEnabled ? .label : .tertiaryLabel)
             items.text(layout, at: layout.centeredOrigin(in: rect, grid: pixelGrid))
             x += rect.width + 6
