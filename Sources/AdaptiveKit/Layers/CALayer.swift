@@ -116,6 +116,22 @@ open class CALayer: NSObject {
         }
     }
 
+    private var givenTransform: CATransform3D?
+
+    /// What is seen of it from straight ahead is what is drawn; without perspective.
+    open var transform: CATransform3D {
+        get {
+            let flat = affineTransform()
+            // What was given counts as long as nobody changed what is seen of it.
+            if let givenTransform, CATransform3DGetAffineTransform(givenTransform) == flat { return givenTransform }
+            return CATransform3DMakeAffineTransform(flat)
+        }
+        set {
+            givenTransform = newValue
+            setAffineTransform(CATransform3DGetAffineTransform(newValue))
+        }
+    }
+
     open func affineTransform() -> CGAffineTransform { view?.transform ?? ownGeometry.transform }
     open func setAffineTransform(_ transform: CGAffineTransform) {
         if let view { view.transform = transform } else { ownGeometry.transform = transform }
