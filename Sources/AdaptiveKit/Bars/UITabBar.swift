@@ -119,8 +119,10 @@ open class UITabBar: UIView {
         var layout = TabBarLayout(
             style: style, row: row,
             titleWidths: (items ?? []).map { item in
-                style == .top
-                    ? measureLine(StyledText(title(of: item), font: font, color: .label, in: self)).width : 0
+                guard style == .top else { return 0 }
+                let title = title(of: item)
+                if title.isEmpty { return icon(of: item, isSelected: false)?.size.width ?? 0 }
+                return measureLine(StyledText(title, font: font, color: .label, in: self)).width
             })
         layout.isCentered =
             switch itemPositioning {
@@ -216,7 +218,8 @@ open class UITabBar: UIView {
                 in: rect.centered(indicator.size), tint: tintColor, traits: traitCollection, isStencil: false)
         }
         let title = title(of: item)
-        if style == .top {
+        // At the top titles stand alone, and icons only without a title.
+        if style == .top, !title.isEmpty {
             let line = setLine(
                 title, font: font(isSelected: isSelected), color: isSelected ? color : .label,
                 width: max(1, rect.width - 4))
@@ -225,10 +228,7 @@ open class UITabBar: UIView {
             paintBadge(of: item, look: look, beside: CGRect(origin: origin, size: line.size), into: &items)
             return
         }
-        let image =
-            (isSelected ? item.selectedImage ?? item.image : item.image) ?? sign(of: item, isSelected: isSelected)
-        let scale: UIImage.SymbolScale = isCompactInline ? .small : isFloating && isInline ? .medium : .large
-        let icon = image?.sized(likeText: .systemFont(ofSize: 18), scale: scale, traits: traitCollection)
+        let icon = icon(of: item, isSelected: isSelected)
         let font = look?.titleTextAttributes[.font] as? UIFont ?? font(isSelected: isSelected)
         let line = title.isEmpty ? nil : setLine(title, font: font, color: textColor, width: max(1, rect.width - 2))
         let places = placeParts(
@@ -236,6 +236,15 @@ open class UITabBar: UIView {
         if let icon { items += icon.items(in: places.icon, tint: color, traits: traitCollection) }
         if let line { items.text(line, at: places.title) }
         paintBadge(of: item, look: look, beside: places.icon, into: &items)
+    }
+
+    /// The item's image or its role's sign, symbols at the size of the style.
+    private func icon(of item: UITabBarItem, isSelected: Bool) -> UIImage? {
+        let image =
+            (isSelected ? item.selectedImage ?? item.image : item.image) ?? sign(of: item, isSelected: isSelected)
+        let scale: UIImage.SymbolScale =
+            isCompactInline ? .small : style == .top || isFloating && isInline ? .medium : .large
+        return image?.sized(likeText: .systemFont(ofSize: 18), scale: scale, traits: traitCollection)
     }
 
     /// Images larger than the bar are brought to its height.

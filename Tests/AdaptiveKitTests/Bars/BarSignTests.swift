@@ -94,6 +94,20 @@ struct BarSignTests {
         }
     }
 
+    @Test("At the top of an iPad a tab is its title, and its image without one")
+    func topTabs() throws {
+        for (title, image) in [("Inbox", false), ("", true)] {
+            let content = UIViewController()
+            content.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: "star.fill"), tag: 0)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [content, UIViewController()]
+            try stage("ipad-pro-11@18", root: tabs) { _, _ in
+                let star = tabs.tabBar.fills.contains(tabs.tabBar.resolved(tabs.tabBar.tintColor))
+                #expect(star == image)
+            }
+        }
+    }
+
     @Test("A badge stands in every style of tab bar", arguments: ["iphone-15@17", "ipad-pro-11@17", "ipad-pro-11@18"])
     func badges(variant: String) throws {
         let content = UIViewController()
