@@ -108,7 +108,7 @@ struct LayoutMarginTests {
         #expect(view.frame == CGRect(x: 100, y: 0, width: 380, height: 10))
     }
 
-    @Test("A guide in a view smaller than its insets is empty, and nothing gives way to it")
+    @Test("A guide in a view smaller than its insets is empty, in the middle between them, and nothing gives way to it")
     func guideOfSmallView() {
         let environment = JobEnvironment()
         JobEnvironment.$running.withValue(environment) {
@@ -124,7 +124,7 @@ struct LayoutMarginTests {
                 whole.bottomAnchor.constraint(equalTo: root.bottomAnchor),
             ])
             root.layoutIfNeeded()
-            #expect(view.frame == CGRect(x: 0, y: 40, width: 100, height: 0))
+            #expect(view.frame == CGRect(x: 0, y: 33, width: 100, height: 0))
             #expect(whole.frame.height == 60)
             #expect(environment.diagnostics.isEmpty)
         }

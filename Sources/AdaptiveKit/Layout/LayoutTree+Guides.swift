@@ -82,11 +82,14 @@ extension LayoutTree {
                 right: bounds.maxX - frame.maxX)
         default: insets = view.safeAreaInsets
         }
-        // A guide has no negative size: what it keeps off at bottom and right gives way first.
-        let top = min(insets.top, bounds.height), left = min(insets.left, bounds.width)
+        // A guide has no negative size: both sides give way alike, and its middle stays.
+        let surplus = CGSize(
+            width: max(0, insets.left + insets.right - bounds.width),
+            height: max(0, insets.top + insets.bottom - bounds.height))
         return UIEdgeInsets(
-            top: top - own.top, left: left - own.left, bottom: min(insets.bottom, bounds.height - top) - own.bottom,
-            right: min(insets.right, bounds.width - left) - own.right)
+            top: insets.top - surplus.height / 2 - own.top, left: insets.left - surplus.width / 2 - own.left,
+            bottom: insets.bottom - surplus.height / 2 - own.bottom,
+            right: insets.right - surplus.width / 2 - own.right)
     }
 
     /// Whether the frame of a view is what it will be, or belongs to this layout already.
