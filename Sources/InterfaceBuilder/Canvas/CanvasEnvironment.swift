@@ -26,6 +26,7 @@ struct CanvasEnvironment {
             isLandscape = simulated.hasPrefix("landscape")
         }
         request.orientation = isLandscape ? .landscape : .portrait
+        request.multitasking = document.device?.layout.flatMap { Self.layouts[$0] } ?? .full
         standsForAnyClass = document.device == nil && document.usesTraitCollections
         // Before there were size classes the canvas was a phone's screen.
         let screen = Self.screen(metrics) ?? Self.screen(document.defaultMetrics)
@@ -43,6 +44,11 @@ struct CanvasEnvironment {
         self.request = request
         canvas = Arrangement.canvas(request)
     }
+
+    /// The parts of an iPad's screen that the canvas offers, as Xcode names them.
+    private static let layouts: [String: MultitaskingSize] = [
+        "splitview1_3": .splitThird, "splitview1_2": .splitHalf, "splitview2_3": .splitTwoThirds,
+    ]
 
     private static func screen(_ metrics: SimulatedMetrics) -> Device? {
         guard case .screen(let name) = metrics.destination, !name.isEmpty else { return nil }
