@@ -61,25 +61,6 @@ import Testing
         """
     }
 
-    @Test(
-        "SC-4 (partly) A part of an iPad's screen has its own class on the canvas",
-        arguments: [
-            ("fullscreen", 1024, false), ("splitview2_3", 694, false), ("splitview1_2", 507, true),
-            ("splitview1_3", 320, true),
-        ] as [(String, CGFloat, Bool)])
-    func partOfTheScreen(layout: String, width: CGFloat, isCompact: Bool) throws {
-        let root = """
-            <view key="view" contentMode="scaleToFill" id="root"><subviews>
-            <view contentMode="scaleToFill" id="box"><rect key="frame" x="1" y="2" width="3" height="4"/></view>
-            </subviews><variation key="widthClass=compact"><mask key="subviews"><exclude reference="box"/></mask>
-            </variation></view>
-            """
-        let device = #"<device id="ipad9_7" orientation="landscape" layout="\#(layout)" appearance="light"/>"#
-        let report = try Self.report(Fixture.storyboard(Self.scene("vc", view: root), device: device))
-        #expect(Self.frame("root", in: report)?.width == width)
-        #expect((Self.frame("box", in: report) == nil) == isCompact)
-    }
-
     @Test("A stack view on the canvas leaves a view that its mask sizes as large as the document says")
     func sizedByMaskInAStack() throws {
         func stack(_ attributes: String) -> String {

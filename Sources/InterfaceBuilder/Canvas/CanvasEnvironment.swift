@@ -28,13 +28,12 @@ struct CanvasEnvironment {
         request.orientation = isLandscape ? .landscape : .portrait
         request.multitasking = document.device?.layout.flatMap { Self.layouts[$0] } ?? .full
         standsForAnyClass = document.device == nil && document.usesTraitCollections
-        // Before there were size classes the canvas was a phone's screen.
-        let screen = Self.screen(metrics) ?? Self.screen(document.defaultMetrics)
-        if device == nil, let screen {
-            request.simulatedSize = screen.screenSize(in: request.orientation)
-        } else if device == nil, !document.usesTraitCollections {
-            request.simulatedSize = CGSize(width: 320, height: 568)
-        }
+        // Before there were size classes the canvas was the screen of a phone or an iPad.
+        let usual = document.usesTraitCollections ? nil : document.isForPadOnly ? "ipad9_7" : "retina4_0"
+        let screen =
+            Self.screen(metrics) ?? Self.screen(document.defaultMetrics)
+            ?? usual.flatMap { DeviceCatalog.standard.device(interfaceBuilderID: $0) }
+        if device == nil, let screen { request.simulatedSize = screen.screenSize(in: request.orientation) }
         if case .freeform = metrics.destination, document.kind == .storyboard {
             request.isFreeform = true
             request.simulatedSize = metrics.freeformSize ?? request.simulatedSize
