@@ -269,12 +269,14 @@ open class UITableViewCell: UIView {
                 ? label.intrinsicContentSize
                 : label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
         }
+        let detailSize = size(madeDetailTextLabel)
+        let detailLine = madeDetailTextLabel?.font.lineHeight ?? 0
         return TableCellLayout(
             style: cellStyle, bounds: CGRect(origin: .zero, size: bounds.size), margin: margins.leading,
             trailingMargin: margins.trailing, indentation: indentation, imageSize: image?.size,
             isSymbolImage: image?.isSymbolImage ?? false, titleSize: size(madeTextLabel),
-            detailSize: size(madeDetailTextLabel), isRightToLeft: isRightToLeft,
-            version: JobEnvironment.current.systemVersion)
+            detailSize: detailSize, isDetailWrapped: (detailSize?.height ?? 0) > 1.5 * detailLine,
+            isRightToLeft: isRightToLeft, version: JobEnvironment.current.systemVersion)
     }
 
     /// Gives the standard parts their frames, save those that constraints place.
