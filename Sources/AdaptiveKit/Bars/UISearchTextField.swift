@@ -22,11 +22,6 @@ open class UISearchTextField: UITextField {
     /// The symbol of a button at the end of an empty field.
     var trailingSymbol: String? { didSet { setNeedsLayout() } }
 
-    open override var font: UIFont? {
-        get { super.font }
-        set { super.font = newValue }
-    }
-
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: isFlat ? 28 : 36)
     }

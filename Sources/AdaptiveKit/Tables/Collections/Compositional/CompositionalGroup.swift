@@ -88,17 +88,15 @@ struct CompositionalGroup {
                 inner.height = max(0, length - between)
             }
         }
+        let share = slots.flatMap { slots in
+            divides ? (axis == .horizontal ? inner.width : inner.height) / CGFloat(slots) : nil
+        }
         var parts: [Part] = []
         var used: CGFloat = 0
         while next < count, slots.map({ parts.count < $0 }) ?? true {
             let subitem = group.subitems[parts.count % group.subitems.count]
             let start = next
-            var part = part(subitem, in: inner, next: &next, count: count)
-            if divides, let slots {
-                next = start
-                let share = (axis == .horizontal ? inner.width : inner.height) / CGFloat(slots)
-                part = self.part(subitem, in: inner, fixing: (axis, share), next: &next, count: count)
-            }
+            let part = part(subitem, in: inner, fixing: share.map { (axis, $0) }, next: &next, count: count)
             let end = used + (parts.isEmpty ? 0 : spacing) + part.length(axis)
             // The first always has its place, the others where they fit: half a point is a fraction's error.
             if slots == nil, !isOpen, !parts.isEmpty, end > length + 0.5 {
@@ -154,7 +152,7 @@ struct CompositionalGroup {
     }
 
     private func part(
-        _ subitem: NSCollectionLayoutItem, in room: CGSize, fixing: (axis: Axis, length: CGFloat)? = nil,
+        _ subitem: NSCollectionLayoutItem, in room: CGSize, fixing: (axis: Axis, length: CGFloat)?,
         next: inout Int, count: Int
     ) -> Part {
         var part: Part
