@@ -186,8 +186,8 @@ let package = Package(
         .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "BrowserDriver", "Previews", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming",
-                "Traits", "Typography", "Rendering", "AdaptiveKit", "Scenes",
+                "BrowserDriver", "Previews", "Annotations", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry",
+                "Theming", "Traits", "Typography", "Rendering", "AdaptiveKit", "Scenes",
             ]),
         .testTarget(name: "ParityTests", dependencies: ["UIKit", "_Testing_UIKit"]),
         // The app of the articles on adaptive interfaces, written against UIKit alone.

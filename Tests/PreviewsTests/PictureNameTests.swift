@@ -34,6 +34,9 @@ import Testing
         (["a/L.storyboard", "./a/L.storyboard"], ["L", "L"]),
         (["Launch Screen.storyboard"], ["Launch Screen"]),
         (["we?ird:na*me.xib"], ["we-ird-na-me"]),
+        (["a/M.storyboard", "a/M.xib", "b/M.yaml"], ["a-M-storyboard", "a-M-xib", "b-M"]),
+        (["a/M.xib", "a/x/../M.xib", "a/M.yaml"], ["M-xib", "M-xib", "M-yaml"]),
+        (["a?b.xib", "a:b.xib"], ["a-b-xib", "a-b-xib-2"]),
     ])
     func documentsAreToldApart(paths: [String], stems: [String]) {
         #expect(PictureName.stems(for: paths) == stems)

@@ -63,7 +63,7 @@ public enum ProjectProblem: Problem, Error, Hashable {
     public var remedy: String? {
         switch self {
         case .noSuchInput: "check the path"
-        case .notAnInput: "give a storyboard, a xib, or a project's folder"
+        case .notAnInput: "give a storyboard, a xib, a scene file (.yaml), or an app's folder"
         case .nothingToDraw: "give a storyboard or xib, or the folder of an app's project"
         case .launchDocumentMissing: "add the document, or change the name"
         case .malformedPlist: "check it with `plutil -lint`"

@@ -25,9 +25,9 @@ public enum OutputProblem: Problem, Hashable {
 
     public var remedy: String? {
         switch self {
-        case .noFolder: "name another folder with --output, or make this one writable"
+        case .noFolder: "name another folder, or make this one writable"
         case .exists: "name another, or remove it first"
-        case .cannotWrite: "make room, or name another folder with --output"
+        case .cannotWrite: "make room, or name another folder"
         }
     }
 }

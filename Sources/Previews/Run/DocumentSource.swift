@@ -59,7 +59,7 @@ public struct DocumentSource: PictureSource {
         var launches: [LaunchSource.Entry] = []
         var attempts: [(path: String, entry: Int?)] = []
         var fontFiles: [String] = []
-        for input in inputs {
+        for input in inputs.uniqueFiles {
             do throws(DiagnosedError) {
                 let opened = try reading(input) { () throws(DiagnosedError) -> Diagnosed<Project> in
                     try Project.open(input)
@@ -72,12 +72,19 @@ public struct DocumentSource: PictureSource {
                     of: project, allDocuments: allDocuments, flow: flow, mayBeNone: !others.isEmpty, locale: locale,
                     into: &log)
                 for (path, entry) in found {
+                    // A document that is named beside its app's folder is one document, which was named.
+                    if let index = entries.firstIndex(where: {
+                        $0.document.path.standardizedPath == path.standardizedPath
+                    }) {
+                        if entry?.launchChoice == nil { entries[index].launchChoice = nil }
+                        continue
+                    }
                     attempts.append((path, entry.map { _ in entries.count }))
                     if let entry { entries.append(entry) }
                 }
                 launches += others
             } catch {
-                log.append(contentsOf: error.diagnostics)
+                log.append(contentsOf: missingInput(input).map { [$0] } ?? error.diagnostics)
                 attempts.append((input, nil))
             }
         }

@@ -16,6 +16,7 @@ public enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
         let errors = diagnostics.filter { $0.severity == .error }
         let isUnreadable = errors.contains { diagnostic in
             if case .unreadable? = diagnostic.problem as? YAMLProblem { return true }
+            if case .noSuchInput? = diagnostic.problem as? InputProblem { return true }
             return false
         }
         self = isUnreadable ? .unreadableInput : errors.isEmpty ? .good : .checkFailed

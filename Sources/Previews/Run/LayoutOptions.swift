@@ -16,7 +16,7 @@ public struct LayoutOptions: Sendable {
 
     public var inputs: [String]
     public var axes: AxisSelection.Words
-    /// What of each storyboard is laid out; all its scenes where nothing is named. A scene file has one.
+    /// What of each storyboard is laid out; all its scenes where nothing is named.
     public var flow: FlowWords
     /// As Interface Builder's canvas shows it, rather than on variants.
     public var isOnCanvas: Bool

@@ -29,17 +29,19 @@ public enum PictureName {
 
     /// What each document's pictures begin with: its file's name without the extension.
     ///
-    /// Where several documents of a run have the same name, as many of their folders as tell them apart come first.
+    /// Where several documents of a run have the same name, as many of their folders as tell them apart come first, and
+    /// the extension follows where nothing else does: no picture of one may take the place of another's.
     ///
     /// - Parameters:
     ///   - paths: the documents'.
     ///   - words: what of them is shown; it follows their names.
-    /// - Returns: a stem for each.
+    /// - Returns: a stem for each; the same for what is one file.
     public static func stems(for paths: [String], followedBy words: [String] = []) -> [String] {
-        let components = paths.map { path -> [String] in
-            let url = URL(fileURLWithPath: path).standardizedFileURL
-            return url.deletingPathExtension().pathComponents.filter { $0 != "/" }.map(clean)
+        let files = paths.map { URL(fileURLWithPath: $0).standardizedFileURL }
+        let components = files.map { file in
+            file.deletingPathExtension().pathComponents.filter { $0 != "/" }.map(clean)
         }
+        var owners: [String: URL] = [:]
         return components.indices.map { index in
             let own = components[index]
             var length = 1
@@ -51,7 +53,14 @@ public enum PictureName {
                 if rivals.isEmpty { break }
                 length += 1
             }
-            return (own.suffix(length) + words.map(clean)).joined(separator: "-")
+            let isShared = components.indices.contains { components[$0] == own && files[$0] != files[index] }
+            let kind = isShared && !files[index].pathExtension.isEmpty ? [clean(files[index].pathExtension)] : []
+            let stem = (Array(own.suffix(length)) + kind + words.map(clean)).joined(separator: "-")
+            // Names that differ only in what no file system takes, or at a length that none takes, are counted.
+            let candidates = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? stem : "\(stem)-\($0)" }
+            let free = candidates.first { owners[$0] == nil || owners[$0] == files[index] } ?? stem
+            owners[free] = files[index]
+            return free
         }
     }
 

@@ -38,7 +38,7 @@ public struct SceneSource: PictureSource {
     ) -> Diagnosed<SceneSource> {
         var log = ProblemLog()
         var entries: [Entry] = []
-        for path in paths {
+        for path in paths.uniqueFiles {
             do throws(DiagnosedError) {
                 let entry = try reading(path) { () throws(DiagnosedError) -> Diagnosed<Entry> in
                     let scene = try SceneDocument.read(contentsOfFile: path, colorNames: palette.names)
@@ -47,7 +47,7 @@ public struct SceneSource: PictureSource {
                 log.append(contentsOf: entry.diagnostics)
                 entries.append(entry.value)
             } catch {
-                log.append(contentsOf: error.diagnostics)
+                log.append(contentsOf: missingInput(path).map { [$0] } ?? error.diagnostics)
             }
         }
         return Diagnosed(SceneSource(entries: entries, palette: palette), diagnostics: log.diagnostics)
