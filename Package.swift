@@ -102,7 +102,7 @@ let package = Package(
             name: "Goldens",
             dependencies: [
                 "Diagnostics", "LocatedYAML", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Theming",
-                "Rendering",
+                "InterfaceBuilder", "Rendering",
                 "Previews",
                 .product(name: "FlyingFox", package: "FlyingFox"),
             ],

@@ -179,6 +179,21 @@ private func plist(_ body: String) -> String {
         #expect(names(project.nearbyDocuments, in: folder) == ["Main.storyboard", "Output/Part.storyboard"])
     }
 
+    @Test func reportsAndGoldensAreNoneOfAProject() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Main.storyboard", "x")
+        try folder.write("report/\(MadeFolder.mark)", "")
+        try folder.write("Tests/__Goldens__/manifest.json", "{\n  \"format\": 1,\n")
+        try folder.write("site/manifest.json", "{\n  \"name\": \"an app for browsers\"}")
+        for place in ["report/actual/Main", "Output/golden/actual", "Tests/__Goldens__/Main", "site/icons"] {
+            try folder.writePNG("\(place)/light.png", width: 2, height: 2)
+        }
+        for input in ["", "Main.storyboard"] {
+            #expect(
+                names(try open(folder, input).value.looseImages, in: folder) == ["site/icons/light.png"], "\(input)")
+        }
+    }
+
     @Test func aDocumentHasTheCatalogsOfItsProject() throws {
         let folder = try TemporaryFolder()
         try folder.write("P.xcodeproj/project.pbxproj", "x")

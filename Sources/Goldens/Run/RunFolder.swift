@@ -1,5 +1,6 @@
 public import Diagnostics
 import Foundation
+import InterfaceBuilder
 import Previews
 
 /// The folder that a run puts its report into: what was expected, what came, what differs, and the words.
@@ -21,7 +22,8 @@ public struct RunFolder: Sendable {
     /// - Throws: `OutputProblem` where the folder cannot be written to.
     public init(path: String, isFresh: Bool = true) throws(DiagnosedError) {
         self.path = path
-        _ = try OutputFolder(path: path)
+        // From the beginning on, nobody takes the report's pictures for those of an app around it.
+        try OutputFolder(path: path).write([], as: MadeFolder.mark)
         // Only a run's own folder is emptied, and of it only what a run makes.
         guard isFresh, FileManager.default.fileExists(atPath: "\(path)/\(Self.runName)") else { return }
         for name in Part.allCases.map(\.rawValue) + [Self.pageName, Self.runName] {

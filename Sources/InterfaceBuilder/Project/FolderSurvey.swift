@@ -53,11 +53,11 @@ struct FolderSurvey: Sendable {
     ///   - limit: after so many entries the walk ends.
     init(of root: String, deepest: Int, limit: Int) {
         self.root = InputFolder(path: root)
-        var level = [root]
+        var level = [(path: root, isMade: false)]
         var seen = 0
         for _ in 0...deepest {
-            var below: [String] = []
-            for folder in level {
+            var below: [(path: String, isMade: Bool)] = []
+            for (folder, isBelowMade) in level {
                 let names: [String]
                 switch Self.entries(of: folder) {
                 case .success(let found): names = found
@@ -66,15 +66,18 @@ struct FolderSurvey: Sendable {
                     continue
                 }
                 // Pictures that were drawn of a project are none of it, and there may be thousands.
-                let isOutput = folder != root && SplitPath(folder).name == Self.output
+                let isMade =
+                    isBelowMade
+                    || folder != root
+                        && (SplitPath(folder).name == Self.output || MadeFolder.isMade(folder, holding: names))
                 for name in names where !name.hasPrefix(".") {
-                    if isOutput, PictureFile(fileName: name) != nil { continue }
+                    if isMade, PictureFile(fileName: name) != nil || name.hasSuffix(".txt") { continue }
                     seen += 1
                     guard seen <= limit else {
                         isCutShort = true
                         return
                     }
-                    if let inner = take(name, in: folder) { below.append(inner) }
+                    if let inner = take(name, in: folder) { below.append((inner, isMade)) }
                 }
             }
             if below.isEmpty { return }

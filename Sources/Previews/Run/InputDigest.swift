@@ -20,6 +20,8 @@ public enum InputDigest {
         for input in inputs where !InputSource.isScene(input) {
             let project = try Project.open(input).value
             files.formUnion(project.documents + project.looseImages)
+            // Its words in other languages lie beside it.
+            files.formUnion(InputFingerprint(project).files.filter { $0.hasSuffix("strings") || $0.hasSuffix("dict") })
             for folder in project.catalogs + (project.isFolder ? [project.path] : []) {
                 files.formUnion(Self.files(below: folder))
             }
@@ -34,13 +36,17 @@ public enum InputDigest {
 
     private static func files(below folder: String) -> [String] {
         guard let walker = FileManager.default.enumerator(atPath: folder) else { return [] }
-        return walker.compactMap { $0 as? String }
-            .filter { name in
-                // What is hidden or built is none of the input, and no picture that a run puts there is.
-                let parts = name.split(separator: "/")
-                return endings.contains((name as NSString).pathExtension.lowercased())
-                    && !parts.contains { $0.hasPrefix(".") || $0 == "Output" || $0 == "Goldens" }
+        var files: [String] = []
+        while let name = walker.nextObject() as? String {
+            let path = "\(folder)/\(name)"
+            // What is hidden or built is none of the input, and no picture that a run puts there is.
+            let last = SplitPath(name).name
+            if walker.fileAttributes?[.type] as? FileAttributeType == .typeDirectory {
+                if last.hasPrefix(".") || last == "Output" || MadeFolder.isMade(path) { walker.skipDescendants() }
+            } else if !last.hasPrefix("."), endings.contains((name as NSString).pathExtension.lowercased()) {
+                files.append(path)
             }
-            .map { "\(folder)/\($0)" }
+        }
+        return files
     }
 }
