@@ -80,12 +80,9 @@ struct PreviewExpectation {
 
     private func words(for record: GoldenRunRecord, report: RunFolder, recorded: Int) -> String {
         var lines = [record.verdict]
-        for result in record.failures.prefix(5) {
-            lines.append("\(result.facets.variant): \(result.kinds.map(\.rawValue).joined(separator: ", "))")
-            lines += result.sentences.prefix(6).map { "    \($0)" }
-            if result.sentences.count > 6 { lines.append("    and \(result.sentences.count - 6) more") }
-        }
-        if record.failures.count > 5 { lines.append("and \(record.failures.count - 5) more") }
+        let groups = record.groups
+        lines += groups.prefix(5).flatMap(\.lines)
+        if groups.count > 5 { lines.append("and \(groups.count - 5) more changes") }
         lines.append("report: \(report.path)/\(RunFolder.pageName)")
         lines.append(
             recorded > 0

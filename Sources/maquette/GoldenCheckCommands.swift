@@ -7,7 +7,8 @@ struct GoldenCheckCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Compares pictures and layouts with their goldens.",
         discussion: """
-            Nothing may differ unless GOLDENS/tolerances.yaml or an option says so. With --shard 2/8 one of eight equal \
+            Nothing may differ unless GOLDENS/tolerances.yaml or an option says so. Where no axis is named, documents \
+            that have goldens are checked on the variants of these. With --shard 2/8 one of eight equal \
             parts is checked; maquette golden merge makes one report of all parts.
             """)
 

@@ -9,7 +9,8 @@ struct GoldenRecordCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "record", abstract: "Records goldens, and leaves alone those that still hold.",
         discussion: """
-            Each picture is drawn twice and refused where the two differ. All goldens come into force at once: whoever \
+            Each picture is drawn twice and refused where the two differ. Where no axis is named, documents that have \
+            goldens are recorded on the variants of these. All goldens come into force at once: whoever \
             interrupts the command leaves the old ones.
             """)
 

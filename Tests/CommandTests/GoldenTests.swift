@@ -184,6 +184,32 @@ import Testing
         #expect(pruned.output == "0 removed\n")
     }
 
+    @Test func reportsAndGoldensBesideADocumentAreNoneOfIt() throws {
+        func golden(_ line: String) throws -> CommandRun {
+            try CommandRun(
+                ["golden"] + line.split(separator: " ").map(String.init), in: scratch.path,
+                environment: ["XDG_CACHE_HOME": scratch.path + "/cache"])
+        }
+        _ = try scratch.file("Package.swift", "")
+        let check = "check App/LaunchScreen.storyboard --goldens App/Goldens"
+        let record = try golden(
+            "record App/LaunchScreen.storyboard --devices iphone-3-5,iphone-4-0 --goldens App/Goldens")
+        #expect(record.status == 0)
+        try edit("text=\"Maquette\"", "text=\"Maquette Two\"")
+        for place in ["Output/golden", "other", "App/report"] {
+            #expect(try golden("\(check) --output \(place)").status == 1)
+        }
+        for shard in 1...2 { #expect(try golden("\(check) --shard \(shard)/2 --output bundle-\(shard)").status == 1) }
+        #expect(try golden("merge bundle-1 bundle-2 --output merged").output.contains("2 of 2 pictures differ"))
+        #expect(try golden("approve other --only LaunchScreen/iphone-3-5").output.contains("1 approved"))
+        #expect(try golden("approve other").output.contains("1 approved, 1 before in"), "the rest of the same run")
+        try edit("text=\"Maquette Two\"", "text=\"Maquette Three\"")
+        #expect(try golden("approve App/report").status == 1, "the document has changed")
+        #expect(try golden("\(check)").output.contains("2 of 2 pictures differ"))
+        #expect(try golden("approve").output.contains("2 approved in"))
+        #expect(try golden("\(check)").status == 0)
+    }
+
     @Test func aLanguageHasGoldensOfItsOwn() throws {
         _ = try scratch.file("App/ar.lproj/LaunchScreen.strings", "\"tt0-La-nch.text\" = \"ماكيت\";\n")
         #expect(try golden("record").status == 0)

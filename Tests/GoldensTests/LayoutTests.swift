@@ -125,7 +125,7 @@ import Testing
             ("one two", "one two three", "gained the word ‘three’"),
             ("one two three", "one two", "lost its last word ‘three’"),
             ("one two three", "one three", "lost the word ‘two’"),
-            ("one two", "one\ntwo", "breaks its lines otherwise"),
+            ("one two", "one\ntwo", "breaks its lines elsewhere"),
             ("one two three", "one tw…", "is cut off: ‘one tw…’"),
             ("one two three", "one two…", "lost its last word to ‘…’: ‘one two…’"),
             ("one tw…", "one two three", "shows more of its text: ‘one two three’"),

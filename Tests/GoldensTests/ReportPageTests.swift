@@ -35,6 +35,7 @@ struct ReportPageTests {
         #expect(try text("#verdict") == "4 of 4 pictures differ: 4 layout, 4 pixels")
         #expect(try count("#list details") == 1, "one cause")
         #expect(try text("#list .cause span") == "view ‘Box’ moved down 8 pt")
+        #expect(try text("#list .cause .n").hasSuffix("Boxes on all 4 variants"))
         #expect(try count("#list li") == 4)
         // Three pictures side by side, with what moved outlined in each.
         try page.wait(for: Self.loaded)
@@ -44,6 +45,7 @@ struct ReportPageTests {
         // Filters.
         try page.run("const kind = document.getElementById('appearance'); kind.value = 'dark'; kind.onchange()")
         #expect(try count("#list li") == 1)
+        #expect(try text("#list .cause .n").hasSuffix("× 1"))
         #expect(try text("#count") == "1 of 4 shown")
         try page.run("const kind = document.getElementById('appearance'); kind.value = ''; kind.onchange()")
         try page.press("/")
@@ -67,6 +69,13 @@ struct ReportPageTests {
             #expect(try page.value("document.querySelector('[aria-checked=true]').dataset.mode") == mode)
             try page.wait(for: Self.loaded)
         }
+        try page.run("document.querySelector('[data-mode=side]').focus()")
+        for (key, mode) in [("ArrowLeft", "actual"), ("ArrowRight", "side"), ("ArrowRight", "slider")] {
+            try page.press(key)
+            #expect(try page.value("document.activeElement.dataset.mode") == mode)
+            #expect(try page.value("document.getElementById('stage').className") == "stage \(mode)")
+        }
+        try page.run("document.activeElement.blur()")
         try sliders(page)
         try zoom(page)
         try approval(page, boxes)

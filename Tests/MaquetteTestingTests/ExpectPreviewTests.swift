@@ -107,6 +107,33 @@ private final class BarController: UIViewController {
                 == [])
     }
 
+    @Test("shows a document in a language, with goldens of its own")
+    func language() throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+            <view contentMode="scaleToFill" id="vw"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <label opaque="NO" text="Hello" fixedFrame="YES" id="lb"><rect key="frame" x="20" y="80" width="300" \
+            height="30"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews></view>
+            </objects></document>
+            """
+        for (name, text) in [("Card.xib", text), ("ar.lproj/Card.strings", "\"lb.text\" = \"مرحبا\";")] {
+            let file = URL(fileURLWithPath: "\(folder)-input/\(name)")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        func expect(_ locale: String?, _ mode: RecordMode) -> [String] {
+            issues { expectPreview(of: "\(folder)-input/Card.xib", locale: locale, on: .iPhoneSE, record: mode) }
+        }
+        for locale in [nil, "ar"] { #expect(expect(locale, .missing).count == 1) }
+        for locale in [nil, "ar"] { #expect(expect(locale, .never) == []) }
+        let goldens = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".txt") }
+            .sorted()
+        #expect(goldens.count == 2 && goldens[0].contains("-ar/") && goldens[0].contains("_rtl_"), "\(goldens)")
+        #expect(try String(contentsOfFile: "\(folder)/\(goldens[0])", encoding: .utf8).contains("مرحبا"))
+    }
+
     @Test("names variants as the command does")
     func variantNames() throws {
         #expect(

@@ -44,12 +44,16 @@ public struct GoldenApproval: Sendable {
                     GoldenProblem.unreadableRun(reason: "it compares revisions and has no goldens"),
                     at: SourceLocation(file: run))
             }
-            let chosen = try chosen(of: record)
-            try refuseStale(record, chosen, goldens: path)
+            let manifest = try GoldenStore(path: path).manifest
+            let selected = try chosen(of: record)
+            // Approved from this run before.
+            let chosen = selected.filter { manifest.goldens[$0.key] != $0.proposal }
+            try refuseStale(record, chosen, manifest)
             if !isDry { try take(chosen, of: record, goldens: path) }
             let verb = isDry ? "would be approved" : "approved"
+            let before = selected.count > chosen.count ? ", \(selected.count - chosen.count) before" : ""
             return GoldenOutcome(
-                .good, text: chosen.map { "\($0.key)\n" }.joined() + "\(chosen.count) \(verb) in \(path)\n",
+                .good, text: chosen.map { "\($0.key)\n" }.joined() + "\(chosen.count) \(verb)\(before) in \(path)\n",
                 json: chosen.map { "{\"approved\":\(JSONText.quoted($0.key))}\n" }.joined())
         } catch {
             var outcome = GoldenOutcome(error)
@@ -77,11 +81,12 @@ public struct GoldenApproval: Sendable {
         }
     }
 
-    private func refuseStale(_ record: GoldenRunRecord, _ chosen: [GoldenResult], goldens: String) throws {
+    private func refuseStale(
+        _ record: GoldenRunRecord, _ chosen: [GoldenResult], _ manifest: GoldenManifest
+    ) throws {
         if let digest = record.inputDigest, try InputDigest.digest(of: record.inputs).hexadecimal != digest {
             throw DiagnosedError(GoldenProblem.changedInputs, at: SourceLocation(file: run))
         }
-        let manifest = try GoldenStore(path: goldens).manifest
         for result in chosen where manifest.goldens[result.key]?.digest != result.basis {
             throw DiagnosedError(
                 GoldenProblem.staleRun(key: result.key, reason: "somebody has recorded"), at: SourceLocation(file: run))

@@ -54,6 +54,12 @@
   };
   const causeOf = (result) => (isBad(result) ? result.cause || result.key : "");
 
+  const totals = new Map();
+  for (const result of run.results) totals.set(causeOf(result), (totals.get(causeOf(result)) || 0) + 1);
+  // Which variants they are, where no filter leaves any of them out.
+  const placeOf = (cause, results) =>
+    (results.length > 1 && totals.get(cause) === results.length && run.causes[cause]?.place) || `× ${results.length}`;
+
   const rows = new Map();
   let boxes = [];
   const tickBox = (results, label) => {
@@ -86,7 +92,7 @@
     if (run.canApprove && open.length) head.append(tickBox(open, `Tick all: ${title}`));
     const facts = make("span", { className: "n" });
     for (const kind of new Set(results.flatMap((result) => result.kinds))) facts.append(make("span", { className: `tag ${kind}`, textContent: kind }), " ");
-    facts.append(`× ${results.length}`);
+    facts.append(placeOf(cause, results));
     head.append(make("span", { className: "cause" }, make("span", { textContent: title }), facts));
     const node = make("details", { open: true }, head, make("ul", {}, ...results.map(row)));
     return node;
@@ -405,6 +411,15 @@
     if (isField) {
       if (event.key === "Escape") event.target.blur();
       return;
+    }
+    const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (sideways && event.target.dataset?.mode) {
+      // As in any group of radio buttons.
+      const index = modes.findIndex(([mode]) => mode === state.mode);
+      const [mode] = modes[(index + sideways + modes.length) % modes.length];
+      setMode(mode);
+      document.querySelector(`[data-mode="${mode}"]`).focus();
+      return event.preventDefault();
     }
     const nudge = (by) => {
       if (["slider", "onion"].includes(state.mode)) setSplit(state.split + by);

@@ -76,7 +76,7 @@ struct LayoutWords {
         case .drawing:
             // What it draws follows from its size.
             guard old.frame.size == new.frame.size, old[.image] == new[.image] else { return }
-            add(.drawing, was == nil ? "draws more" : now == nil ? "draws less" : "is drawn otherwise")
+            add(.drawing, was == nil ? "draws more" : now == nil ? "draws less" : "is drawn differently")
         }
     }
 
@@ -106,7 +106,7 @@ struct LayoutWords {
         if old.isEmpty { return "shows \(quoted(new)) now" }
         if new.isEmpty { return "lost its text \(quoted(old))" }
         let (was, now) = (words(of: old), words(of: new))
-        if was == now { return "breaks its lines otherwise" }
+        if was == now { return "breaks its lines elsewhere" }
         let isCut = new.hasSuffix("…") && name.0 == name.1
         if isCut {
             let shown = now.dropLast() + (now.last.map { [$0.dropLast()] } ?? [])

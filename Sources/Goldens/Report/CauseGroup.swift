@@ -1,4 +1,5 @@
 import Devices
+import Diagnostics
 
 /// Differences with one cause: the same changes of the same elements, or the same pixels.
 public struct CauseGroup: Sendable {
@@ -7,6 +8,14 @@ public struct CauseGroup: Sendable {
     public let results: [GoldenResult]
     /// Which of all variants they are on, as `on 3 of 6: dark`; empty for a single one, and where that is no one answer.
     let variants: String
+
+    /// The whole of it for a terminal, a line each: where it is, then what differs.
+    public var lines: [String] {
+        let sentences = sentences.map(DiagnosticPrinter.printable)
+        let shown = sentences.prefix(8).map { "    \($0)" }
+        let more = sentences.count > 8 ? ["    and \(sentences.count - 8) more"] : []
+        return ["\(place) (\(kinds))"] + shown + more
+    }
 
     /// What kinds of difference they are.
     var kinds: String {

@@ -44,7 +44,7 @@ public struct GoldenReport: Sendable {
     /// What differs, cause by cause, and what to do next.
     private func words(_ reports: GoldenOptions.Reports) -> String {
         var text = ""
-        for group in record.groups { text += Self.words(for: group) }
+        for line in record.groups.flatMap(\.lines) { text += line + "\n" }
         text += Self.words(forOrphans: record.orphans)
         if !reports.isQuiet {
             for (words, keys) in loosened { text += "loosened on \(keys) variants: \(words)\n" }
@@ -68,14 +68,6 @@ public struct GoldenReport: Sendable {
         let what = orphans.count == 1 ? "\(first.key) is" : "\(orphans.count) goldens, first \(first.key), are"
         return
             "\(what) of no variant that this run covers; golden prune removes such, a check without axes covers them\n"
-    }
-
-    private static func words(for group: CauseGroup) -> String {
-        var text = "\(group.place) (\(group.kinds))\n"
-        let sentences = group.sentences
-        for sentence in sentences.prefix(8) { text += "    \(DiagnosticPrinter.printable(sentence))\n" }
-        if sentences.count > 8 { text += "    and \(sentences.count - 8) more\n" }
-        return text
     }
 }
 

@@ -24,7 +24,9 @@ extension GoldenOptions {
             let json =
                 recording.recorded.map { "{\"recorded\":\(JSONText.quoted($0))}\n" }
                 + recording.refused.map { "{\"refused\":\(JSONText.quoted($0))}\n" }
-            var text = "\(recording.recorded.count) recorded, \(recording.unchanged) unchanged"
+            // Where everything is new nobody asks which they are.
+            var text = recording.unchanged > 0 ? recording.recorded.map { "\($0)\n" }.joined() : ""
+            text += "\(recording.recorded.count) recorded, \(recording.unchanged) unchanged"
             if !recording.refused.isEmpty { text += ", \(recording.refused.count) refused" }
             return GoldenOutcome(
                 status.combined(with: recording.refused.isEmpty ? .good : .checkFailed), diagnostics: log.diagnostics,
