@@ -9,7 +9,7 @@ private enum StackPriority {
     static let hiding = 999.9
     /// Shares of the stack's length, descending from here.
     static let proportion = 999.0
-    /// Text that may break into lines is as wide as its neighbours.
+    /// Text that may break into lines has its share of a row.
     static let textWidth = 760.0
     /// Equal gaps are no wider than the spacing, unless a view would have to be stretched against its hugging.
     static let narrowGap = 249.0
@@ -167,12 +167,32 @@ private struct StackBuilder {
         }
     }
 
-    /// UISV-text-width-disambiguation: beside text that may break into lines, all are of one width.
+    /// UISV-text-width-disambiguation: text that may break has an equal share of the row, later of that of such text.
     private mutating func disambiguateTextWidths() {
-        guard isHorizontal, visible.contains(where: \.isMultilineText) else { return }
-        for view in visible.dropFirst() {
-            hold(view.item, length, .equal, visible[0].item, length, at: StackPriority.textWidth)
+        let texts = visible.filter(\.isMultilineText)
+        guard isHorizontal, visible.count > 1, let first = texts.first else { return }
+        guard stack.givesTextItsShare else {
+            for text in texts.dropFirst() {
+                hold(text.item, length, .equal, first.item, length, at: StackPriority.textWidth)
+            }
+            return
         }
+        let gaps = visible.dropLast().reduce(CGFloat(0)) { $0 + ($1.customSpacing ?? stack.spacing) }
+        let (span, count) = (makeSpan(), CGFloat(visible.count))
+        for text in texts {
+            hold(
+                text.item, length, .equal, span, length, times: 1 / count, constant: -gaps / count,
+                at: StackPriority.textWidth)
+        }
+    }
+
+    /// What the arranged views have of the stack's length: all of it, or what is within its margins.
+    private mutating func makeSpan() -> ItemID {
+        guard stack.isLayoutMarginsRelative else { return stack.stack }
+        let span = makeGuide()
+        hold(span, start, .equal, stack.stack, canvasStart)
+        hold(span, end, .equal, stack.stack, canvasEnd)
+        return span
     }
 
     /// UISV-fill-proportionally: each view has the share of the stack that its content has of all content and gaps.
@@ -184,12 +204,7 @@ private struct StackBuilder {
         let total = lengths.reduce(gaps, +)
         guard total > 0, lengths.contains(where: { $0 > 0 }) else { return }
         // Margins are no part of the content: the shares are of the length within them.
-        var span = stack.stack
-        if stack.isLayoutMarginsRelative {
-            span = makeGuide()
-            hold(span, start, .equal, stack.stack, canvasStart)
-            hold(span, end, .equal, stack.stack, canvasEnd)
-        }
+        let span = makeSpan()
         for (index, view) in visible.enumerated() where lengths[index] > 0 {
             hold(
                 view.item, length, .equal, span, length, times: lengths[index] / total,

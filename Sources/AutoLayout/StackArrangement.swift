@@ -54,13 +54,17 @@ public struct StackArrangement: Hashable, Sendable {
     /// Whether a hidden view before the first or after the last that is shown is held to it, as from iOS 15 on, or
     /// left at the stack's origin.
     public var holdsHiddenEnds: Bool
+    /// Whether text that may break has an equal share of a row whatever is beside it, as up to iOS 14, or shares the
+    /// width only with other such text.
+    public var givesTextItsShare: Bool
     public var arranged: [Arranged]
 
     public init(
         stack: ItemID, axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill,
         spacing: CGFloat = 0, usesSystemSpacing: Bool = false, isLayoutMarginsRelative: Bool = false,
         isBaselineRelative: Bool = false,
-        isRightToLeft: Bool = false, holdsHiddenEnds: Bool = true, arranged: [Arranged] = []
+        isRightToLeft: Bool = false, holdsHiddenEnds: Bool = true, givesTextItsShare: Bool = false,
+        arranged: [Arranged] = []
     ) {
         self.stack = stack
         self.axis = axis
@@ -72,6 +76,7 @@ public struct StackArrangement: Hashable, Sendable {
         self.isBaselineRelative = isBaselineRelative
         self.isRightToLeft = isRightToLeft
         self.holdsHiddenEnds = holdsHiddenEnds
+        self.givesTextItsShare = givesTextItsShare
         self.arranged = arranged
     }
 }

@@ -202,19 +202,35 @@ struct StackArrangementTests {
         #expect(areClose(Array(frames.dropFirst()), [rect(0, 20, 30, 10), rect(30, 0, 30, 50)]))
     }
 
-    @Test("AL-15 Beside text that may break into lines, widths are equal unless hugging forbids it")
-    func multilineText() {
-        for (hugging, expected) in [(251.0, [191.0, 191]), (1000, [291.5, 90.5])] {
-            var scene = StackScene(
-                sizes: [
-                    IntrinsicSize(width: 94.5, height: 20, horizontalHugging: 251),
-                    IntrinsicSize(width: 90.5, height: 20, horizontalHugging: hugging),
-                ])
-            scene.stack.arranged[0].isMultilineText = true
-            scene.size(width: 382)
-            let frames = scene.frames()
-            #expect(frames.dropFirst().map { Double($0.size.width) } == expected)
-        }
+    @Test(
+        "AL-15 Text that may break has its share of a row up to iOS 14, later only among such text",
+        arguments: [
+            // Whether texts have their share; whether the second may break and how it hugs; both widths.
+            (true, false, 250, [191, 191]), (true, true, 251, [191, 191]), (true, true, 1000, [291.5, 90.5]),
+            (false, false, 250, [94.5, 287.5]), (false, true, 251, [191, 191]), (false, true, 1000, [291.5, 90.5]),
+        ] as [(Bool, Bool, Double, [Double])])
+    func multilineText(givesShare: Bool, secondBreaks: Bool, hugging: Double, widths: [Double]) {
+        var scene = StackScene(
+            sizes: [
+                IntrinsicSize(width: 94.5, height: 20, horizontalHugging: 251),
+                IntrinsicSize(width: 90.5, height: 20, horizontalHugging: hugging),
+            ])
+        scene.stack.givesTextItsShare = givesShare
+        scene.stack.arranged[0].isMultilineText = true
+        scene.stack.arranged[1].isMultilineText = secondBreaks
+        scene.size(width: 382)
+        #expect(scene.frames().dropFirst().map { Double($0.size.width) } == widths)
+    }
+
+    @Test("AL-15 A share is of what margins and gaps leave, and of no one else's width")
+    func shareOfARow() {
+        var scene = StackScene(
+            sizes: [10.0, 20, 30].map { IntrinsicSize(width: $0, height: 20, horizontalHugging: $0 == 20 ? 251 : 250) })
+        scene.stack.givesTextItsShare = true
+        scene.stack.spacing = 6
+        scene.stack.arranged[1].isMultilineText = true
+        scene.size(width: 312)
+        #expect(abs(scene.frames()[2].size.width - 100) < 1e-6)
     }
 
     @Test("AL-15 Equal gaps widen before a view is stretched against its hugging, not before")
