@@ -43,7 +43,9 @@ struct PictureRecord: Codable, Hashable, Sendable {
 
 extension DisplayList {
     /// What can be read, from the top down and in a row from the left, each text once; words of one element are one
-    /// text. What is drawn over the picture to explain it is no part of what it shows.
+    /// text.
+    ///
+    /// What is drawn over the picture to explain it is no part of what it shows.
     var texts: [String] {
         var found: [(place: CGPoint, words: [String])] = []
         func walk(_ items: [DrawingItem], _ transform: CGAffineTransform, _ isNew: inout Bool) {

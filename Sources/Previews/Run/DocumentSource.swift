@@ -58,6 +58,7 @@ public struct DocumentSource: PictureSource {
         var entries: [Entry] = []
         var launches: [LaunchSource.Entry] = []
         var attempts: [(path: String, entry: Int?)] = []
+        var places: [String: Int] = [:]
         var fontFiles: [String] = []
         for input in inputs.uniqueFiles {
             do throws(DiagnosedError) {
@@ -73,14 +74,14 @@ public struct DocumentSource: PictureSource {
                     into: &log)
                 for (path, entry) in found {
                     // A document that is named beside its app's folder is one document, which was named.
-                    if let index = entries.firstIndex(where: {
-                        $0.document.path.standardizedPath == path.standardizedPath
-                    }) {
+                    if let index = places[path.standardizedPath] {
                         if entry?.launchChoice == nil { entries[index].launchChoice = nil }
                         continue
                     }
                     attempts.append((path, entry.map { _ in entries.count }))
-                    if let entry { entries.append(entry) }
+                    guard let entry else { continue }
+                    places[path.standardizedPath] = entries.count
+                    entries.append(entry)
                 }
                 launches += others
             } catch {
