@@ -12,10 +12,8 @@ import Testing
     ) -> PictureComparison? {
         files[0].withUnsafeBytes { first in
             files[1].withUnsafeBytes { second in
-                guard let a = plain(first), let b = plain(second), a.size == b.size,
-                    let stretches = RowStretch.differing(in: a, and: b)
-                else { return nil }
-                return PictureComparison(stretches, of: a.size, tolerance: tolerance, masks: masks, workers: 1)
+                guard let a = plain(first), let b = plain(second), a.size == b.size else { return nil }
+                return PictureComparison(inflating: a, b, tolerance: tolerance, masks: masks, workers: 1)
             }
         }
     }
@@ -106,6 +104,29 @@ import Testing
                 }
             }
         }
+    }
+
+    @Test("of two pictures of which much differs are compared so as well, unless each pixel is to be looked at")
+    func much() throws {
+        let size = PixelSize(width: 150, height: 200)
+        let columns = try PictureKind.columns.bitmap(size, seed: 4)
+        let pictures = [
+            try PictureKind.stripes.bitmap(size, seed: 1), try PictureKind.text.bitmap(size, seed: 2),
+            try PictureKind.diagonal.bitmap(size, seed: 3),
+        ]
+        for picture in pictures {
+            let files = [columns, picture].map { PNGEncoder().encode($0) }
+            for tolerance in [.exact, PictureTolerance(precision: 0.5, density: DensityLimit(side: 3, pixels: 2))] {
+                let found = try #require(Self.streamed(files, tolerance: tolerance))
+                let whole = try #require(PictureComparison(columns, picture, tolerance: tolerance))
+                #expect(found.changedPixels * 8 > size.width * size.height)
+                // Classes and all: what is drawn of it is the same.
+                #expect(found == whole && found.classes == whole.classes)
+            }
+        }
+        let files = [columns, pictures[2]].map { PNGEncoder().encode($0) }
+        #expect(Self.streamed(files, tolerance: PictureTolerance(channel: 3)) == nil)
+        #expect(Self.streamed(files, masks: [PixelRect(left: 0, top: 0, right: 1, bottom: 1)]) == nil)
     }
 
     @Test("of large pictures keep to few rows, and are compared otherwise where much differs")

@@ -32,8 +32,8 @@ public struct PictureComparison: Hashable, Sendable {
     public let bounds: PixelRect?
     /// The most changed pixels in any square of the limit; `nil` where none is changed, or none may be.
     public private(set) var densest: Int?
-    /// The classes of the pixels in the rows from the first that differs to the last.
-    private let differingClasses: [UInt8]
+    /// The classes of the pixels, row by row from the first that differs to the last.
+    private let differingClasses: [[UInt8]]
     /// The first of these rows.
     private let differingTop: Int
 
@@ -59,16 +59,20 @@ public struct PictureComparison: Hashable, Sendable {
 
     /// What became of a pixel.
     func pixelClass(x: Int, y: Int) -> PixelClass {
-        let index = (y - differingTop) * size.width + x
-        return differingClasses.indices.contains(index) ? PixelClass(rawValue: differingClasses[index]) ?? .same : .same
+        let row = y - differingTop
+        guard differingClasses.indices.contains(row), x < size.width else { return .same }
+        return PixelClass(rawValue: differingClasses[row][x]) ?? .same
     }
 
     /// A class for each pixel in the order of rows; empty where the pictures are identical.
     public var classes: [UInt8] {
         guard !isIdentical else { return [] }
-        let before = [UInt8](repeating: PixelClass.same.rawValue, count: differingTop * size.width)
-        let after = size.width * size.height - before.count - differingClasses.count
-        return before + differingClasses + [UInt8](repeating: PixelClass.same.rawValue, count: after)
+        var classes = [UInt8](repeating: PixelClass.same.rawValue, count: size.width * size.height)
+        for (index, row) in differingClasses.enumerated() {
+            let start = (differingTop + index) * size.width
+            classes.replaceSubrange(start..<start + size.width, with: row)
+        }
+        return classes
     }
 
     /// Compares two pictures, or gives `nil` where their sizes differ and nothing can be compared.
@@ -124,25 +128,40 @@ public struct PictureComparison: Hashable, Sendable {
     ///
     /// The rest is as for bitmaps, and so is what comes of it.
     ///
-    /// - Returns: `nil` where the files are of other kinds, of two sizes or not sound, or much differs; then the
-    ///   pictures must be read.
+    /// - Returns: `nil` where the files are of other kinds, of two sizes or not sound, or much differs and is to be
+    ///   looked at closely; then the pictures must be read.
     public init?(
         ofFiles a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, tolerance: PictureTolerance = .exact,
         masks: [PixelRect] = [], workers: Int = 1
     ) {
         guard let first = PlainPNG(a, limits: PixelLimits()), let second = PlainPNG(b, limits: PixelLimits()),
-            first.size == second.size, first.isFlat, second.isFlat,
-            let stretches = RowStretch.differing(in: first, and: second)
+            first.size == second.size, first.isFlat, second.isFlat
         else { return nil }
-        self.init(stretches, of: first.size, tolerance: tolerance, masks: masks, workers: workers)
+        self.init(inflating: first, second, tolerance: tolerance, masks: masks, workers: workers)
     }
+
+    /// Compares two pictures of one size while they are inflated.
+    init?(
+        inflating first: PlainPNG, _ second: PlainPNG, tolerance: PictureTolerance, masks: [PixelRect], workers: Int
+    ) {
+        let isExact = tolerance.isExactOfPixels && masks.isEmpty
+        guard let found = StreamedDifference(between: first, and: second, isExact: isExact) else { return nil }
+        if isExact, Self.isMuch(found.tally.differing, of: first.size) {
+            self.init(found.tally, classes: found.classes, of: first.size, tolerance: tolerance)
+        } else if let stretches = found.stretches {
+            self.init(stretches, of: first.size, tolerance: tolerance, masks: masks, workers: workers)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether so many pixels differ that nobody looks at each of them unless the tolerance asks.
+    static func isMuch(_ differing: Int, of size: PixelSize) -> Bool { differing * 8 > size.width * size.height }
 
     /// Compares stretches of rows, from the top down, of two pictures that are equal in all others.
     init(
         _ stretches: [RowStretch], of size: PixelSize, tolerance: PictureTolerance, masks: [PixelRect], workers: Int
     ) {
-        self.size = size
-        self.tolerance = tolerance
         let top = stretches.first?.top ?? 0
         let height = (stretches.last.map { $0.top + $0.a.size.height } ?? 0) - top
         var classes = [UInt8](repeating: PixelClass.same.rawValue, count: height * size.width)
@@ -160,23 +179,33 @@ public struct PictureComparison: Hashable, Sendable {
                 }
             }
         }
-        let asks = tolerance.perceptualPrecision < 1 || tolerance.threshold > 0 || tolerance.ignoresAntialiasing
-        var tally = pass(looksClosely: asks)
+        var tally = pass(looksClosely: tolerance.looksClosely)
         // A second pass over few differences says what kind they are.
-        if !asks, tally.differing > 0, tally.differing * 8 <= size.width * size.height {
+        if !tolerance.looksClosely, tally.differing > 0, !Self.isMuch(tally.differing, of: size) {
             tally = pass(looksClosely: true)
         }
+        let rows = tally.differingBounds.map { $0.top - top..<$0.bottom - top } ?? 0..<0
+        self.init(
+            tally, classes: rows.map { Array(classes[$0 * size.width..<($0 + 1) * size.width]) }, of: size,
+            tolerance: tolerance)
+    }
+
+    /// - Parameters:
+    ///   - tally: what was found.
+    ///   - classes: of the pixels, by rows from the first that differs to the last.
+    ///   - size: of the pictures.
+    ///   - tolerance: what may differ.
+    private init(_ tally: DifferenceTally, classes: [[UInt8]], of size: PixelSize, tolerance: PictureTolerance) {
+        self.size = size
+        self.tolerance = tolerance
         differingPixels = tally.differing
         changedPixels = tally.changed
         smoothingPixels = tally.smoothing
         maximumChannelDifference = tally.channel
         maximumPerceptualDifference = tally.perceptual
         bounds = tally.changedBounds ?? tally.differingBounds
-        let rows = tally.differingBounds.map { $0.top..<$0.bottom } ?? 0..<0
-        differingTop = rows.lowerBound
-        differingClasses =
-            rows.isEmpty
-            ? [] : Array(classes[(rows.lowerBound - top) * size.width..<(rows.upperBound - top) * size.width])
+        differingTop = tally.differingBounds?.top ?? 0
+        differingClasses = classes
         densest = nil
         if tolerance.precision < 1, let changed = tally.changedBounds {
             densest = densestSquare(within: changed, side: max(1, density.side))

@@ -53,7 +53,7 @@ struct RowComparison {
         let row = UnsafeMutableBufferPointer(rebasing: classes[y * size.width..<(y + 1) * size.width])
         let hidden = masks.filter { $0.top <= place && place < $0.bottom }
         if !looksClosely, tolerance.channel == 0, hidden.isEmpty {
-            compareExactly(rowA, rowB, into: row, &tally)
+            Self.compareExactly(rowA, rowB, into: row, &tally)
         } else {
             for x in 0..<size.width {
                 let pixelA = (rowA + x * 4).loadUnaligned(as: SIMD4<UInt8>.self)
@@ -70,7 +70,7 @@ struct RowComparison {
     /// Every pixel that differs is changed.
     ///
     /// Plain loops without a branch in them, which the compiler makes vector code of.
-    private func compareExactly(
+    static func compareExactly(
         _ rowA: UnsafeRawPointer, _ rowB: UnsafeRawPointer, into row: UnsafeMutableBufferPointer<UInt8>,
         _ tally: inout DifferenceTally
     ) {

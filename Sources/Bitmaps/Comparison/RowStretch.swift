@@ -27,13 +27,16 @@ struct RowStretch {
 }
 
 /// Rows that differ, as they are gathered into a stretch.
+///
+/// A row that repeats the one above shares its memory until there is a stretch.
 struct GatheredRows {
     let top: Int
-    private var a: [UInt8] = []
-    private var b: [UInt8] = []
     private let width: Int
-    /// How many rows there are, and how many up to the last that differs.
-    private(set) var count = 0
+    private var a: [[UInt8]] = []
+    private var b: [[UInt8]] = []
+    /// How many rows have memory of their own.
+    private(set) var distinct = 0
+    /// How many rows there are up to the last that differs.
     private var different = 0
 
     init(top: Int, width: Int) {
@@ -42,21 +45,38 @@ struct GatheredRows {
     }
 
     mutating func append(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, differs: Bool) {
-        self.a += a
-        self.b += b
-        count += 1
-        if differs { different = count }
+        append(Array(a), Array(b), differs: differs)
+        distinct += 1
+    }
+
+    /// Appends the last row of both once more.
+    mutating func appendLast(differs: Bool) {
+        guard let first = a.last, let second = b.last else { return }
+        append(first, second, differs: differs)
+    }
+
+    private mutating func append(_ a: [UInt8], _ b: [UInt8], differs: Bool) {
+        self.a.append(a)
+        self.b.append(b)
+        if differs { different = self.a.count }
     }
 
     /// Whether so many rows since the last that differs are equal that the next one has surroundings of its own.
-    var isComplete: Bool { count - different >= 2 * RowStretch.surroundings }
+    var isComplete: Bool { a.count - different >= 2 * RowStretch.surroundings }
 
     var stretch: RowStretch? {
-        let size = PixelSize(width: width, height: min(count, different + RowStretch.surroundings))
-        let bytes = size.width * size.height * 4
-        guard let first = Bitmap(size: size, pixels: Array(a[..<bytes])),
-            let second = Bitmap(size: size, pixels: Array(b[..<bytes]))
+        let count = min(a.count, different + RowStretch.surroundings)
+        let size = PixelSize(width: width, height: count)
+        guard let first = Bitmap(size: size, pixels: Self.joined(a[..<count], size)),
+            let second = Bitmap(size: size, pixels: Self.joined(b[..<count], size))
         else { return nil }
         return RowStretch(top: top, a: first, b: second)
+    }
+
+    private static func joined(_ rows: ArraySlice<[UInt8]>, _ size: PixelSize) -> [UInt8] {
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(size.width * size.height * 4)
+        for row in rows { pixels += row }
+        return pixels
     }
 }
