@@ -36,18 +36,19 @@ let package = Package(
         .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["EmbedTextTool"]),
 
         .target(name: "Diagnostics"),
+        .target(name: "EmbeddedJSON"),
         .target(name: "Geometry"),
         .target(name: "LocatedYAML", dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]),
         .target(name: "LinearSolver"),
         .target(name: "Traits", dependencies: ["Geometry"]),
         .target(
-            name: "Devices", dependencies: ["Diagnostics", "Geometry", "Traits"],
+            name: "Devices", dependencies: ["Diagnostics", "EmbeddedJSON", "Geometry", "Traits"],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(name: "Bitmaps", dependencies: ["CDeflate", "CSPNG", "CTurboJPEG", "Diagnostics", "Geometry"]),
         .target(name: "Drawing", dependencies: ["Diagnostics", "Geometry", "Bitmaps"]),
         .target(
             name: "Typography",
-            dependencies: ["CPango", "Diagnostics", "Geometry", "Traits", "Drawing"],
+            dependencies: ["CPango", "Diagnostics", "EmbeddedJSON", "Geometry", "Traits", "Drawing"],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "Theming",
@@ -55,7 +56,7 @@ let package = Package(
             plugins: ["EmbedText"]),
         .target(name: "AutoLayout", dependencies: ["Diagnostics", "Geometry", "LinearSolver"]),
         .target(
-            name: "Arrangement", dependencies: ["Geometry", "Traits", "Devices"],
+            name: "Arrangement", dependencies: ["EmbeddedJSON", "Geometry", "Traits", "Devices"],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "AdaptiveKit",
@@ -134,6 +135,7 @@ let package = Package(
         .target(name: "BrowserDriver", path: "Tests/BrowserDriver"),
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+        .testTarget(name: "EmbeddedJSONTests", dependencies: ["EmbeddedJSON"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "LocatedYAMLTests", dependencies: ["LocatedYAML", "Diagnostics"]),
         .testTarget(name: "LinearSolverTests", dependencies: ["LinearSolver"]),

@@ -1,5 +1,5 @@
 import Devices
-import Foundation
+import EmbeddedJSON
 import Traits
 
 /// What `Data/metrics.json` holds, as far as rules here ask for it; decoded once.
@@ -13,7 +13,7 @@ struct Metrics: Decodable, Sendable {
 
     static let standard: Metrics = {
         do {
-            return try JSONDecoder().decode(Metrics.self, from: Data(EmbeddedData.metrics.utf8))
+            return try EmbeddedJSONDecoder().decode(Metrics.self, from: EmbeddedData.metrics)
         } catch {
             preconditionFailure("The metrics that this package carries cannot be decoded: \(error)")
         }

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import EmbeddedJSON
 import Traits
 
 /// Every screen geometry that is known, in the data's order: iPhones, then iPads, small and old ones first.
@@ -15,7 +15,7 @@ public struct DeviceCatalog: Sendable {
     private init(decoding text: String) {
         struct File: Decodable { var devices: [DeviceRecord] }
         do {
-            self.init(try JSONDecoder().decode(File.self, from: Data(text.utf8)).devices.map(Device.init))
+            self.init(try EmbeddedJSONDecoder().decode(File.self, from: text).devices.map(Device.init))
         } catch {
             preconditionFailure("The device data that this package carries cannot be decoded: \(error)")
         }

@@ -3,7 +3,12 @@ enum DeviceName {
     /// Lower case, with everything but letters and digits turned into single hyphens: `iPad mini (A17 Pro)` becomes
     /// `ipad-mini-a17-pro`.
     static func slug(_ name: String) -> String {
-        name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+        // All names that are known hold ASCII alone, of which bytes tell as much as characters, and much sooner.
+        if name.utf8.allSatisfy({ $0 < 0x80 }) {
+            return name.lowercased().utf8.split { !((0x61...0x7A).contains($0) || (0x30...0x39).contains($0)) }
+                .map { String(Substring($0)) }.joined(separator: "-")
+        }
+        return name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
     }
 
     /// Shorter ways to write a model's slug: `ipad-pro-11-4` for `ipad-pro-11-inch-4th-generation`.

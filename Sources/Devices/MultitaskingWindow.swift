@@ -1,3 +1,4 @@
+import EmbeddedJSON
 public import Foundation
 import Traits
 
@@ -93,7 +94,7 @@ struct MultitaskingRecord: Decodable, Sendable {
     static let standard: [MultitaskingRecord] = {
         struct File: Decodable { var records: [MultitaskingRecord] }
         do {
-            return try JSONDecoder().decode(File.self, from: Data(EmbeddedData.multitasking.utf8)).records
+            return try EmbeddedJSONDecoder().decode(File.self, from: EmbeddedData.multitasking).records
         } catch {
             preconditionFailure("The multitasking data that this package carries cannot be decoded: \(error)")
         }

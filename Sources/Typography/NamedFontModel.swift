@@ -1,4 +1,4 @@
-import Foundation
+import EmbeddedJSON
 
 /// The measures of fonts that documents name and that no package installs, as data: `Data/named-fonts.json`.
 struct NamedFontModel: Sendable {
@@ -47,19 +47,19 @@ struct NamedFontModel: Sendable {
     /// The model that is compiled in.
     static let embedded: NamedFontModel = {
         do {
-            return try NamedFontModel(json: Data(EmbeddedData.namedFonts.utf8))
+            return try NamedFontModel(json: EmbeddedData.namedFonts)
         } catch {
             fatalError("the embedded metrics of named fonts cannot be read: \(error)")
         }
     }()
 
-    init(json: Data) throws {
+    init(json: String) throws {
         struct Document: Decodable {
             var unitsPerEm: Double
             var characters: String
             var families: [Family]
         }
-        let document = try JSONDecoder().decode(Document.self, from: json)
+        let document = try EmbeddedJSONDecoder().decode(Document.self, from: json)
         unitsPerEm = document.unitsPerEm
         var indices: [Unicode.Scalar: Int] = [:]
         for (index, scalar) in document.characters.unicodeScalars.enumerated() { indices[scalar] = index }

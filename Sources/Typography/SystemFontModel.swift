@@ -1,4 +1,4 @@
-import Foundation
+import EmbeddedJSON
 
 /// The advances of San Francisco as data: by character, weight and optical size, with tracking by size.
 ///
@@ -61,14 +61,14 @@ struct SystemFontModel: Sendable {
     /// The model that is compiled in.
     static let embedded: SystemFontModel = {
         do {
-            return try SystemFontModel(json: Data(EmbeddedData.systemFont.utf8))
+            return try SystemFontModel(json: EmbeddedData.systemFont)
         } catch {
             fatalError("the embedded metric model of the system font cannot be read: \(error)")
         }
     }()
 
-    init(json: Data) throws {
-        let document = try JSONDecoder().decode(Document.self, from: json)
+    init(json: String) throws {
+        let document = try EmbeddedJSONDecoder().decode(Document.self, from: json)
         unitsPerEm = document.unitsPerEm
         var indices: [Unicode.Scalar: Int] = [:]
         for (index, scalar) in document.characters.unicodeScalars.enumerated() { indices[scalar] = index }
