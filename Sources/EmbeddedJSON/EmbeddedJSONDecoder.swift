@@ -69,26 +69,14 @@ struct JSONValueDecoder: Decoder, SingleValueDecodingContainer {
     func decode(_ type: UInt64.Type) throws -> UInt64 { try integer(type) }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        // The long tables are numbers, which need not be asked one by one.
-        if type == [Double].self, let numbers = try numbers() as? Value { return numbers }
+        // The long tables are numbers, which need not be asked for one by one.
+        if type == [Double].self, let numbers = value.numbers as? Value { return numbers }
         return try Value(from: self)
     }
 
     /// What decodes a part of this value.
     func decoder(of part: JSONValue, at key: some CodingKey) -> JSONValueDecoder {
         JSONValueDecoder(value: part, codingPath: codingPath + [key])
-    }
-
-    private func numbers() throws -> [Double] {
-        guard value.kind == .array else { throw mismatch([Double].self) }
-        var numbers: [Double] = []
-        for (index, element) in value.elements.enumerated() {
-            guard let number = element.number else {
-                throw decoder(of: element, at: JSONIndex(intValue: index)).mismatch(Double.self)
-            }
-            numbers.append(number)
-        }
-        return numbers
     }
 
     private func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {

@@ -10,37 +10,38 @@ enum JSONNumber {
     }
 
     /// Whether bytes are a number by JSON's grammar: -0.5e+3, but not 01, .5 or 5.
-    static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    static func isNumber(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         var rest = bytes
         func takeDigits() -> Int {
             let digits = rest.prefix { (0x30...0x39).contains($0) }.count
-            rest.removeFirst(digits)
+            rest = rest.dropFirst(digits)
             return digits
         }
-        if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+        func drop() { rest = rest.dropFirst() }
+        if rest.first == UInt8(ascii: "-") { drop() }
         let startsWithZero = rest.first == UInt8(ascii: "0")
         let whole = takeDigits()
         guard whole == 1 || whole > 1 && !startsWithZero else { return false }
         if rest.first == UInt8(ascii: ".") {
-            rest.removeFirst()
+            drop()
             guard takeDigits() > 0 else { return false }
         }
         if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-            rest.removeFirst()
-            if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+            drop()
+            if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { drop() }
             guard takeDigits() > 0 else { return false }
         }
         return rest.isEmpty
     }
 
     /// The number nearest to what is written.
-    static func value(of bytes: ArraySlice<UInt8>) -> Double? {
+    static func value(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
         quick(bytes) ?? Double(String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Digits of less than 2^53 together, with at most 22 of them behind the point: both they and the power of ten are
-    /// exact, and so one division rounds as it should. `nil` for anything else.
-    private static func quick(_ bytes: ArraySlice<UInt8>) -> Double? {
+    /// Up to fifteen digits: both they and the power of ten by which those behind the point are too large are exact, and
+    /// so one division rounds as it should. `nil` for anything else.
+    private static func quick(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
         var (digits, count, decimals) = (0, 0, 0)
         var isBehindPoint = false
         var rest = bytes

@@ -103,7 +103,9 @@ struct JSONReader {
     private mutating func readNumber() throws {
         let start = position
         while let byte = here, JSONNumber.mayHold(byte) { position += 1 }
-        guard JSONNumber.isNumber(bytes[start..<position]) else { throw problem("a value is expected") }
+        guard bytes.withUnsafeBufferPointer({ JSONNumber.isNumber($0[start..<position]) }) else {
+            throw problem("a value is expected")
+        }
         append(.number, start..<position)
     }
 }

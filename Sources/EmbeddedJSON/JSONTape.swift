@@ -40,7 +40,26 @@ struct JSONValue {
     var number: Double? {
         let entry = entry
         guard entry.kind == .number else { return nil }
-        return JSONNumber.value(of: tape.bytes[entry.bytes])
+        return tape.bytes.withUnsafeBufferPointer { JSONNumber.value(of: $0[entry.bytes]) }
+    }
+
+    /// The elements of an array of numbers, read in one go; `nil` for anything else.
+    var numbers: [Double]? {
+        let entry = entry
+        // An array of values that hold no others.
+        guard entry.kind == .array, entry.next == index + 1 + entry.count else { return nil }
+        var numbers: [Double] = []
+        numbers.reserveCapacity(entry.count)
+        let isSound = tape.bytes.withUnsafeBufferPointer { bytes in
+            for element in tape.entries[index + 1..<entry.next] {
+                guard element.kind == .number, let number = JSONNumber.value(of: bytes[element.bytes]) else {
+                    return false
+                }
+                numbers.append(number)
+            }
+            return true
+        }
+        return isSound ? numbers : nil
     }
 
     /// The text of a string; `nil` where it is none or its escapes mean nothing.
