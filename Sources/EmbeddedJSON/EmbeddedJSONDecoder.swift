@@ -10,6 +10,7 @@ public struct EmbeddedJSONDecoder {
     /// - Parameters:
     ///   - type: what to decode.
     ///   - text: one JSON value.
+    /// - Returns: the value.
     /// - Throws: `DecodingError` where the text is no JSON, or is not what the type asks for.
     public func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
         let tape = try JSONTape(Array(text.utf8))

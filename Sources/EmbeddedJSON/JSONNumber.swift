@@ -39,8 +39,10 @@ enum JSONNumber {
         quick(bytes) ?? Double(String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Up to fifteen digits: both they and the power of ten by which those behind the point are too large are exact, and
-    /// so one division rounds as it should. `nil` for anything else.
+    /// A number of up to fifteen digits; `nil` for any other.
+    ///
+    /// Both they and the power of ten by which those behind the point are too large are exact, and so one division rounds
+    /// as it should.
     private static func quick(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
         var (digits, count, decimals) = (0, 0, 0)
         var isBehindPoint = false
