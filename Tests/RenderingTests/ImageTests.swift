@@ -3,8 +3,9 @@ import Diagnostics
 import Drawing
 import Foundation
 import Geometry
-import Rendering
 import Testing
+
+@testable import Rendering
 
 @Suite("Pictures of pixels") struct ImageTests {
     private static let red = Color(red: 1, green: 0, blue: 0)
@@ -199,6 +200,17 @@ import Testing
         #expect(result.diagnostics.count == 1)
         #expect(result.diagnostics.first?.problem.code == "undrawable-image")
         #expect(result.value.pixels.contains { $0 != 0 })
+    }
+
+    @Test("say what to install where an SVG image cannot be drawn for want of its library")
+    func noSVGLibrary() {
+        #expect(SVGLibrary(names: ["libnowhere.so.2", "libc.so.6"]) == nil)
+        do throws(RenderingProblem) {
+            _ = try SVGImage(Array("<svg/>".utf8), digest: "0", library: nil)
+            Issue.record("there is no library to draw it")
+        } catch {
+            #expect(error == .noSVGLibrary && error.remedy?.contains("librsvg2-2") == true)
+        }
     }
 
     @Test("take nothing into an SVG image from outside it")

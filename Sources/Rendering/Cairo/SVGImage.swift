@@ -10,11 +10,11 @@ final class SVGImage {
     private let handle: UnsafeMutablePointer<RsvgHandle>
     private let digest: String
 
-    init(_ document: [UInt8], digest: String) throws(RenderingProblem) {
+    init(
+        _ document: [UInt8], digest: String, library: SVGLibrary? = .shared
+    ) throws(RenderingProblem) {
         self.digest = digest
-        guard let library = SVGLibrary.shared else {
-            throw .undrawableImage(digest: digest, reason: "librsvg is not installed")
-        }
+        guard let library else { throw .noSVGLibrary }
         self.library = library
         var error: UnsafeMutablePointer<GError>?
         guard let handle = library.makeHandle(document, gsize(document.count), &error) else {

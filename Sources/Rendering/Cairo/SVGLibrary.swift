@@ -21,9 +21,10 @@ struct SVGLibrary: Sendable {
     /// `nil` where the library is not installed.
     static let shared = SVGLibrary()
 
-    private init?() {
-        // It may be linked after all, as it is where the linker drops nothing.
-        guard let library = [nil, "librsvg-2.so.2"].lazy.compactMap(Self.open).first,
+    /// - Parameter names: what it is called on Linux and on macOS; it may also be linked after all, as it is where the
+    ///   linker drops nothing.
+    init?(names: [String?] = [nil, "librsvg-2.so.2", "librsvg-2.2.dylib"]) {
+        guard let library = names.lazy.compactMap(Self.open).first,
             let make = dlsym(library, "rsvg_handle_new_from_data"),
             let render = dlsym(library, "rsvg_handle_render_document")
         else { return nil }
