@@ -24,7 +24,7 @@ struct MaquetteCommand: ParsableCommand {
         ])
 
     /// The subcommands that ask for devices and a theme.
-    private static let drawing: Set<String> = [
+    private static let drawing = [
         "render", "layout", "trace", "lint", "sweep", "golden", "figure", "serve",
     ]
 
@@ -38,6 +38,10 @@ struct MaquetteCommand: ParsableCommand {
             output.finish(status)
         }
         do {
+            if let diff = DiffCommand.ofTwoFiles(Array(CommandLine.arguments.dropFirst())) {
+                finish(
+                    try onWorker(lost: { output.status(of: $0) }) { DiffCommand.run(diff, json: false, output) })
+            }
             var command = try parseAsRoot()
             if let command = command as? any StatusCommand {
                 // One thread alone, from beginning to end.
