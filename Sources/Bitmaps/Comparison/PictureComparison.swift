@@ -145,14 +145,24 @@ public struct PictureComparison: Hashable, Sendable {
         inflating first: PlainPNG, _ second: PlainPNG, tolerance: PictureTolerance, masks: [PixelRect], workers: Int
     ) {
         let isExact = tolerance.isExactOfPixels && masks.isEmpty
-        guard let found = StreamedDifference(between: first, and: second, isExact: isExact) else { return nil }
-        if isExact, Self.isMuch(found.tally.differing, of: first.size) {
-            self.init(found.tally, classes: found.classes, of: first.size, tolerance: tolerance)
-        } else if let stretches = found.stretches {
-            self.init(stretches, of: first.size, tolerance: tolerance, masks: masks, workers: workers)
-        } else {
-            return nil
+        var stretches: [RowStretch]?
+        if isExact {
+            // Rows are kept of pictures that hardly differ; of others it would be memory that nobody asks for again.
+            guard let found = StreamedDifference(between: first, and: second, isExact: true, room: 64) else {
+                return nil
+            }
+            guard !Self.isMuch(found.tally.differing, of: first.size) else {
+                self.init(found.tally, classes: found.classes, of: first.size, tolerance: tolerance)
+                return
+            }
+            stretches = found.stretches
         }
+        if stretches == nil {
+            let room = first.size.height / 8 + 96
+            stretches = StreamedDifference(between: first, and: second, isExact: false, room: room)?.stretches
+        }
+        guard let stretches else { return nil }
+        self.init(stretches, of: first.size, tolerance: tolerance, masks: masks, workers: workers)
     }
 
     /// Whether so many pixels differ that nobody looks at each of them unless the tolerance asks.

@@ -13,20 +13,22 @@ struct StreamedDifference {
     private(set) var classes: [[UInt8]] = []
     private let noClasses: [UInt8]
 
+    /// Compares two pictures; `nil` where a file is not sound, or where so much differs that is to be looked at closely
+    /// that this is sooner done when both are in memory.
+    ///
     /// - Parameters:
     ///   - a: a picture.
     ///   - b: another.
     ///   - isExact: whether every pixel that differs is changed.
-    /// - Returns: `nil` where a file is not sound, or so much differs that the pictures are compared sooner when both
-    ///   are in memory.
-    init?(between a: PlainPNG, and b: PlainPNG, isExact: Bool) {
+    ///   - room: how many rows may be kept that do not repeat the one above.
+    init?(between a: PlainPNG, and b: PlainPNG, isExact: Bool, room: Int) {
         guard let first = PlainPNGRows(a), let second = PlainPNGRows(b) else { return nil }
         var pair = RowPair(first, second, a, b)
         let width = a.size.width
         noClasses = RowDifference(width: width).classes
         var kept: [GatheredRows]? = []
         var gathered: GatheredRows?
-        var room = a.size.height / 16 + 64
+        var room = room
         var row = RowDifference(width: 0)
         for y in 0..<a.size.height {
             guard pair.advance() else { return nil }
