@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// What `make build` links in, so that a library is loaded when it is first called.
-@Suite("A library that is loaded late", .enabled(if: LateLibraryTests.isThere)) struct LateLibraryTests {
+@Suite("A library that is loaded late") struct LateLibraryTests {
     /// The machine is of the one kind that it is for, and has a C compiler.
-    static let isThere: Bool = {
+    private static let isThere: Bool = {
         #if os(Linux) && arch(x86_64)
             ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")
                 .contains { FileManager.default.isExecutableFile(atPath: "\($0)/clang") } ?? false
@@ -82,7 +82,9 @@ import Testing
         return Run(status: process.terminationStatus, output: output)
     }
 
-    @Test("is given whatever is passed, by any thread, and is named where it is missing")
+    @Test(
+        "is given whatever is passed, by any thread, and is named where it is missing",
+        .enabled(if: LateLibraryTests.isThere))
     func calls() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("late-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
