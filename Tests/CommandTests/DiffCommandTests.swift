@@ -6,7 +6,8 @@ import Testing
 @Suite("maquette diff") struct DiffCommandTests {
     private static func picture(_ change: (inout [UInt8]) -> Void = { _ in }) throws -> [UInt8] {
         let size = PixelSize(width: 90, height: 160)
-        var pixels = (0..<size.width * size.height).flatMap { [UInt8($0 % 90 / 9 * 20), 90, 40, 255] }
+        var pixels: [UInt8] = []
+        for index in 0..<size.width * size.height { pixels += [UInt8(index % 90 / 9 * 20), 90, 40, 255] }
         change(&pixels)
         return PNGEncoder().encode(try #require(Bitmap(size: size, pixels: pixels)))
     }
@@ -14,11 +15,11 @@ import Testing
     @Test("says the same of two files alone, which no parser sees, as of two files that it does")
     func filesAlone() throws {
         let scratch = try ScratchFolder()
-        let files = [
+        let files: [String: [UInt8]] = [
             "a.png": try Self.picture(), "copy.png": try Self.picture(),
             "pixel.png": try Self.picture { $0[4 * 500] ^= 1 },
             "other.png": try Self.picture { for index in stride(from: 1, to: $0.count, by: 4) { $0[index] = 10 } },
-            "damaged.png": try Self.picture().dropLast(30), "text.png": Array("no picture".utf8),
+            "damaged.png": Array(try Self.picture().dropLast(30)), "text.png": Array("no picture".utf8),
             "help": try Self.picture(),
         ]
         for (name, bytes) in files {
