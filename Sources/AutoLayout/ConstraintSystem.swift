@@ -51,16 +51,16 @@ public struct ConstraintSystem: Sendable {
     }
 
     /// Whether the solver must be filled anew, rather than brought up to date with what has changed.
-    private var needsBuild = true
+    var needsBuild = true
     /// How often the solver was filled anew.
-    private(set) var buildCount = 0
+    var buildCount = 0
     private var changedConstraints: Set<ConstraintID> = []
     /// Items whose constraints must be looked at again, and items whose own lengths must.
     private var changedItems: Set<ItemID> = []
     private var changedLengths: Set<ItemID> = []
     /// Parents that items name and that are not here.
-    private var absentParents: Set<ItemID> = []
-    private var conflicts: [LayoutConflict] = []
+    var absentParents: Set<ItemID> = []
+    var conflicts: [LayoutConflict] = []
     private var solution: LayoutSolution?
 
     public init() {}
@@ -129,7 +129,7 @@ extension ConstraintSystem {
     }
 
     /// Finds an item's parent among the records.
-    private mutating func link(_ place: Int) {
+    mutating func link(_ place: Int) {
         records[place].parent = -1
         records[place].depth = 0
         guard let parent = records[place].item.parent else { return }
@@ -141,7 +141,7 @@ extension ConstraintSystem {
         records[place].depth = records[found].depth + 1
     }
 
-    private mutating func makeUnknowns(of place: Int) {
+    mutating func makeUnknowns(of place: Int) {
         // Lengths fall to 0 before places do: a view that is only centred is a point in the centre.
         let order = records[place].item.id.rawValue
         let (lengths, origins) = (order &* 2, order &* 2 &+ (1 << 60))
@@ -254,112 +254,10 @@ extension ConstraintSystem {
     }
 
     /// Required constraints first, in order of their ids, then the others by priority and id.
-    private func inOrderOfImportance(_ ids: [ConstraintID]) -> [ConstraintID] {
+    func inOrderOfImportance(_ ids: [ConstraintID]) -> [ConstraintID] {
         var keyed = ids.map { id in (priority: min(constraints[id]?.constraint.priority ?? 0, 1000), id: id) }
         keyed.sort { $0.priority != $1.priority ? $0.priority > $1.priority : $0.id < $1.id }
         return keyed.map(\.id)
-    }
-
-    /// Fills a solver anew.
-    ///
-    /// Required constraints come in the order of their ids, and one that cannot hold with those before it gives way.
-    /// So what gives way is the latest of a conflicting set, and the same whatever the order in which they were added.
-    private mutating func build(_ problems: inout Set<LayoutProblem>) {
-        solver = Solver(priorities: knownPriorities)
-        buildCount += 1
-        absentParents = []
-        conflicts = []
-        records.sort { $0.item.id < $1.item.id }
-        for (place, record) in records.enumerated() { places[record.item.id] = place }
-        linkAll(&problems)
-        for place in records.indices {
-            records[place].givenRows = []
-            records[place].sizeRows = []
-            makeUnknowns(of: place)
-        }
-        do {
-            for place in records.indices { try updateGivenFrame(of: place) }
-        } catch {
-            problems.insert(.unsolved)
-        }
-
-        var owners: [RowID: ConstraintID] = [:]
-        let ids = inOrderOfImportance(Array(constraints.keys))
-        var hasLengths = false
-        func needsLengths(_ id: ConstraintID) -> Bool { (constraints[id]?.constraint.priority ?? 0) < 750 }
-        for id in ids {
-            if !hasLengths, needsLengths(id) {
-                hasLengths = true
-                addSizes(&problems)
-            }
-            guard var record = constraints[id] else { continue }
-            let lowered = lower(record.constraint)
-            record.row = lowered.row
-            record.problem = lowered.problem
-            record.id = nil
-            if let row = lowered.row {
-                do {
-                    let added = try solver.add(row)
-                    record.id = added
-                    if record.constraint.priority >= 1000 { owners[added] = id }
-                } catch {
-                    if case .unsatisfiable(let rows) = error {
-                        let others = rows.compactMap { owners[$0] }
-                        conflicts.append(LayoutConflict(constraints: (others + [id]).sorted(), broken: id))
-                    } else {
-                        problems.insert(.unsolved)
-                    }
-                }
-            }
-            constraints[id] = record
-        }
-        if !hasLengths { addSizes(&problems) }
-        needsBuild = false
-    }
-
-    /// What matters less than what is required, in constraints and sizes.
-    private var knownPriorities: [Double] {
-        var priorities = Set(constraints.values.lazy.map(\.constraint.priority).filter { $0 < 1000 })
-        for case let size? in records.map(\.size) {
-            for priority in [
-                size.horizontalHugging, size.verticalHugging, size.horizontalCompressionResistance,
-                size.verticalCompressionResistance,
-            ] { priorities.insert(min(priority, 1000)) }
-        }
-        return priorities.filter { $0 > 0 }
-    }
-
-    private mutating func addSizes(_ problems: inout Set<LayoutProblem>) {
-        for place in records.indices {
-            do { try updateSize(of: place) } catch { problems.insert(.unsolved) }
-        }
-    }
-
-    /// Links every record to its parent, breaking circles.
-    private mutating func linkAll(_ problems: inout Set<LayoutProblem>) {
-        for place in records.indices { link(place) }
-        var depths = [Int](repeating: -1, count: records.count)
-        for start in records.indices where depths[start] < 0 {
-            var path: [Int] = []
-            var place = start
-            while place >= 0, depths[place] == -1 {
-                depths[place] = -2
-                path.append(place)
-                place = records[place].parent
-            }
-            if place >= 0, depths[place] == -2 {
-                // The circle is cut at the item that was met first.
-                problems.insert(.cyclicParents(records[place].item.id))
-                if let last = path.last { records[last].parent = -1 }
-                place = -1
-            }
-            var depth = place >= 0 ? depths[place] : -1
-            for member in path.reversed() {
-                depth += 1
-                depths[member] = depth
-                records[member].depth = depth
-            }
-        }
     }
 
     private func currentSolution(_ problems: Set<LayoutProblem>) -> LayoutSolution {

@@ -75,6 +75,16 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
         extents[Int(list)] = Extent(start: Int32(start), count: extent.count, capacity: Int32(capacity))
     }
 
+    /// Whether the next element makes the list move.
+    @inline(__always)
+    func isFull(_ list: Int32) -> Bool { extents[Int(list)].count == extents[Int(list)].capacity }
+
+    /// Gives each of two lists what the other one holds.
+    @inline(__always)
+    mutating func exchange(_ a: Int32, _ b: Int32) {
+        extents.swapAt(Int(a), Int(b))
+    }
+
     /// Keeps the first `count` elements.
     @inline(__always)
     mutating func truncate(_ list: Int32, to count: Int) {

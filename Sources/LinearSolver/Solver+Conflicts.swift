@@ -1,23 +1,36 @@
 extension Solver {
     /// A smallest set of rows that cannot hold together, one of which keeps a symbol beyond its bound.
     ///
+    /// Where this solver has spent a lot on such searches, it is a set that cannot hold, but may have a smaller one in it.
+    ///
     /// - Parameter symbol: the logical that is beyond its bound by as little as may be, while everything else holds.
     /// - Returns: the rows, by age, with the symbol's own last.
     mutating func smallestConflict(of symbol: Int32) -> [RowID] {
         var rest = self
+        var spent = 0
+        defer {
+            effort &+= spent
+            searchEffort &+= spent
+        }
         let own = symbols[Int(symbol)].slot
-        guard var members = rest.circuit(of: symbol) else { return [rowID(of: own)] }
-        effort = rest.effort
+        let found = rest.circuit(of: symbol)
+        spent = rest.effort &- effort
+        guard var members = found else { return [rowID(of: own)] }
         var needed = Set([own])
+        func mayGoOn() -> Bool { searchEffort &+ spent < Self.mostSearchEffort }
         // Rows are left out in groups, as large as succeed; what cannot be left out alone is needed.
         var size = members.count
-        while true {
-            for slot in members where !needed.contains(slot) && rest.isNeeded(slot, by: symbol) { needed.insert(slot) }
+        while mayGoOn() {
+            for slot in members where !needed.contains(slot) && mayGoOn() {
+                let before = rest.effort
+                if rest.isNeeded(slot, by: symbol) { needed.insert(slot) }
+                spent &+= rest.effort &- before
+            }
             let group = members.lazy.filter { !needed.contains($0) }.prefix(size)
             guard let first = group.first else { break }
             var fewer = rest
             let found = fewer.circuit(of: symbol, without: Array(group))
-            effort &+= fewer.effort &- rest.effort
+            spent &+= fewer.effort &- rest.effort
             if let found {
                 (rest, members) = (fewer, found)
                 size *= 2
@@ -29,6 +42,9 @@ extension Solver {
         }
         return (members.filter { $0 != own }.sorted() + [own]).map(rowID)
     }
+
+    /// The effort on all searches together after which sets are no longer made smaller: some tenths of a second.
+    static let mostSearchEffort = 20_000_000
 
     /// A smallest set that cannot hold if a row, which can hold as it is, is compared with another constant.
     func smallestConflict(with id: RowID, at constant: Double) -> [RowID] {

@@ -133,7 +133,7 @@ extension Solver {
         symbols[Int(logical)].state = .basic
         symbols[Int(logical)].row = row
         symbols[Int(logical)].side = constant >= 0 ? 1 : -1
-        for place in entries.range(row) { holders.append(row, to: Self.column(entries[place].symbol)) }
+        for place in entries.range(row) { addHolder(row, to: Self.column(entries[place].symbol)) }
         addOwnCost(of: row, sign: 1)
         settle(row)
         if leaveBasis(row) { return }
@@ -200,7 +200,7 @@ extension Solver {
         entries.removeFirst(from: row) { $0.symbol == variable.symbol }
         for place in entries.range(row) {
             entries[place].coefficient *= scale
-            holders.append(row, to: Self.references(entries[place].symbol))
+            addHolder(row, to: Self.references(entries[place].symbol))
         }
         tableau[Int(row)] = TableauRow(
             symbol: variable.symbol, constant: tableau[Int(row)].constant * scale, isDefinition: true, rank: rank)
@@ -359,7 +359,7 @@ extension Solver {
             entries.substitute(
                 symbol, in: target, times: factor, by: row, scratch: &workspace.scratch, epoch: epoch,
                 filled: &workspace.filled)
-            for other in workspace.filled { holders.append(target, to: Self.references(other)) }
+            for other in workspace.filled { addHolder(target, to: Self.references(other)) }
             tableau[Int(target)].constant += factor * tableau[Int(row)].constant
         }
         for place in entries.range(row) { workspace.scratch[Int(entries[place].symbol)].weight = 0 }

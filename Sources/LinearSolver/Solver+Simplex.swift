@@ -138,6 +138,34 @@ extension Solver {
         holders.truncate(Self.column(symbol), to: kept - places.lowerBound)
     }
 
+    /// Notes that a row has come to hold a symbol, in the symbol's column or among its references.
+    @inline(__always)
+    mutating func addHolder(_ row: Int32, to list: Int32) {
+        if holders.isFull(list), holders.count(list) >= Self.longList { dropRepeated(list) }
+        holders.append(row, to: list)
+    }
+
+    /// Lists shorter than this may grow without a look at what they hold.
+    private static let longList = 48
+
+    /// Drops what a list of holders names a second time: no list grows beyond a small multiple of the rows there are.
+    private mutating func dropRepeated(_ list: Int32) {
+        let epoch = workspace.nextEpoch()
+        let places = holders.range(list)
+        var kept = places.lowerBound
+        for place in places {
+            let row = holders[place]
+            guard tableau[Int(row)].mark != epoch else { continue }
+            tableau[Int(row)].mark = epoch
+            holders[kept] = row
+            kept += 1
+        }
+        let count = kept - places.lowerBound
+        holders.truncate(list, to: count)
+        // What little was gained would be full again at once.
+        if count > places.count / 2 { holders.reserve(2 * places.count, for: list) }
+    }
+
     /// Moves a symbol away from 0 until moving on does not pay, and exchanges it for the symbol that says so.
     ///
     /// - Returns: the length of the step.
@@ -250,6 +278,30 @@ extension Solver {
         }
     }
 
+    /// Lets a symbol that has become basic hand its reduced costs on to the symbols of its row.
+    private mutating func takeCosts(of entering: Int32, to row: Int32) {
+        workspace.factors.removeAll(keepingCapacity: true)
+        let base = Int(entering) * stride
+        for level in 0..<levelCount {
+            let factor = reducedCosts[base + level]
+            reducedCosts[base + level] = 0
+            if abs(factor) > Tolerance.coefficient { workspace.factors.append((level, factor)) }
+        }
+        guard let first = workspace.factors.first else { return }
+        effort &+= entries.count(row) &* workspace.factors.count
+        // Symbol by symbol: the levels of one lie beside each other in memory, those of two may lie far apart.
+        for place in entries.range(row) {
+            let entry = entries[place]
+            let base = Int(entry.symbol) * stride
+            for index in workspace.factors.indices {
+                let (level, factor) = workspace.factors[index]
+                reducedCosts[base + level] += factor * entry.coefficient
+            }
+            if first.level == 0 { enqueueUrgently(entry.symbol) }
+            enqueue(entry.symbol)
+        }
+    }
+
     /// Adds or takes away what a basic symbol costs on its side.
     mutating func addOwnCost(of row: Int32, sign: Double) {
         let basic = symbols[Int(tableau[Int(row)].symbol)]
@@ -298,7 +350,10 @@ extension Solver {
         symbols[Int(entering)].side = side
         symbols[Int(leaving)].state = .nonbasic
         symbols[Int(leaving)].row = -1
+        // The same rows hold the leaving symbol now: its column may have the entering symbol's place.
+        holders.exchange(Self.column(entering), Self.column(leaving))
         holders.truncate(Self.column(entering), to: 0)
+        holders.truncate(Self.column(leaving), to: 0)
         holders.append(row, to: Self.column(leaving))
 
         for index in workspace.column.indices {
@@ -310,18 +365,12 @@ extension Solver {
             entries.substitute(
                 entering, in: target, times: factor, by: row, scratch: &workspace.scratch, epoch: epoch,
                 filled: &workspace.filled)
-            for symbol in workspace.filled { holders.append(target, to: Self.column(symbol)) }
+            for symbol in workspace.filled { addHolder(target, to: Self.column(symbol)) }
             tableau[Int(target)].constant += factor * constant
         }
         for place in entries.range(row) { workspace.scratch[Int(entries[place].symbol)].weight = 0 }
 
-        let base = Int(entering) * stride
-        for level in 0..<levelCount {
-            let factor = reducedCosts[base + level]
-            reducedCosts[base + level] = 0
-            guard abs(factor) > Tolerance.coefficient else { continue }
-            addCost(factor, of: row, toLevel: level)
-        }
+        takeCosts(of: entering, to: row)
         addOwnCost(of: row, sign: 1)
         for index in workspace.column.indices { settle(workspace.column[index].row) }
         basisVersion += 1

@@ -126,6 +126,8 @@ public struct Solver: Sendable {
     var pivotsSinceCheck = 0
     /// How many entries of rows and columns were gone through so far: a time that no machine's load disturbs.
     var effort = 0
+    /// How much of it went into making conflicting sets smaller.
+    var searchEffort = 0
 
     /// A solver without rows.
     ///
@@ -314,6 +316,8 @@ struct Workspace: Sendable {
     var column: ContiguousArray<(row: Int32, coefficient: Double)> = []
     var breakpoints: ContiguousArray<Breakpoint> = []
     var violated: ContiguousArray<Int32> = []
+    /// The levels at which an entering symbol has a reduced cost.
+    var factors: ContiguousArray<(level: Int, factor: Double)> = []
     /// Bland's rule is at work, and a symbol at its kink stays on the side it is on.
     var isStalled = false
 

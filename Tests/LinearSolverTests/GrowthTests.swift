@@ -54,6 +54,58 @@ import Testing
         }
     }
 
+    @Test("What is kept of rows does not grow with the steps that were taken")
+    func memory() throws {
+        var solver = Solver()
+        let width = solver.makeVariable(isNonnegative: true)
+        // Each asks for more than all before: a step past every one of them.
+        for constant in 0..<400 { _ = try solver.add(Row([Term(width)], .greaterThanOrEqual, Double(constant))) }
+        try solver.solve()
+        #expect(solver.value(of: width) == 399)
+        #expect(solver.holders.storage.count < 4 * 400)
+        #expect(solver.entries.storage.count < 8 * 400)
+    }
+
+    @Test("A column does not name a row again each time that the row takes in the same symbol")
+    func repeatedFill() throws {
+        var solver = Solver()
+        let variables = (0..<60).map { _ in solver.makeVariable(isNonnegative: true) }
+        // Shares of a sum, each at a priority of its own: rows lose and regain the same symbols.
+        let sum = solver.makeVariable(isNonnegative: true)
+        _ = try solver.add(Row([Term(sum, -1)] + variables.map { Term($0) }, .equal, -90))
+        for (index, variable) in variables.enumerated() {
+            _ = try solver.add(
+                Row([Term(variable), Term(sum, -1 / 66)], .equal, 0, strength: .priority(999 - Double(index))))
+            _ = try solver.add(
+                Row([Term(variable)], constant: 20, below: .priority(750), above: .priority(250)))
+        }
+        try solver.solve()
+        let rows = solver.tableau.count
+        for symbol in solver.symbols.indices {
+            #expect(solver.holders.extents[Int(Solver.column(Int32(symbol)))].capacity <= max(48, 4 * rows))
+        }
+    }
+
+    @Test("Where searches for smaller conflicts have taken long, a set is told as it was found")
+    func spentSearch() throws {
+        var solver = Solver()
+        solver.searchEffort = Solver.mostSearchEffort
+        let (x, y) = (solver.makeVariable(), solver.makeVariable())
+        let needed = [
+            try solver.add(Row([Term(x)], .greaterThanOrEqual, 10)),
+            try solver.add(Row([Term(y), Term(x, -1)], .greaterThanOrEqual, 10)),
+        ]
+        do {
+            _ = try solver.add(Row([Term(y)], .lessThanOrEqual, 5))
+            Issue.record("y is 20 at least")
+        } catch {
+            guard case .unsatisfiable(let rows) = error else { throw error }
+            #expect(Set(rows).isSuperset(of: needed))
+        }
+        try solver.solve()
+        #expect(solver.value(of: y) == 20)
+    }
+
     private func build(_ arrangement: Arrangement, count: Int) throws -> Solver {
         try solver(arrangement, count: count).solver
     }

@@ -1,0 +1,149 @@
+import Foundation
+import LinearSolver
+
+// From what is known to a solver that holds it.
+
+extension ConstraintSystem {
+    /// Fills a solver anew.
+    ///
+    /// Required constraints come in the order of their ids, and one that cannot hold with those before it gives way.
+    /// So what gives way is the latest of a conflicting set, and the same whatever the order in which they were added.
+    mutating func build(_ problems: inout Set<LayoutProblem>) {
+        let ids = inOrderOfImportance(Array(constraints.keys))
+        let quickest = strictestFirst(ids)
+        fill(in: quickest ?? ids, &problems)
+        // What gives way is a matter of the order.
+        if quickest != nil, !conflicts.isEmpty { fill(in: ids, &problems) }
+    }
+
+    /// Of very many required inequalities between the same lines, those that ask for most before the others.
+    ///
+    /// Each that asks for more than the ones before takes a step past all of them, and one that asks for less takes
+    /// none. Where all can hold, the order makes no difference to the answer.
+    ///
+    /// - Parameter ids: constraints in order of importance.
+    /// - Returns: the order that costs least; `nil` where that is the given one, or hardly better.
+    private func strictestFirst(_ ids: [ConstraintID]) -> [ConstraintID]? {
+        guard ids.count > Self.manyConstraints else { return nil }
+        var places: [LayoutConstraint: [Int]] = [:]
+        for (place, id) in ids.enumerated() {
+            guard var constraint = constraints[id]?.constraint, constraint.priority >= 1000,
+                constraint.relation != .equal, constraint.constant.isFinite
+            else { continue }
+            // What is left is the same for constraints that differ in nothing but how much they ask for.
+            constraint.id = ConstraintID(0)
+            constraint.constant = 0
+            constraint.priority = 1000
+            places[constraint, default: []].append(place)
+        }
+        var ordered = ids
+        for (constraint, places) in places where places.count > 1 {
+            let isLeast = constraint.relation == .greaterThanOrEqual
+            let sorted = places.map { (constant: constraints[ids[$0]]?.constraint.constant ?? 0, id: ids[$0]) }.sorted {
+                $0.constant != $1.constant ? ($0.constant > $1.constant) == isLeast : $0.id < $1.id
+            }
+            for (place, member) in zip(places, sorted) { ordered[place] = member.id }
+        }
+        return ordered == ids ? nil : ordered
+    }
+
+    /// So many constraints may take a step past each other.
+    private static let manyConstraints = 1_000
+
+    private mutating func fill(in ids: [ConstraintID], _ problems: inout Set<LayoutProblem>) {
+        solver = Solver(priorities: knownPriorities)
+        buildCount += 1
+        absentParents = []
+        conflicts = []
+        records.sort { $0.item.id < $1.item.id }
+        for (place, record) in records.enumerated() { places[record.item.id] = place }
+        linkAll(&problems)
+        for place in records.indices {
+            records[place].givenRows = []
+            records[place].sizeRows = []
+            makeUnknowns(of: place)
+        }
+        do {
+            for place in records.indices { try updateGivenFrame(of: place) }
+        } catch {
+            problems.insert(.unsolved)
+        }
+
+        var owners: [RowID: ConstraintID] = [:]
+        var hasLengths = false
+        func needsLengths(_ id: ConstraintID) -> Bool { (constraints[id]?.constraint.priority ?? 0) < 750 }
+        for id in ids {
+            if !hasLengths, needsLengths(id) {
+                hasLengths = true
+                addSizes(&problems)
+            }
+            guard var record = constraints[id] else { continue }
+            let lowered = lower(record.constraint)
+            record.row = lowered.row
+            record.problem = lowered.problem
+            record.id = nil
+            if let row = lowered.row {
+                do {
+                    let added = try solver.add(row)
+                    record.id = added
+                    if record.constraint.priority >= 1000 { owners[added] = id }
+                } catch {
+                    if case .unsatisfiable(let rows) = error {
+                        let others = rows.compactMap { owners[$0] }
+                        conflicts.append(LayoutConflict(constraints: (others + [id]).sorted(), broken: id))
+                    } else {
+                        problems.insert(.unsolved)
+                    }
+                }
+            }
+            constraints[id] = record
+        }
+        if !hasLengths { addSizes(&problems) }
+        needsBuild = false
+    }
+
+    /// What matters less than what is required, in constraints and sizes.
+    private var knownPriorities: [Double] {
+        var priorities = Set(constraints.values.lazy.map(\.constraint.priority).filter { $0 < 1000 })
+        for case let size? in records.map(\.size) {
+            for priority in [
+                size.horizontalHugging, size.verticalHugging, size.horizontalCompressionResistance,
+                size.verticalCompressionResistance,
+            ] { priorities.insert(min(priority, 1000)) }
+        }
+        return priorities.filter { $0 > 0 }
+    }
+
+    private mutating func addSizes(_ problems: inout Set<LayoutProblem>) {
+        for place in records.indices {
+            do { try updateSize(of: place) } catch { problems.insert(.unsolved) }
+        }
+    }
+
+    /// Links every record to its parent, breaking circles.
+    private mutating func linkAll(_ problems: inout Set<LayoutProblem>) {
+        for place in records.indices { link(place) }
+        var depths = [Int](repeating: -1, count: records.count)
+        for start in records.indices where depths[start] < 0 {
+            var path: [Int] = []
+            var place = start
+            while place >= 0, depths[place] == -1 {
+                depths[place] = -2
+                path.append(place)
+                place = records[place].parent
+            }
+            if place >= 0, depths[place] == -2 {
+                // The circle is cut at the item that was met first.
+                problems.insert(.cyclicParents(records[place].item.id))
+                if let last = path.last { records[last].parent = -1 }
+                place = -1
+            }
+            var depth = place >= 0 ? depths[place] : -1
+            for member in path.reversed() {
+                depth += 1
+                depths[member] = depth
+                records[member].depth = depth
+            }
+        }
+    }
+}
