@@ -148,7 +148,7 @@ let package = Package(
         .testTarget(
             name: "ThemingTests",
             dependencies: ["Theming", "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Drawing"]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Diagnostics", "Geometry"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Diagnostics", "Geometry", "LinearSolver"]),
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "Devices", "Geometry", "Traits"]),
         .testTarget(
             name: "AdaptiveKitTests",

@@ -10,8 +10,13 @@ extension DrawingImage {
     ///   - scale: pixels in a point, which makes the size.
     public init(bitmap: Bitmap, scale: CGFloat = 1) {
         self.init(
-            content: .bitmap(bitmap), digest: bitmap.digest.hexadecimal,
+            bitmap: bitmap,
             size: CGSize(width: CGFloat(bitmap.size.width) / scale, height: CGFloat(bitmap.size.height) / scale))
+    }
+
+    /// A bitmap of any number of pixels for a size in points, known by the digest of its pixels.
+    public init(bitmap: Bitmap, size: CGSize) {
+        self.init(content: .bitmap(bitmap), digest: bitmap.digest.hexadecimal, size: size)
     }
 
     /// An SVG document, known by the digest of its bytes.

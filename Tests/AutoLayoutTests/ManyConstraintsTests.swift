@@ -3,6 +3,7 @@ import Geometry
 import Testing
 
 @testable import AutoLayout
+@testable import LinearSolver
 
 /// Very many constraints between the same lines.
 @Suite struct ManyConstraintsTests {

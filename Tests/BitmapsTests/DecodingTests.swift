@@ -91,4 +91,65 @@ import Testing
             #expect(throws: BitmapProblem.self) { try Bitmap(decoding: Array(file[..<length])) }
         }
     }
+
+    /// A bitmap of averages, as slowly and plainly as can be.
+    private func averaged(_ bitmap: Bitmap, to size: PixelSize) -> [SIMD4<UInt8>] {
+        (0..<size.height * size.width).map { index in
+            let (x, y) = (index % size.width, index / size.width)
+            var (sum, count) = (SIMD4<Double>(repeating: 0), 0.0)
+            for v in y * bitmap.size.height / size.height..<(y + 1) * bitmap.size.height / size.height {
+                for u in x * bitmap.size.width / size.width..<(x + 1) * bitmap.size.width / size.width {
+                    let pixel = bitmap.pixel(x: u, y: v) ?? SIMD4(repeating: 0)
+                    let alpha = Double(pixel.w)
+                    sum += SIMD4(Double(pixel.x) * alpha, Double(pixel.y) * alpha, Double(pixel.z) * alpha, alpha)
+                    count += 1
+                }
+            }
+            func color(_ value: Double) -> UInt8 { sum.w == 0 ? 0 : UInt8((value / sum.w).rounded()) }
+            return SIMD4(color(sum.x), color(sum.y), color(sum.z), UInt8((sum.w / count).rounded()))
+        }
+    }
+
+    @Test(
+        "of a very large picture makes it smaller row by row, each pixel the average of a block",
+        arguments: [(40, 30, 300, 20, 15), (41, 29, 300, 21, 15), (40, 30, 140, 14, 10), (64, 1, 20, 16, 1)],
+        [PictureKind.opaqueNoise, .noise])
+    func reduction(sides: (width: Int, height: Int, most: Int, newWidth: Int, newHeight: Int), kind: PictureKind) throws
+    {
+        let original = try kind.bitmap(PixelSize(width: sides.width, height: sides.height), seed: 3)
+        let (bitmap, size) = try Bitmap.decoding(PNGEncoder().encode(original), atMost: sides.most)
+        #expect(size == original.size)
+        #expect(bitmap.size == PixelSize(width: sides.newWidth, height: sides.newHeight))
+        let expected = averaged(original, to: bitmap.size)
+        for (index, color) in expected.enumerated() {
+            let found = try #require(
+                bitmap.pixel(x: index % bitmap.size.width, y: index / bitmap.size.width))
+            #expect(found == color, "pixel \(index)")
+        }
+    }
+
+    @Test("of a picture that is not too large leaves it as it is")
+    func noReduction() throws {
+        let file = try sample()
+        let (bitmap, size) = try Bitmap.decoding(file, atMost: 1_200)
+        #expect(try bitmap == Bitmap(decoding: file) && size == bitmap.size)
+    }
+
+    @Test("makes photographs and interlaced pictures smaller too, and refuses what is cut short")
+    func reductionOfOtherKinds() throws {
+        let (photograph, size) = try Bitmap.decoding(Fixtures.jpeg(orientation: 6), atMost: 64)
+        #expect(size == PixelSize(width: 16, height: 32) && photograph.size == PixelSize(width: 6, height: 11))
+        let corner = try #require(photograph.pixel(x: 5, y: 0))
+        #expect(corner.x > 200 && corner.y < 80)
+        let interlaced = try #require(Fixtures.pngs.last?.file)
+        let (one, _) = try Bitmap.decoding(interlaced, atMost: 1)
+        #expect(one.size == PixelSize(width: 1, height: 1))
+        let file = try sample()
+        #expect(throws: BitmapProblem.truncated(.png)) {
+            try Bitmap.decoding(Array(file[..<(file.count / 2)]), atMost: 300)
+        }
+        #expect(throws: BitmapProblem.truncated(.jpeg)) {
+            try Bitmap.decoding(Array(Fixtures.jpeg(orientation: 1)[..<300]), atMost: 64)
+        }
+    }
 }

@@ -428,6 +428,23 @@ private func traits(
         #expect(try picture("a.gif", Array("GIF89a".utf8)).diagnostics.map(\.problem.code) == ["undrawable-picture"])
     }
 
+    @Test func pictureBeyondWhatIsKeptMakesRoom() throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "b", "c"] {
+            _ = try folder.writePNG("Assets.xcassets/\(name).imageset/a.png", width: 8, height: 8)
+            try folder.write(
+                "Assets.xcassets/\(name).imageset/Contents.json",
+                set("{ \"idiom\":\"universal\", \"filename\" : \"a.png\" }"))
+        }
+        let read = library(folder)
+        let assets = try ["a", "b", "c"].map { try #require(read.imageAsset(named: $0, for: traits()).value) }
+        let store = ImageStore(capacity: 2 * 8 * 8 * 4)
+        let first = assets.map { store.picture(for: $0).image }
+        #expect(store.count == 2)
+        #expect(assets.map { store.picture(for: $0).image } == first && !first.contains(nil))
+        #expect(store.count == 2)
+    }
+
     @Test func eachFileIsReadOnce() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.writePNG("Assets.xcassets/a.imageset/a.png", width: 8, height: 8)

@@ -38,6 +38,32 @@ extension Bitmap {
         }
     }
 
+    /// Reads a PNG or JPEG file, and makes a very large picture smaller while it is read.
+    ///
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - pixels: how many pixels the picture may have in memory. One that has more is divided by a whole number; each
+    ///     pixel is then the average of a block.
+    ///   - limits: how large a picture may be; the size is checked before any memory is taken.
+    /// - Returns: the picture, and the size that it has in the file.
+    /// - Throws: ``BitmapProblem`` where the file is no picture, is damaged, cut short or too large.
+    public static func decoding(
+        _ bytes: [UInt8], atMost pixels: Int, limits: PixelLimits = PixelLimits()
+    ) throws(BitmapProblem) -> (bitmap: Bitmap, size: PixelSize) {
+        let size = try PictureHeader(reading: bytes).size
+        guard limits.allow(size) else { throw .tooLarge(size, limits) }
+        let factor = ReducedPicture.factor(for: size, atMost: max(1, pixels))
+        guard factor > 1 else { return (try Bitmap(decoding: bytes, limits: limits), size) }
+        let bitmap = try bytes.decoding { bytes throws(BitmapProblem) in
+            switch PictureFormat(recognizing: bytes) {
+            case .png: try PNGDecoder(bytes, limits: limits).bitmap(limits: limits, reducedBy: factor)
+            case .jpeg: try JPEGDecoder(bytes).bitmap(limits: limits, reducedBy: factor)
+            case nil: throw .unknownFormat
+            }
+        }
+        return (bitmap, size)
+    }
+
     /// Reads a file of any kind, by the libraries that know them all.
     init(decodingAnyKind file: UnsafeRawBufferPointer, limits: PixelLimits) throws(BitmapProblem) {
         self =

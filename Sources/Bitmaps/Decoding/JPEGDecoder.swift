@@ -24,9 +24,12 @@ struct JPEGDecoder: ~Copyable {
         orientation.upright(try storedSize())
     }
 
-    func bitmap(limits: PixelLimits) throws(BitmapProblem) -> Bitmap {
-        let size = try storedSize()
-        guard limits.allow(size) else { throw .tooLarge(size, limits) }
+    /// The picture divided by a whole number: as far as the library does so itself while it reads, and then by blocks.
+    func bitmap(limits: PixelLimits, reducedBy factor: Int = 1) throws(BitmapProblem) -> Bitmap {
+        let stored = try storedSize()
+        guard limits.allow(stored) else { throw .tooLarge(stored, limits) }
+        let inReading = [8, 4, 2, 1].first { factor.isMultiple(of: $0) } ?? 1
+        let size = ReducedPicture.reduced(stored, by: inReading)
         let length = size.width * size.height * 4
         var status: Int32 = 0
         let pixels = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
@@ -41,7 +44,7 @@ struct JPEGDecoder: ~Copyable {
         guard let bitmap = Bitmap(size: size, pixels: pixels) else {
             throw .corrupt(.jpeg, reason: "it has another number of pixels than its header says")
         }
-        return orientation.upright(bitmap)
+        return orientation.upright(bitmap.reduced(by: factor / inReading))
     }
 
     private func storedSize() throws(BitmapProblem) -> PixelSize {

@@ -52,6 +52,28 @@ struct PNGDecoder: ~Copyable {
         return bitmap
     }
 
+    /// The picture divided by a whole number, row by row; only one that is interlaced is there as a whole for a while.
+    func bitmap(limits: PixelLimits, reducedBy factor: Int) throws(BitmapProblem) -> Bitmap {
+        let size = try size()
+        guard limits.allow(size) else { throw .tooLarge(size, limits) }
+        var header = spng_ihdr()
+        try check(spng_get_ihdr(context, &header))
+        guard header.interlace_method == 0 else { return try bitmap(limits: limits).reduced(by: factor) }
+        let flags = Int32(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)
+        try check(spng_decode_image(context, nil, 0, Int32(SPNG_FMT_RGBA8.rawValue), flags))
+        var picture = ReducedPicture(size, factor: factor)
+        var row = [UInt8](repeating: 0, count: size.width * 4)
+        for _ in 0..<size.height {
+            let status = row.withUnsafeMutableBytes { spng_decode_row(context, $0.baseAddress, $0.count) }
+            if status != SPNG_EOI.rawValue { try check(status) }
+            row.withUnsafeBytes { picture.add($0) }
+        }
+        guard let bitmap = picture.bitmap() else {
+            throw .corrupt(.png, reason: "it has another number of pixels than its header says")
+        }
+        return bitmap
+    }
+
     private func check(_ status: Int32) throws(BitmapProblem) {
         guard status != 0 else { return }
         if status == SPNG_IO_EOF.rawValue { throw .truncated(.png) }

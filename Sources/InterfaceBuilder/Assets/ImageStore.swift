@@ -6,7 +6,8 @@ import Geometry
 
 /// Reads the picture files of a run, each once, for all jobs on all threads.
 ///
-/// What a file holds is kept until the store goes; asking twice gives the same picture and the same problems.
+/// What a file holds is kept, as much of it as fits into a bounded memory; asking twice gives the same picture and the
+/// same problems.
 public final class ImageStore: @unchecked Sendable {
     /// What was made of a file.
     public struct Picture: Sendable {
@@ -18,6 +19,8 @@ public final class ImageStore: @unchecked Sendable {
     }
 
     private static let largestFile = 256 << 20
+    /// A picture with more pixels than any screen has is kept smaller than its file has it.
+    private static let mostPixels = 1 << 24
 
     private struct Key: Hashable {
         var file: String
@@ -26,26 +29,51 @@ public final class ImageStore: @unchecked Sendable {
 
     // Guarded by the lock. A picture is made outside of it: two threads may make the same one, and the first is kept.
     private var pictures: [Key: Picture] = [:]
+    /// From the longest unused to the last used.
+    private var order: [Key] = []
+    private var byteCount = 0
     private let lock = NSLock()
     private let converter: PDFConverter
 
-    public init() {
-        converter = PDFConverter()
+    /// So many bytes of pixels and of documents are kept.
+    private let capacity: Int
+
+    public convenience init() {
+        self.init(converter: PDFConverter())
     }
 
-    init(converter: PDFConverter) {
+    init(converter: PDFConverter = PDFConverter(), capacity: Int = 192 << 20) {
         self.converter = converter
+        self.capacity = capacity
     }
 
     /// The picture of an asset.
     public func picture(for asset: ImageAsset) -> Picture {
         let key = Key(file: asset.file, scale: asset.scale)
-        if let known = lock.withLock({ pictures[key] }) { return known }
+        if let known = lock.withLock({ recall(key) }) { return known }
         let made = read(asset)
         return lock.withLock {
-            if let known = pictures[key] { return known }
-            pictures[key] = made
+            if let known = recall(key) { return known }
+            remember(made, as: key)
             return made
+        }
+    }
+
+    /// How many pictures are kept.
+    var count: Int { lock.withLock { pictures.count } }
+
+    private func recall(_ key: Key) -> Picture? {
+        guard let known = pictures[key] else { return nil }
+        if let place = order.lastIndex(of: key), place != order.count - 1 { order.append(order.remove(at: place)) }
+        return known
+    }
+
+    private func remember(_ picture: Picture, as key: Key) {
+        pictures[key] = picture
+        order.append(key)
+        byteCount += picture.byteCount
+        while byteCount > capacity, order.count > 1 {
+            if let removed = pictures.removeValue(forKey: order.removeFirst()) { byteCount -= removed.byteCount }
         }
     }
 
@@ -80,7 +108,11 @@ public final class ImageStore: @unchecked Sendable {
         _ bytes: [UInt8], _ asset: ImageAsset, failed: (any Problem, CGSize?) -> Picture
     ) -> Picture {
         do {
-            let image = DrawingImage(bitmap: try Bitmap(decoding: bytes), scale: asset.scale)
+            let (bitmap, pixels) = try Bitmap.decoding(bytes, atMost: Self.mostPixels)
+            let image = DrawingImage(
+                bitmap: bitmap,
+                size: CGSize(
+                    width: CGFloat(pixels.width) / asset.scale, height: CGFloat(pixels.height) / asset.scale))
             return Picture(image: image, size: image.size, diagnostics: [])
         } catch {
             return failed(error, Self.headerSize(bytes, scale: asset.scale))
@@ -130,6 +162,16 @@ public final class ImageStore: @unchecked Sendable {
         case "svg": return .svg
         case "": return .other("unknown")
         case let other: return .other(other.uppercased())
+        }
+    }
+}
+
+extension ImageStore.Picture {
+    fileprivate var byteCount: Int {
+        switch image?.content {
+        case .bitmap(let bitmap): bitmap.pixels.count
+        case .svg(let document): document.count
+        case nil: 0
         }
     }
 }

@@ -1,0 +1,92 @@
+import Geometry
+
+/// A picture made smaller while its rows come in, so that it need never lie in memory as large as its file has it.
+///
+/// Each pixel is the average of a block; the blocks are a whole number of pixels wide and high, but for the last ones.
+struct ReducedPicture {
+    /// The size that the rows have.
+    let source: PixelSize
+    /// The size of what is made of them.
+    let size: PixelSize
+    /// The next row that comes, and the next that is made.
+    private var y = 0
+    private var row = 0
+    /// Of the block row that rows come in for: alpha, and colours times alpha, added up.
+    private var sums: [UInt64]
+    private var pixels: [UInt8]
+
+    /// The whole number by which a picture must be divided so that it has no more pixels than that.
+    static func factor(for size: PixelSize, atMost pixels: Int) -> Int {
+        var factor = 1
+        while reduced(size, by: factor).pixelCount > pixels { factor += 1 }
+        return factor
+    }
+
+    static func reduced(_ size: PixelSize, by factor: Int) -> PixelSize {
+        PixelSize(width: (size.width + factor - 1) / factor, height: (size.height + factor - 1) / factor)
+    }
+
+    init(_ source: PixelSize, factor: Int) {
+        self.source = source
+        size = Self.reduced(source, by: factor)
+        sums = [UInt64](repeating: 0, count: size.width * 4)
+        pixels = []
+        pixels.reserveCapacity(size.pixelCount * 4)
+    }
+
+    /// Takes in the next row: red, green, blue and alpha of each pixel.
+    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        guard row < size.height else { return }
+        for x in 0..<size.width {
+            var sum = SIMD4<UInt64>(repeating: 0)
+            for place in columns(x) {
+                let alpha = UInt64(bytes[place * 4 + 3])
+                sum &+= SIMD4(
+                    UInt64(bytes[place * 4]) * alpha, UInt64(bytes[place * 4 + 1]) * alpha,
+                    UInt64(bytes[place * 4 + 2]) * alpha, alpha)
+            }
+            for channel in 0..<4 { sums[x * 4 + channel] += sum[channel] }
+        }
+        y += 1
+        if y == (row + 1) * source.height / size.height { finishRow() }
+    }
+
+    /// The columns of the source that a column is made of.
+    private func columns(_ x: Int) -> Range<Int> {
+        x * source.width / size.width..<(x + 1) * source.width / size.width
+    }
+
+    private mutating func finishRow() {
+        let height = UInt64((row + 1) * source.height / size.height - row * source.height / size.height)
+        for x in 0..<size.width {
+            let (alpha, count) = (sums[x * 4 + 3], height * UInt64(columns(x).count))
+            for channel in 0..<3 {
+                pixels.append(alpha == 0 ? 0 : UInt8((sums[x * 4 + channel] + alpha / 2) / alpha))
+            }
+            pixels.append(UInt8((alpha + count / 2) / count))
+        }
+        for index in sums.indices { sums[index] = 0 }
+        row += 1
+    }
+
+    /// What was made; `nil` unless every row has come.
+    consuming func bitmap() -> Bitmap? { Bitmap(size: size, pixels: pixels) }
+}
+
+extension PixelSize {
+    fileprivate var pixelCount: Int { width * height }
+}
+
+extension Bitmap {
+    /// This picture, made smaller by a whole number.
+    func reduced(by factor: Int) -> Bitmap {
+        guard factor > 1 else { return self }
+        var picture = ReducedPicture(size, factor: factor)
+        pixels.withUnsafeBytes { bytes in
+            for y in 0..<size.height {
+                picture.add(UnsafeRawBufferPointer(rebasing: bytes[y * size.width * 4..<(y + 1) * size.width * 4]))
+            }
+        }
+        return picture.bitmap() ?? self
+    }
+}
