@@ -21,9 +21,12 @@ extension Solver {
         // Rows are left out in groups, as large as succeed; what cannot be left out alone is needed.
         var size = members.count
         while mayGoOn() {
-            for slot in members where !needed.contains(slot) && mayGoOn() {
+            let row = rest.symbols[Int(symbol)].row
+            for entry in rest.entries.range(row).map({ rest.entries[$0] }) where mayGoOn() {
+                let slot = rest.symbols[Int(entry.symbol)].slot
+                guard slot >= 0, abs(entry.coefficient) > Tolerance.gradient, !needed.contains(slot) else { continue }
                 let before = rest.effort
-                if rest.isNeeded(slot, by: symbol) { needed.insert(slot) }
+                if rest.isNeeded(entry, in: row) { needed.insert(slot) }
                 spent &+= rest.effort &- before
             }
             let group = members.lazy.filter { !needed.contains($0) }.prefix(size)
@@ -117,16 +120,24 @@ extension Solver {
         return true
     }
 
-    /// Whether all else holds if this row gives way as far as a symbol that is beyond its bound needs.
+    /// Whether all else holds if the row of a logical gives way as far as a tableau row that is beyond its bound needs.
     ///
+    /// - Parameters:
+    ///   - entry: the logical, as the tableau row holds it.
+    ///   - row: the tableau row.
     /// - Returns: `false` where one look does not tell.
-    private mutating func isNeeded(_ slot: Int32, by symbol: Int32) -> Bool {
-        let (logical, row) = (slots[Int(slot)].symbol, symbols[Int(symbol)].row)
-        guard symbols[Int(logical)].state == .nonbasic else { return false }
-        let step = -tableau[Int(row)].constant / entries.coefficient(of: logical, in: row)
-        gatherColumn(logical)
-        for (target, coefficient) in workspace.column where target != row {
-            let value = tableau[Int(target)].constant + step * coefficient
+    private mutating func isNeeded(_ entry: Entry, in row: Int32) -> Bool {
+        let step = -tableau[Int(row)].constant / entry.coefficient
+        let epoch = workspace.nextEpoch()
+        for place in holders.range(Self.column(entry.symbol)) {
+            let target = holders[place]
+            guard target != row, tableau[Int(target)].mark != epoch, !tableau[Int(target)].isDefinition else {
+                continue
+            }
+            tableau[Int(target)].mark = epoch
+            effort &+= entries.count(target)
+            let value = tableau[Int(target)].constant + step * entries.coefficient(of: entry.symbol, in: target)
+            guard value != tableau[Int(target)].constant else { continue }
             let state = symbols[Int(tableau[Int(target)].symbol)]
             if (value > 0 ? state.above : state.below) == 0, abs(value) > Tolerance.feasibility { return false }
         }

@@ -112,7 +112,7 @@ import Testing
 
     @Test(
         "of a very large picture makes it smaller row by row, each pixel the average of a block",
-        arguments: [(40, 30, 300, 20, 15), (41, 29, 300, 21, 15), (40, 30, 140, 14, 10), (64, 1, 20, 16, 1)],
+        arguments: [(40, 30, 300, 20, 15), (41, 29, 315, 21, 15), (40, 30, 140, 14, 10), (64, 1, 20, 16, 1)],
         [PictureKind.opaqueNoise, .noise])
     func reduction(sides: (width: Int, height: Int, most: Int, newWidth: Int, newHeight: Int), kind: PictureKind) throws
     {
@@ -137,10 +137,13 @@ import Testing
 
     @Test("makes photographs and interlaced pictures smaller too, and refuses what is cut short")
     func reductionOfOtherKinds() throws {
-        let (photograph, size) = try Bitmap.decoding(Fixtures.jpeg(orientation: 6), atMost: 64)
-        #expect(size == PixelSize(width: 16, height: 32) && photograph.size == PixelSize(width: 6, height: 11))
-        let corner = try #require(photograph.pixel(x: 5, y: 0))
-        #expect(corner.x > 200 && corner.y < 80)
+        for (most, width, height) in [(128, 8, 16), (66, 6, 11), (64, 4, 8)] {
+            let (photograph, size) = try Bitmap.decoding(Fixtures.jpeg(orientation: 6), atMost: most)
+            #expect(size == PixelSize(width: 16, height: 32))
+            #expect(photograph.size == PixelSize(width: width, height: height))
+            let corner = try #require(photograph.pixel(x: width - 1, y: 0))
+            #expect(corner.x > 200 && corner.y < 80)
+        }
         let interlaced = try #require(Fixtures.pngs.last?.file)
         let (one, _) = try Bitmap.decoding(interlaced, atMost: 1)
         #expect(one.size == PixelSize(width: 1, height: 1))
