@@ -20,6 +20,10 @@ public struct FigureOptions: Sendable {
     public var formats: String
     /// The folder that files go into.
     public var output: String
+    /// How many workers share the figures; as many as there are cores unless given.
+    public var jobs: Int?
+    /// After so many seconds a figure is given up, and the others go on.
+    public var timeLimit = JobLoss.standardTimeLimit
 
     public init(
         names: [String], theme: String?, language: String, devices: [String], formats: String, output: String
@@ -49,25 +53,27 @@ public struct FigureOptions: Sendable {
     /// - Parameters:
     ///   - paths: of the files.
     ///   - theme: instead of the files' own: a name or a path.
+    ///   - timeLimit: after so many seconds a figure is given up.
     /// - Returns: good, or that the check failed, or that a file could not be read; and what is wrong.
-    public static func check(_ paths: [String], theme: String?) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
-        let options = FigureOptions(
+    public static func check(
+        _ paths: [String], theme: String?, timeLimit: Int = JobLoss.standardTimeLimit
+    ) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
+        var options = FigureOptions(
             names: paths, theme: theme, language: FigureLanguage.english.rawValue, devices: [], formats: "svg",
             output: ".")
+        options.timeLimit = timeLimit
         var log = ProblemLog()
         guard let request = options.request(into: &log) else {
             return (ExitStatus(ofCheck: log.diagnostics), log.diagnostics)
         }
-        let tools = WorkerTools(fonts: FontLibrary())
-        for entry in request.figures {
-            do {
-                let list = try request.composer(of: entry, tools: tools).picture(of: entry.figure)
-                log.append(contentsOf: list.diagnostics)
-            } catch let error as DiagnosedError {
-                log.append(contentsOf: error.diagnostics)
-            } catch {
-                log.error(RunProblem.pictureFailed(reason: "\(error)"))
+        do {
+            let outcomes = try options.outcomes(of: request) { entry, tools in
+                Outcome(
+                    diagnostics: try request.composer(of: entry, tools: tools.0).picture(of: entry.figure).diagnostics)
             }
+            for outcome in outcomes { log.append(contentsOf: outcome.diagnostics) }
+        } catch {
+            log.error(RunProblem.pictureFailed(reason: "\(error)"))
         }
         return (ExitStatus(ofCheck: log.diagnostics), log.diagnostics)
     }
@@ -99,7 +105,8 @@ public struct FigureOptions: Sendable {
         guard let request = request(into: &log) else { return (status(of: log.diagnostics), log.diagnostics) }
         var status = ExitStatus.good
         do {
-            for outcome in try outcomes(of: request, in: OutputFolder(path: output)) {
+            let folder = try OutputFolder(path: output)
+            for outcome in try outcomes(of: request, { try draw($0, of: request, in: folder, with: &$1) }) {
                 outcome.files.forEach(write)
                 log.append(contentsOf: outcome.diagnostics)
                 status = status.combined(with: outcome.status)
@@ -122,12 +129,19 @@ public struct FigureOptions: Sendable {
         var status = ExitStatus.good
     }
 
+    /// What a worker needs.
+    private typealias Tools = (WorkerTools, RenderingTools)
+
+    /// Does the same with each figure, on several workers.
+    ///
     /// - Throws: what stops the whole run, such as a full disk.
-    private func outcomes(of request: Request, in folder: OutputFolder) throws -> [Outcome] {
+    private func outcomes(
+        of request: Request, _ body: @escaping @Sendable (Request.Entry, inout Tools) throws -> Outcome
+    ) throws -> [Outcome] {
         let fonts = FontLibrary()
         return try mapInOrder(
-            request.figures, workers: ProcessInfo.processInfo.activeProcessorCount,
-            timeLimit: .seconds(JobLoss.standardTimeLimit),
+            request.figures, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+            timeLimit: .seconds(timeLimit),
             tools: { (WorkerTools(fonts: fonts), RenderingTools(fonts: fonts)) },
             lost: { entry, loss in
                 Outcome(
@@ -136,7 +150,7 @@ public struct FigureOptions: Sendable {
             },
             body: { entry, tools in
                 do {
-                    return try draw(entry, of: request, in: folder, with: &tools)
+                    return try body(entry, &tools)
                 } catch let error as DiagnosedError {
                     if error.diagnostics.contains(where: { $0.problem is OutputProblem }) { throw error }
                     return Outcome(diagnostics: error.diagnostics, status: status(of: error.diagnostics))
@@ -148,7 +162,7 @@ public struct FigureOptions: Sendable {
 
     private func draw(
         _ entry: Request.Entry, of request: Request, in folder: OutputFolder,
-        with tools: inout (WorkerTools, RenderingTools)
+        with tools: inout Tools
     ) throws -> Outcome {
         let list = try request.composer(of: entry, tools: tools.0).picture(of: entry.figure)
         var outcome = Outcome(diagnostics: list.diagnostics)
@@ -170,6 +184,7 @@ public struct FigureOptions: Sendable {
     }
 
     private func request(into log: inout ProblemLog) -> Request? {
+        log.check(jobs: jobs, timeLimit: timeLimit)
         let figures = entries(into: &log)
         let language = FigureLanguage(rawValue: self.language)
         if language == nil { log.error(FigureProblem.unknownLanguage(self.language)) }

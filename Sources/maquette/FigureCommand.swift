@@ -42,14 +42,18 @@ struct FigureCommand: ParsableCommand {
         @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the files.", valueName: "folder"))
         var output = "Output"
 
+        @OptionGroup var work: WorkOptions
+
         func run(_ output: StandardStreams) -> ExitStatus {
             if list {
                 output.write(FigureOptions.listing)
                 return .good
             }
-            let options = FigureOptions(
+            var options = FigureOptions(
                 names: names, theme: theme, language: language, devices: devices, formats: format,
                 output: self.output)
+            options.jobs = work.workers.jobs
+            options.timeLimit = work.limit.timeLimit
             let result = options.run { output.write($0) }
             output.complain(result.diagnostics, asJSON: false)
             return result.status
@@ -67,11 +71,13 @@ struct FigureCommand: ParsableCommand {
         @Option(help: ArgumentHelp("Instead of the files' own theme.", valueName: "name|file"))
         var theme: String?
 
+        @OptionGroup var limit: TimeLimitOption
+
         @Flag(help: "One JSON object a problem, on standard error.")
         var json = false
 
         func run(_ output: StandardStreams) -> ExitStatus {
-            let (status, diagnostics) = FigureOptions.check(paths, theme: theme)
+            let (status, diagnostics) = FigureOptions.check(paths, theme: theme, timeLimit: limit.timeLimit)
             output.complain(diagnostics, asJSON: json)
             return status
         }

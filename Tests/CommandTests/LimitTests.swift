@@ -42,6 +42,27 @@ import Testing
         #expect(run.status == file.status, "\(file.name): \(run.errors)")
     }
 
+    /// Commands that draw or lay out, and whether they share the work among workers.
+    private static let workingCommands: [(name: [String], sharesWork: Bool)] = [
+        (["render"], true), (["layout"], true), (["lint"], true), (["sweep"], true), (["trace"], false),
+        (["serve"], true), (["figure", "draw"], true), (["figure", "check"], false), (["golden", "record"], true),
+        (["golden", "check"], true), (["golden", "compare"], true),
+    ]
+
+    @Test(arguments: workingCommands.indices)
+    func everyCommandThatWorksMayBeToldItsLimits(index: Int) throws {
+        let (name, sharesWork) = Self.workingCommands[index]
+        let help = try CommandRun(name + ["--help"]).output
+        #expect(help.contains("--time-limit <seconds>"))
+        #expect(help.contains("--jobs <n>") == sharesWork)
+        let option = ["--time-limit", "0"]
+        let inputs = name == ["trace"] ? ["--from", "iphone-15", "--to", "iphone-15/landscape", "A.storyboard"] : []
+        let files = name.first == "figure" ? ["popover"] : name == ["trace"] ? [] : ["A.storyboard"]
+        guard name != ["serve"], name != ["golden", "compare"] else { return }
+        let run = try CommandRun(name + inputs + files + option)
+        #expect(run.status == (name == ["figure", "check"] ? 1 : 2) && run.errors.contains("--time-limit"))
+    }
+
     /// So many labels, each beneath the one before and as wide, that solving takes long.
     private static func slow(_ count: Int) -> String {
         var labels = ""

@@ -63,6 +63,17 @@ struct FigureTests {
         #expect(result.diagnostics.first?.problem.remedy == remedy)
     }
 
+    @Test("Limits that are none are refused", arguments: [(0, 60, "bad-worker-count"), (1, 0, "bad-time-limit")])
+    func limits(jobs: Int, timeLimit: Int, code: String) {
+        var options = FigureOptions(
+            names: ["popover"], theme: "docs", language: "en", devices: [], formats: "svg", output: "nowhere")
+        options.jobs = jobs
+        options.timeLimit = timeLimit
+        let result = options.run { _ in }
+        #expect(result.status == .wrongUsage)
+        #expect(result.diagnostics.map(\.problem.code) == [code])
+    }
+
     @Test(
         "Devices must fit the figure",
         arguments: [
