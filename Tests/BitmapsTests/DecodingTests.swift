@@ -112,7 +112,10 @@ import Testing
 
     @Test(
         "of a very large picture makes it smaller row by row, each pixel the average of a block",
-        arguments: [(40, 30, 300, 20, 15), (41, 29, 315, 21, 15), (40, 30, 140, 14, 10), (64, 1, 20, 16, 1)],
+        arguments: [
+            (40, 30, 300, 20, 15), (41, 29, 315, 21, 15), (40, 30, 140, 14, 10), (64, 1, 20, 16, 1),
+            (20_000, 2, 99_999, 10_000, 1),
+        ],
         [PictureKind.opaqueNoise, .noise])
     func reduction(sides: (width: Int, height: Int, most: Int, newWidth: Int, newHeight: Int), kind: PictureKind) throws
     {
@@ -151,7 +154,7 @@ import Testing
         #expect(throws: BitmapProblem.truncated(.png)) {
             try Bitmap.decoding(Array(file[..<(file.count / 2)]), atMost: 300)
         }
-        #expect(throws: BitmapProblem.truncated(.jpeg)) {
+        #expect(throws: BitmapProblem.self) {
             try Bitmap.decoding(Array(Fixtures.jpeg(orientation: 1)[..<300]), atMost: 64)
         }
     }

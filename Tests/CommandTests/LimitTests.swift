@@ -42,6 +42,17 @@ import Testing
         #expect(run.status == file.status, "\(file.name): \(run.errors)")
     }
 
+    @Test func picturesInFilesThatAreTooLargeAreNotCompared() throws {
+        let scratch = try ScratchFolder()
+        let path = try scratch.file("A.png", "")
+        let handle = try #require(FileHandle(forWritingAtPath: path))
+        try handle.truncate(atOffset: 256 << 20 + 1)
+        try handle.close()
+        let run = try CommandRun(["diff", "A.png", "A.png"], in: scratch.path)
+        #expect(run.status == 3)
+        #expect(run.errors.contains("A.png: error: this file cannot be read: it is too large"), "\(run.errors)")
+    }
+
     /// Commands that draw or lay out, and whether they share the work among workers.
     private static let workingCommands: [(name: [String], sharesWork: Bool)] = [
         (["render"], true), (["layout"], true), (["lint"], true), (["sweep"], true), (["trace"], false),

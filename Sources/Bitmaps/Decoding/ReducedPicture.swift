@@ -15,12 +15,16 @@ struct ReducedPicture {
     private var sums: [UInt64]
     private var pixels: [UInt8]
 
-    /// The whole number by which a picture must be divided so that it has no more pixels than that.
+    /// The whole number by which a picture must be divided so that it has no more pixels than that, and no side that
+    /// is longer than drawing libraries can do anything with.
     static func factor(for size: PixelSize, atMost pixels: Int) -> Int {
         var factor = 1
         while reduced(size, by: factor).pixelCount > pixels { factor += 1 }
+        while max(size.width, size.height) > factor * longestSide { factor += 1 }
         return factor
     }
+
+    private static let longestSide = 1 << 14
 
     static func reduced(_ size: PixelSize, by factor: Int) -> PixelSize {
         PixelSize(width: (size.width + factor - 1) / factor, height: (size.height + factor - 1) / factor)

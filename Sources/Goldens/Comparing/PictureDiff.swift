@@ -132,22 +132,15 @@ public struct PictureDiff: Sendable {
         return "{" + fields.joined(separator: ",") + "}\n"
     }
 
-    private static func read(_ path: String, into log: inout ProblemLog) -> Data? {
-        do {
-            return try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-        } catch {
-            log.error(GoldenProblem.unreadableFile(reason: reason(path, error)), at: SourceLocation(file: path))
-            return nil
-        }
-    }
+    /// More bytes than any picture has that may be read.
+    private static let maximumBytes = 256 << 20
 
-    /// Why a file cannot be read; Foundation has no words for what is no file at all.
-    private static func reason(_ path: String, _ error: any Error) -> String {
+    private static func read(_ path: String, into log: inout ProblemLog) -> Data? {
         do throws(FileReadingFailure) {
-            _ = try readFile(path, limit: .max)
-            return error.localizedDescription
+            return Data(try readFile(path, limit: maximumBytes))
         } catch {
-            return error.words
+            log.error(GoldenProblem.unreadableFile(reason: error.words), at: SourceLocation(file: path))
+            return nil
         }
     }
 

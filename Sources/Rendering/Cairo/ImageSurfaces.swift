@@ -13,6 +13,8 @@ final class ImageSurfaces {
     }
 
     private var surfaces: [Key: ImageSurface] = [:]
+    /// Why documents cannot be drawn: to find that out may have taken long.
+    private var failures: [String: RenderingProblem] = [:]
     /// From the longest unused to the last used.
     private var order: [Key] = []
     private var byteCount = 0
@@ -34,6 +36,7 @@ final class ImageSurfaces {
         let height = Int(max(1, min(CGFloat(Self.maximumSVGSide), pixels.height.rounded(.up))))
         let key = Key(digest: "svg:" + digest, width: width, height: height)
         if let known = recall(key) { return .success(known) }
+        if let known = failures[digest] { return .failure(known) }
         guard let surface = ImageSurface(width: width, height: height) else {
             return .failure(.drawingFailed(reason: "no memory for an image of \(width) × \(height) pixels"))
         }
@@ -42,6 +45,7 @@ final class ImageSurfaces {
             try SVGImage(document, digest: digest).draw(
                 into: context, frame: CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
         } catch {
+            failures[digest] = error
             return .failure(error)
         }
         remember(surface, as: key)
