@@ -66,12 +66,6 @@ import Testing
         let help = try CommandRun(name + ["--help"]).output
         #expect(help.contains("--time-limit <seconds>"))
         #expect(help.contains("--jobs <n>") == sharesWork)
-        let option = ["--time-limit", "0"]
-        let inputs = name == ["trace"] ? ["--from", "iphone-15", "--to", "iphone-15/landscape", "A.storyboard"] : []
-        let files = name.first == "figure" ? ["popover"] : name == ["trace"] ? [] : ["A.storyboard"]
-        guard name != ["serve"], name != ["golden", "compare"] else { return }
-        let run = try CommandRun(name + inputs + files + option)
-        #expect(run.status == (name == ["figure", "check"] ? 1 : 2) && run.errors.contains("--time-limit"))
     }
 
     /// So many labels, each beneath the one before and as wide, that solving takes long.
