@@ -40,14 +40,14 @@ struct SVGBackend {
         text.write(">\n")
         text.write(element: "title", id: "m-title", containing: list.title)
         text.write(element: "desc", id: "m-desc", containing: list.summary)
-        if !writer.definitions.text.bytes.isEmpty {
-            text.write("<defs>\n")
-            text.write(bytes: writer.definitions.text.bytes)
-            text.write("</defs>\n")
-        }
-        text.write(bytes: writer.body.bytes)
-        text.write("</svg>\n")
-        return Diagnosed(text.bytes)
+        // The document is as large as its parts, not what an array grows to that does not know how much will come.
+        let (definitions, body) = (writer.definitions.text.bytes, writer.body.bytes)
+        let (defsStart, defsEnd, end) = (Array("<defs>\n".utf8), Array("</defs>\n".utf8), Array("</svg>\n".utf8))
+        let parts = definitions.isEmpty ? [body, end] : [defsStart, definitions, defsEnd, body, end]
+        var bytes = text.bytes
+        bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.count })
+        for part in parts { bytes += part }
+        return Diagnosed(bytes)
     }
 }
 

@@ -49,8 +49,9 @@ extension TextBytes {
     /// Bytes in Base64.
     mutating func write(base64 data: [UInt8]) {
         let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        // Piece by piece: a large image need not be in memory once more.
         var encoded: [UInt8] = []
-        encoded.reserveCapacity((data.count + 2) / 3 * 4)
+        encoded.reserveCapacity(Self.pieceLength + 4)
         for start in stride(from: 0, to: data.count, by: 3) {
             let count = min(3, data.count - start)
             var group = 0
@@ -58,7 +59,13 @@ extension TextBytes {
             for index in 0..<4 {
                 encoded.append(index <= count ? alphabet[group >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
             }
+            if encoded.count >= Self.pieceLength {
+                write(bytes: encoded)
+                encoded.removeAll(keepingCapacity: true)
+            }
         }
         write(bytes: encoded)
     }
+
+    private static let pieceLength = 1 << 14
 }
