@@ -37,9 +37,6 @@ extension BarEnvironment {
         return safeAreaTop - 5 - (safeAreaTop > 59 ? 2 : 1) / scale
     }
 
-    /// Where a navigation bar begins in a popover whose arrow points up: `originYInPopover`.
-    public var navigationBarOriginInPopover: CGFloat { Metrics.standard.bars.navigationBar.originYInPopover.value }
-
     /// Of a tab bar together with the home indicator's room below it: `bars.tabBar.heights`.
     ///
     /// Where the data has no number, iPadOS 18 and iOS 26, the height of the version before stands in.

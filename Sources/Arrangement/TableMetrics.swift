@@ -21,16 +21,6 @@ public enum TableMetrics {
         version < .iOS13 && scale > 0 ? 1 / scale : 0
     }
 
-    /// Of a self-sizing cell with a subtitle at the usual text size: `tableView.subtitleRow`.
-    public static func subtitleRowHeight(version: SystemVersion) -> CGFloat {
-        switch version {
-        case ..<SystemVersion.iOS13: 44
-        case ..<SystemVersion.iOS16: 55.5
-        case ..<SystemVersion.iOS18: 57.5
-        default: 58.5
-        }
-    }
-
     /// Between a cell's content view and the trailing edge of the cell, for its accessory: `tableView.accessoryWidth`.
     ///
     /// - Parameters:

@@ -44,9 +44,6 @@ extension ConstraintSystem: CustomStringConvertible {
         }
         return lines.joined(separator: "\n")
     }
-
-    /// The rows and the tableau that the solver works on; for debugging.
-    public var solverDescription: String { solver.description }
 }
 
 extension LayoutSolution: CustomStringConvertible {

@@ -30,7 +30,7 @@ public enum DeviceProblem: Problem, Error, Hashable {
 /// A word from outside, as a message shows it: on one line and not too long.
 func quoted(_ word: String) -> String {
     let printable = word.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : String($0) }.joined()
-    return "‘\(printable.count > 60 ? printable.prefix(60) + "…" : printable[...])’"
+    return "'\(printable.count > 60 ? printable.prefix(60) + "…" : printable[...])'"
 }
 
 /// `a, b or c`.

@@ -47,7 +47,7 @@ public struct Matrix: Sendable {
             }
         }
         self.omissions = omissions.unique()
-        guard !variants.isEmpty else { throw .nothingSelected(reasons: self.omissions.map(\.message)) }
+        guard !variants.isEmpty else { throw .nothingSelected(reasons: self.omissions) }
         self.variants = variants
     }
 

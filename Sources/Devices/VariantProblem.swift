@@ -15,7 +15,7 @@ public enum VariantProblem: Problem, Error, Hashable {
     case windowBeyondScreen(MultitaskingSize, device: String, orientation: Orientation, screen: CGSize)
     case emptyAxis(VariantAxis)
     /// No combination of what was asked for exists; the reasons, each once.
-    case nothingSelected(reasons: [String])
+    indirect case nothingSelected(reasons: [VariantProblem])
 
     public var code: String {
         switch self {
@@ -45,7 +45,9 @@ public enum VariantProblem: Problem, Error, Hashable {
             return "a window of \(size.rawValue) is larger than the screen of \(device) in \(orientation.rawValue)"
         case .emptyAxis(let axis): return "the list of \(axis.nouns) is empty"
         case .nothingSelected(let reasons):
-            let shown = reasons.prefix(4).joined(separator: "; ")
+            let shown = reasons.prefix(4).map { reason in
+                reason.message + (reason.remedy.map { " (\($0))" } ?? "")
+            }.joined(separator: "; ")
             let more = reasons.count > 4 ? "; and \(reasons.count - 4) more like these" : ""
             return "no variant is left of what was asked for: \(shown)\(more)"
         }
@@ -65,7 +67,7 @@ public enum VariantProblem: Problem, Error, Hashable {
         case .windowBeyondScreen(_, _, _, let screen):
             return "at most \(Int(screen.width))x\(Int(screen.height)) fits"
         case .emptyAxis(let axis): return "allowed: \(axis.words.joined(separator: ", "))"
-        case .nothingSelected: return "ask for a combination that exists; `maquette devices` lists what each device has"
+        case .nothingSelected: return "ask for a combination that exists; `maquette matrix` lists them"
         }
     }
 }

@@ -186,13 +186,6 @@ extension Solver {
         return Variable(symbol: symbol)
     }
 
-    /// Changes a variable's place in the order of preference.
-    public mutating func setOrder(_ order: Int, of variable: Variable) {
-        orders[Int(variable.symbol)] = order
-        sortedVariables = nil
-        releaseAnchors()
-    }
-
     /// The variable's value in the solution that `solve` found last.
     public func value(of variable: Variable) -> Double {
         let index = Int(variable.symbol)

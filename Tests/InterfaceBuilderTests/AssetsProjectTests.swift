@@ -42,7 +42,7 @@ private func plist(_ body: String) -> String {
         #expect(project.diagnostics.isEmpty)
         #expect(
             names(project.value.launchDocuments, in: folder) == ["App/Base.lproj/Start.storyboard", "App/StartPad.xib"])
-        #expect(project.value.launchDocument(for: .pad)?.hasSuffix("StartPad.xib") == true)
+        #expect(project.value.padLaunchDocument?.hasSuffix("StartPad.xib") == true)
         #expect(project.value.documents.count == 3)
         #expect(project.value.isFolder)
     }

@@ -64,9 +64,6 @@ struct SolverTests {
         try solver.solve()
         #expect(solver.value(of: early) == 0)
         #expect(solver.value(of: late) == 10)
-        solver.setOrder(0, of: late)
-        try solver.solve()
-        #expect(solver.value(of: early) == 10)
     }
 
     @Test("Every conflict names its rows, the new one last")

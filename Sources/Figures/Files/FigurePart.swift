@@ -68,13 +68,8 @@ struct FigurePart: Sendable {
 }
 
 extension FigurePart {
-    /// The shape where it occurs within itself; it is only made when it is asked, or it would contain itself.
-    static var inner: Shape<FigurePart> {
-        Shape(
-            "a part of a figure",
-            schema: { writer in FigurePart.shape.schema(&writer) },
-            read: { node, reader in FigurePart.shape.read(node, &reader) })
-    }
+    /// The shape where it occurs within itself.
+    static var inner: Shape<FigurePart> { .deferred("a part of a figure") { shape } }
 
     /// A text on its own is a part too; `~` is an empty place of a grid.
     private static var shape: Shape<FigurePart> {

@@ -89,6 +89,6 @@ extension AssetColor {
     }
 
     private static func text(of value: LocatedJSON) -> String {
-        value.string.map { "‘\($0.prefix(40))’" } ?? "this value"
+        value.string.map { "'\($0.prefix(40))'" } ?? "this value"
     }
 }

@@ -27,13 +27,6 @@ public struct Project: Sendable {
     /// Font files, nearest first.
     public var fonts: [String]
 
-    /// What an app shows at launch on a kind of device.
-    ///
-    /// > Rule: LS-1, its second part.
-    public func launchDocument(for idiom: UIUserInterfaceIdiom) -> String? {
-        idiom == .pad ? padLaunchDocument : phoneLaunchDocument
-    }
-
     /// Which launch screen the app of a folder shows; `nil` for a document, which stands for itself.
     public var launchChoice: LaunchChoice? {
         guard isFolder else { return nil }

@@ -35,7 +35,7 @@ struct SearchBarTests {
 
     @Test("Up to iOS 10 an empty field's words stand in its middle, and what was typed at its beginning")
     func middle() throws {
-        try inJob(ios: 10) {
+        inJob(ios: 10) {
             let bar = bar()
             bar.layoutIfNeeded()
             let middle = bar.searchTextField.placeholderRect(forBounds: bar.searchTextField.bounds)
