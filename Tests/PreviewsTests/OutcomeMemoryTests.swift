@@ -70,6 +70,15 @@ import Testing
         #expect(memory()?.known == nil)
     }
 
+    @Test func aFolderThatLinksLeadRoundInIsNotReliedOn() throws {
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        for name in ["a", "b", "c"] {
+            try FileManager.default.createSymbolicLink(atPath: "\(root)/in/\(name).loop", withDestinationPath: ".")
+        }
+        memory()?.keep(outcome, now: Self.later)
+        #expect(memory()?.known == nil)
+    }
+
     @Test func nothingDoubtfulIsKept() throws {
         defer { try? FileManager.default.removeItem(atPath: root) }
         memory()?.keep(outcome, now: Int(Date().timeIntervalSince1970))

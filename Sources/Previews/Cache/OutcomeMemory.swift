@@ -107,6 +107,8 @@ public struct OutcomeMemory: Sendable {
                 if let now, !stamp.isSettled(at: now) { return false }
                 builder.combine(stamp)
             } else {
+                // What is behind a link to a folder may lead round in circles.
+                guard !isLink(path) else { return false }
                 builder.combine("in it")
                 guard combine(path, into: &builder, settledAt: now) else { return false }
                 builder.combine("out of it")

@@ -90,9 +90,7 @@ public struct OutputFolder: Sendable {
 
     /// Where a link leads to that stands at a path; `nil` where there is none, or where it leads nowhere.
     private static func destination(ofLink path: String) -> String? {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
-        return absolutePath(of: path)
+        isLink(path) ? absolutePath(of: path) : nil
     }
 
     /// Puts a file into the folder, and says by what it is known again; `nil` where another process has put its own

@@ -19,3 +19,9 @@ func namesInFolder(_ path: String) -> [String] {
     }
     return names
 }
+
+/// Whether a link stands at a path, wherever it leads.
+func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+}
