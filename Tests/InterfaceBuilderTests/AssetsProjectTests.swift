@@ -212,6 +212,16 @@ private func plist(_ body: String) -> String {
         #expect(project.makeAssetLibrary().imageNames == ["Logo", "Logo.png"])
     }
 
+    @Test("A folder may be called what bundles and sources end in", arguments: ["app", "bundle", "js", "node.js"])
+    func foldersLikeExtensions(name: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("P.xcodeproj/project.pbxproj", "x")
+        try folder.write("\(name)/Assets.xcassets/Contents.json", "{}")
+        try folder.write("Main.storyboard", "x")
+        let project = try open(folder, "Main.storyboard").value
+        #expect(names(project.catalogs, in: folder) == ["\(name)/Assets.xcassets"])
+    }
+
     @Test func aDocumentWithoutAProjectHasTheNearestCatalogs() throws {
         let folder = try TemporaryFolder()
         try folder.write("x/Deep/Far.xcassets/Contents.json", "{}")

@@ -1,6 +1,6 @@
 public import Diagnostics
 import Foundation
-public import Traits
+import Traits
 
 /// An input: a document with what lies beside it, or an app's project folder.
 public struct Project: Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Geometry
+import Geometry
 
 /// Items, or groups of them, in a row, in a column, or where a program says.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Geometry
+import Geometry
 
 /// What holds for all sections of a compositional layout.
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
