@@ -23,6 +23,14 @@ import Testing
         #expect(veiled == Color(white: 0.5))
     }
 
+    @Test func theGapBetweenTwoWindowsDecidesNothing() throws {
+        let gap = DrawingItem.fill(.rectangle(CGRect(x: 48, y: 0, width: 4, height: 100)), .color(.black))
+        let indicator = CGRect(x: 20, y: 90, width: 60, height: 5)
+        #expect(try #require([page, gap].luma(along: indicator)) > 0.5)
+        #expect(try #require([page, gap, bar(.black)].luma(along: indicator)) < 0.5)
+        #expect([DrawingItem]().luma(along: indicator) == nil)
+    }
+
     @Test func groupsMoveCutAndFade() {
         func group(_ style: GroupStyle) -> [DrawingItem] { [page, .group(style, [bar(.black, y: 0)])] }
         #expect(group(GroupStyle()).ground(at: point) == .white)

@@ -3,6 +3,16 @@ import Foundation
 import Geometry
 
 extension [DrawingItem] {
+    /// How light the ground is along something wide, of 1; `nil` where nothing tells.
+    ///
+    /// It is asked for in three places: the gap between two windows may be in any one of them.
+    func luma(along frame: CGRect) -> Double? {
+        let lumas = [1.0 / 6, 1.0 / 2, 5.0 / 6].compactMap { share in
+            ground(at: CGPoint(x: frame.minX + share * frame.width, y: frame.midY))?.luma
+        }
+        return lumas.isEmpty ? nil : lumas.reduce(0, +) / Double(lumas.count)
+    }
+
     /// The colour that shows at a point, as far as areas of one colour tell: `nil` where nothing lies there, or a
     /// picture or gradient does.
     ///

@@ -99,8 +99,7 @@ struct ScreenFrame {
         let frame = CGRect(
             x: (geometry.size.width - length) / 2, y: geometry.size.height - 8 - thickness, width: length,
             height: thickness)
-        let ground = windows.ground(at: CGPoint(x: frame.midX, y: frame.midY))
-        let isOnDark = ground.map { $0.luma < 0.5 } ?? appearance.isDark
+        let isOnDark = windows.luma(along: frame).map { $0 < 0.5 } ?? appearance.isDark
         let color = isOnDark ? theme.statusBar.onDark : theme.statusBar.onLight
         return [.fill(.roundedRectangle(frame, cornerRadius: thickness / 2), .color(color))]
     }
