@@ -65,10 +65,10 @@ public final class BrowserPage {
         _ = try value("(() => { \(statements) })() ?? true", as: Bool.self)
     }
 
-    /// Waits until an expression is true.
+    /// Waits until an expression is true: long, as a server in the same process shares its threads with other tests.
     ///
     /// - Throws: ``Browser/Failure`` where it is not within the seconds.
-    public func wait(for expression: String, seconds: Double = 20) throws {
+    public func wait(for expression: String, seconds: Double = 150) throws {
         let end = Date(timeIntervalSinceNow: seconds)
         while try !value("Boolean(\(expression))", as: Bool.self) {
             guard Date() < end else { throw Browser.Failure(description: "never true: \(expression)") }
