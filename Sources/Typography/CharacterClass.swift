@@ -50,6 +50,14 @@ enum CharacterClass {
             || first.properties.isEmoji && scalars.contains { $0.properties.isEmojiModifier }
     }
 
+    /// Whether a scalar is a syllable of Hangul or part of one.
+    static func isHangul(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+        default: false
+        }
+    }
+
     private static func isSquare(_ value: UInt32) -> Bool {
         switch value {
         case 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xAC00...0xD7A3,

@@ -179,7 +179,7 @@ struct LineFiller {
         var end = start
         var lastBreak: Int?
         while end < paragraphEnd {
-            if end > start, !opportunities.isEmpty, opportunities[end] { lastBreak = end }
+            if end > start, mayBegin(at: end, style, opportunities) { lastBreak = end }
             if text.clusters[end].kind == .visible, text.width(start..<(end + 1)) > bound + Self.tolerance { break }
             end += 1
         }
@@ -190,6 +190,17 @@ struct LineFiller {
             while following < paragraphEnd, text.clusters[following].kind == .space { following += 1 }
         }
         return broken(start..<cut, next: following)
+    }
+
+    /// Whether a line of a style may begin with a cluster.
+    private func mayBegin(at cluster: Int, _ style: ParagraphStyle, _ opportunities: [Bool]) -> Bool {
+        guard !opportunities.isEmpty, opportunities[cluster] else { return false }
+        return !(style.keepsHangulWords && isHangul(cluster - 1) && isHangul(cluster))
+    }
+
+    private func isHangul(_ cluster: Int) -> Bool {
+        guard let scalar = text.string(text.clusters[cluster].bytes).unicodeScalars.first else { return false }
+        return CharacterClass.isHangul(scalar.value)
     }
 
     /// A line that was broken where a range ends.
@@ -208,13 +219,14 @@ struct LineFiller {
     ///
     /// A word that begins with a sign, as one in quotes does, is left alone: so label frames tell.
     private func orphanBreak(_ line: FilledLine, after previous: FilledLine, _ opportunities: [Bool]) -> Int? {
-        guard options.avoidsOrphans, line.endsParagraph, !previous.endsParagraph, line.ellipsis == nil,
+        let style = style(at: line.head.lowerBound)
+        guard style.avoidsOrphans, line.endsParagraph, !previous.endsParagraph, line.ellipsis == nil,
             previous.ellipsis == nil, !opportunities.isEmpty, let bound = room(at: line.head.lowerBound),
             let first = line.head.first, text.string(text.clusters[first].bytes).first?.isLetter == true
         else { return nil }
         let word = text.trimmingSpaces(line.head)
-        guard !word.dropFirst().contains(where: { opportunities[$0] }),
-            let cut = previous.head.dropFirst().last(where: { opportunities[$0] }),
+        guard !word.dropFirst().contains(where: { mayBegin(at: $0, style, opportunities) }),
+            let cut = previous.head.dropFirst().last(where: { mayBegin(at: $0, style, opportunities) }),
             text.width(cut..<word.upperBound) <= bound + Self.tolerance
         else { return nil }
         return cut

@@ -4,6 +4,10 @@ public import Foundation
 public struct ParagraphStyle: Hashable, Sendable {
     public var alignment: TextOptions.Alignment
     public var lineBreakMode: TextOptions.LineBreakMode
+    /// Whether the line before takes a word less where the last of a paragraph would be a single word.
+    public var avoidsOrphans = false
+    /// Whether no line begins between two syllables of Hangul.
+    public var keepsHangulWords = false
     /// How far lines keep from the edges.
     public var indents = TextOptions.Indents()
     /// Added to each line's own height.

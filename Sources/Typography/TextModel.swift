@@ -113,10 +113,6 @@ public struct TextOptions: Hashable, Sendable {
     public var maximumLines: Int
     /// What holds for paragraphs without a style of their own.
     public var paragraph: ParagraphStyle
-    /// Whether the line before takes a word less where the last of a paragraph would be a single word.
-    ///
-    /// Labels do so from iOS 14 on: their line break strategy pushes words out.
-    public var avoidsOrphans = false
     public var isRightToLeft: Bool
     /// Whether a font's leading is part of each line, as in text views; labels leave it out.
     public var usesFontLeading = false

@@ -45,6 +45,36 @@ private let fox = "The quick brown fox jumps over the lazy dog"
         #expect(lines(styled(text), options) == shown)
     }
 
+    @Test(
+        "Han and kana break between characters, but no line begins with what ends a phrase or ends with what opens one",
+        arguments: [
+            ("東京都、大阪府", 52, ["東京", "都、大", "阪府"]), ("今日「晴れ」だ", 52, ["今日", "「晴", "れ」だ"]),
+            ("ニューヨーク", 52, ["ニュー", "ヨーク"]), ("价格（元）", 52, ["价格", "（元）"]),
+        ] as [(String, CGFloat, [String])])
+    func phrases(text: String, width: CGFloat, shown: [String]) {
+        #expect(lines(styled(text), TextOptions(width: width)) == shown)
+    }
+
+    @Test(
+        "Lines break after hyphens and slashes, not inside numbers, nor at spaces that do not break",
+        arguments: [
+            ("well-known", 60, ["well-", "known"]), ("iPhone/iPad", 70, ["iPhone/", "iPad"]),
+            ("from 10.000,00", 80, ["from", "10.000,00"]), ("a 10\u{A0}km run", 52, ["a", "10km", "run"]),
+        ] as [(String, CGFloat, [String])])
+    func signs(text: String, width: CGFloat, shown: [String]) {
+        #expect(lines(styled(text), TextOptions(width: width)) == shown)
+    }
+
+    @Test("Hangul breaks between syllables, unless its words are to be kept")
+    func hangul() {
+        var options = TextOptions(width: 60)
+        #expect(lines(styled("안녕 반갑습니다"), options).first == "안녕 반")
+        options.keepsHangulWords = true
+        #expect(lines(styled("안녕 반갑습"), options) == ["안녕", "반갑습"])
+        // A word that no line holds is broken all the same.
+        #expect(lines(styled("반갑습니다"), options).count == 2)
+    }
+
     @Test("A word wider than the line is broken between characters")
     func longWord() {
         let shown = lines(styled("Donaudampfschifffahrt"), TextOptions(width: 60))

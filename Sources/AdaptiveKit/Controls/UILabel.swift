@@ -43,6 +43,7 @@ open class UILabel: UIView {
             if let style = newValue?.leadingParagraphStyle {
                 alignment = style.alignment
                 breaking = style.lineBreakMode
+                strategy = style.lineBreakStrategy
             }
             textChanged()
         }
@@ -91,6 +92,18 @@ open class UILabel: UIView {
         set {
             breaking = newValue
             styledText = styledText?.withParagraphStyles { $0.lineBreakMode = newValue }
+            textChanged()
+        }
+    }
+
+    private var strategy = NSParagraphStyle.LineBreakStrategy.standard
+
+    /// Where in a paragraph lines are broken; attributed text brings its own.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { strategy }
+        set {
+            strategy = newValue
+            styledText = styledText?.withParagraphStyles { $0.lineBreakStrategy = newValue }
             textChanged()
         }
     }
@@ -171,6 +184,7 @@ open class UILabel: UIView {
         let style = NSMutableParagraphStyle()
         style.alignment = alignment
         style.lineBreakMode = breaking
+        style.lineBreakStrategy = strategy
         return [.font: ownFont, .foregroundColor: textColor ?? .label, .paragraphStyle: style]
     }
 
@@ -210,7 +224,7 @@ open class UILabel: UIView {
         options.alignment = .init(alignment)
         options.lineBreakMode = .init(breaking)
         options.isRightToLeft = isRightToLeft
-        options.avoidsOrphans = JobEnvironment.current.isAtLeast(iOS: 14)
+        options.paragraph.take(strategy)
         return options
     }
 

@@ -57,6 +57,31 @@ struct LabelTests {
         }
     }
 
+    @Test("Labels push a word out to one that would be alone, attributed text where its paragraphs ask for it")
+    func strategy() {
+        inJob {
+            let label = label("Boost your sales with linked products")
+            label.numberOfLines = 0
+            #expect(label.lineBreakStrategy == .standard)
+            // "Boost your sales with" is narrower than the first line with "linked", so breaking sooner shows.
+            func width() -> CGFloat { label.intrinsicContentSize(forLayoutWidth: 250)?.width ?? 0 }
+            let pushed = width()
+            label.lineBreakStrategy = []
+            let full = width()
+            #expect(pushed < full)
+            let style = NSMutableParagraphStyle()
+            #expect(style.lineBreakStrategy == [])
+            label.attributedText = NSAttributedString(
+                string: label.text ?? "", attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 17)])
+            #expect(label.lineBreakStrategy == [])
+            #expect(width() == full)
+            style.lineBreakStrategy = .pushOut
+            label.attributedText = NSAttributedString(
+                string: label.text ?? "", attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 17)])
+            #expect(width() == pushed)
+        }
+    }
+
     @Test(
         "AL-13 Text that may break breaks within a stack, however much it resists, and is as wide as its longest line")
     func resistingText() {

@@ -9,9 +9,27 @@ open class NSParagraphStyle: Hashable {
 
     public init() {}
 
+    /// Where in a paragraph lines are broken, as against ``NSLineBreakMode``, which says what becomes of lines that do
+    /// not fit.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The line before the last gives a word up where the last would be a single word.
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        /// Lines do not break between syllables of Hangul.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        /// What labels do by themselves, from iOS 14 on.
+        ///
+        /// It is ``pushOut``. That it is not ``hangulWordPriority`` too, which apps ask for by name, is assumed.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+
     fileprivate struct Values: Hashable {
         var alignment: NSTextAlignment = .natural
         var lineBreakMode: NSLineBreakMode = .byWordWrapping
+        var lineBreakStrategy: LineBreakStrategy = []
         var lineSpacing: CGFloat = 0
         var paragraphSpacing: CGFloat = 0
         var paragraphSpacingBefore: CGFloat = 0
@@ -27,6 +45,8 @@ open class NSParagraphStyle: Hashable {
 
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// None unless it is set; a label's own is ``LineBreakStrategy/standard``.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     /// Added below each line, in points.
     open var lineSpacing: CGFloat { values.lineSpacing }
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
@@ -73,6 +93,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
     }
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }

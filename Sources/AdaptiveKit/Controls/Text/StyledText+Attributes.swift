@@ -93,6 +93,16 @@ extension ParagraphStyle {
         maximumLineHeight = style.maximumLineHeight
         spacing = max(0, style.paragraphSpacing)
         spacingBefore = max(0, style.paragraphSpacingBefore)
+        take(style.lineBreakStrategy)
+    }
+
+    /// What a strategy makes of the style; its parts are those of the iOS that runs.
+    mutating func take(_ strategy: NSParagraphStyle.LineBreakStrategy) {
+        let environment = JobEnvironment.current
+        let isStandard = strategy == .standard
+        avoidsOrphans = isStandard ? environment.isAtLeast(iOS: 14) : strategy.contains(.pushOut)
+        keepsHangulWords =
+            !isStandard && strategy.contains(.hangulWordPriority) && environment.isAtLeast(iOS: 14)
     }
 }
 
