@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Fits Sources/Typography/Data/system-font.json: San Francisco's advances, from frames that Interface Builder stores.
 
-    fit-metrics.py DOCUMENTS [--validate | --write] [--fonts FOLDER] [--noto FILE]
+    fit-metrics.py DOCUMENTS [--validate | --write] [--fonts FOLDER] [--others FOLDER]
 
-DOCUMENTS is a folder of storyboards and xibs. Needs numpy and fonttools, and the fonts Inter and Noto Sans.
+DOCUMENTS is a folder of storyboards and xibs. Needs numpy and fonttools, and the fonts Inter, Noto Sans and DejaVu
+Sans.
 
 Where the numbers come from
     Each document holds what Apple's layout answered: a label's stored width is the sum of its characters' advances,
@@ -22,6 +23,8 @@ The model, in 1/2048 em, for character c, weight w, optical size (share d of the
               other)
             + s1 * Inter(c) + s2 * d * Inter(c)
             + g1 * (Helvetica Neue(c) - Inter(c)) + g2 * (Noto Sans(c) - Inter(c))
+            + v * g3 * (what Helvetica Neue's bold adds - what Inter's adds), and so for Noto Sans and DejaVu Sans
+            + d * g4 * (what Inter Display adds to Inter)
             + what is lighter than regular, by character and by kind
     kerning = Inter's, mixed by weight and optical size, times k and a correction by the shapes of the two sides that
             face each other + a correction by these shapes + a correction for each pair that Inter kerns + one for all
@@ -148,7 +151,7 @@ def base(character):
 class Fonts:
     """Advances and kerning pairs of the fonts that the model starts from, in 1/2048 em."""
 
-    def __init__(self, folder, noto):
+    def __init__(self, folder, others):
         from fontTools.ttLib import TTFont
 
         self.advances, self.kerning = {}, {}
@@ -158,12 +161,21 @@ class Fonts:
                 self.advances[family, weight] = self.read_advances(font)
                 if weight in (400, 700):
                     self.kerning[family, weight] = self.read_kerning(font)
-        self.noto = self.read_advances(TTFont(noto))
+        noto, dejavu = ([self.read_advances(TTFont(os.path.join(others, name))) for name in names] for names in (
+            ("noto/NotoSans-Regular.ttf", "noto/NotoSans-Bold.ttf"),
+            ("dejavu/DejaVuSans.ttf", "dejavu/DejaVuSans-Bold.ttf")))
+        self.noto = noto[0]
         named = json.load(open(os.path.join(DATA, "named-fonts.json"), encoding="utf-8"))
         faces = next(f for f in named["families"] if "HelveticaNeue" in f["names"])["faces"]
         scale = 2048 / named["unitsPerEm"]
         self.helvetica = {f["weight"]: {c: a * scale for c, a in zip(named["characters"], f["advances"])}
                           for f in faces}
+        bolds = {"Helvetica Neue": (self.helvetica[400], self.helvetica[700]), "Noto Sans": noto, "DejaVu Sans": dejavu}
+        # What a font's bold adds to its regular, by font and character.
+        self.gains = {name: {c: bold[c] - regular[c] for c in regular if c in bold}
+                      for name, (regular, bold) in bolds.items()}
+        inter = self.advances["Inter", 400], self.advances["Inter", 700]
+        self.gain = {c: inter[1][c] - a for c, a in inter[0].items()}
 
     @staticmethod
     def characters():
@@ -327,7 +339,8 @@ class Model:
     """
     PRIOR = dict(plain=10.0, display=9.0, bold=20.0, light=10.8, shape=60.0, display_shape=12.0, bold_shape=10.0,
                  kind=32.0, scale=0.004, likeness=0.06, kerning=0.127, pair=0.18, least_pair=0.92, sides=10.0,
-                 quotes=80.0, sides_share=0.3, classic_tracking=1.0, variable_tracking=1.43)
+                 quotes=80.0, sides_share=0.55, bold_gain=0.1, display_gain=0.3, classic_tracking=1.0,
+                 variable_tracking=1.43)
     # The noise of a width in points, what it begins with, and by how much it narrows from step to step.
     NOISE, FIRST_NOISE, NARROWING, STEPS = 0.09, 1.2, 0.7, 22
     # How likely the readings are: as rounded now, to whole points, of an older iOS, both; and that a width tells
@@ -404,10 +417,17 @@ class Model:
                   fonts.helvetica[400].get(character, regular) - regular),
                  (self.place(("likeness", "Noto Sans"), prior["likeness"]),
                   fonts.noto.get(character, regular) - regular)]
+        boldness = min(2, max(0, (axis - 400) / 300))
         if share:
-            found.append((self.place(("display scale",), prior["scale"]), regular * share))
+            display = fonts.advances["InterDisplay", 400][character]
+            found += [(self.place(("display scale",), prior["scale"]), regular * share),
+                      (self.place(("display gain",), prior["display_gain"]), (display - regular) * share)]
+        if boldness:
+            found += [(self.place(("bold gain", name), prior["bold_gain"]),
+                       (gain[character] - fonts.gain[character]) * boldness)
+                      for name, gain in fonts.gains.items() if character in gain]
         for name, by_shape, factor in (("plain", "shape", 1), ("display", "display_shape", share),
-                                       ("bold", "bold_shape", min(2, max(0, (axis - 400) / 300)))):
+                                       ("bold", "bold_shape", boldness)):
             if factor:
                 found += [(self.place((name, character), prior[name]), factor),
                           (self.place((name, "shape", shape), prior[by_shape]), factor),
@@ -642,11 +662,11 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("documents")
     parser.add_argument("--fonts", default="/usr/share/fonts/opentype/inter")
-    parser.add_argument("--noto", default="/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf")
+    parser.add_argument("--others", default="/usr/share/fonts/truetype")
     parser.add_argument("--validate", action="store_true")
     parser.add_argument("--write", action="store_true")
     arguments = parser.parse_args()
-    fonts, tracking = Fonts(arguments.fonts, arguments.noto), tracking_tables()
+    fonts, tracking = Fonts(arguments.fonts, arguments.others), tracking_tables()
     rows = observations(arguments.documents, fonts.advances["Inter", 400])
     print(f"{len(rows)} observations of {len({c for r in rows for c in r.characters})} characters", file=sys.stderr)
 
