@@ -27,7 +27,10 @@ public func folderEntries(of path: String) throws(FolderListingFailure) -> [Fold
     guard let folder = opendir(path) else { throw FolderListingFailure(reason: String(cString: strerror(errno))) }
     defer { closedir(folder) }
     var entries: [FolderEntry] = []
-    while let entry = readdir(folder) {
+    while true {
+        // Only this tells the end from a failure.
+        errno = 0
+        guard let entry = readdir(folder) else { break }
         let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
             pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
         }
@@ -37,7 +40,21 @@ public func folderEntries(of path: String) throws(FolderListingFailure) -> [Fold
         let isFolder = type == Int(DT_DIR) || type == Int(DT_UNKNOWN) && fileType(of: path + "/" + name) == S_IFDIR
         entries.append(FolderEntry(name: name, isFolder: isFolder))
     }
+    guard errno == 0 else { throw FolderListingFailure(reason: String(cString: strerror(errno))) }
     return entries
+}
+
+/// The names of what lies in a folder, hidden files included, in no order that means anything; none where it cannot be
+/// listed.
+///
+/// - Parameter path: the folder's; empty for the current one, as ``SplitPath`` has it.
+/// - Returns: each name once.
+public func namesInFolder(_ path: String) -> [String] {
+    do {
+        return try folderEntries(of: path.isEmpty ? "." : path).map(\.name)
+    } catch {
+        return []
+    }
 }
 
 /// Whether a link stands at a path, wherever it leads.

@@ -119,14 +119,7 @@ final class GoldenTransaction: @unchecked Sendable {
     }
 
     private static func folders(in path: String) -> [String] {
-        let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: path)
-        } catch {
-            // A folder that is not there has nothing to finish.
-            return []
-        }
-        return names.filter { $0.hasPrefix(prefix) }.sorted().map { "\(path)/\($0)" }
+        namesInFolder(path).filter { $0.hasPrefix(prefix) }.sorted().map { "\(path)/\($0)" }
     }
 
     /// Whether the process that gathers files in a folder is gone.

@@ -32,10 +32,11 @@ struct AssetCatalogIndex: Sendable {
     mutating func add(_ path: String, namespace: String = "", depth: Int = 0) {
         guard depth < Self.deepestFolder, folder.contains(path) else { return }
         let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+        do throws(FolderListingFailure) {
+            names = try folderEntries(of: path).map(\.name).sorted()
         } catch {
-            log.warn(.unreadable(reason: "the folder cannot be listed"), at: SourceLocation(file: path))
+            log.warn(
+                .unreadable(reason: "the folder cannot be listed: \(error.reason)"), at: SourceLocation(file: path))
             return
         }
         for name in names where !name.hasPrefix(".") {

@@ -70,7 +70,7 @@ struct DocumentStrings {
             log.warn(LocalizationProblem.awaitsNumber(key: key), at: SourceLocation(file: path))
         }
         if !isFound {
-            for name in names(in: around) where name.hasSuffix(".lproj") {
+            for name in namesInFolder(around).sorted() where name.hasSuffix(".lproj") {
                 if isFile(file(name, stem + ".strings")) { available.insert((name as NSString).deletingPathExtension) }
             }
             log.warn(
@@ -101,14 +101,6 @@ struct DocumentStrings {
         } catch {
             log.warn(error, at: SourceLocation(file: path))
             return nil
-        }
-    }
-
-    private static func names(in folder: String) -> [String] {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder).sorted()
-        } catch {
-            return []
         }
     }
 

@@ -74,12 +74,8 @@ struct FolderSurvey: Sendable {
 
     /// Whether a project of Xcode or of another tool begins in a folder.
     static func isProjectRoot(_ folder: String) -> Bool {
-        do throws(FolderListingFailure) {
-            return try folderEntries(of: folder).contains {
-                rootMarks.contains($0.name) || $0.name.hasSuffix(".xcodeproj") || $0.name.hasSuffix(".xcworkspace")
-            }
-        } catch {
-            return false
+        namesInFolder(folder).contains {
+            rootMarks.contains($0) || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
         }
     }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Folders that hold pictures which were drawn of a project, and nothing that a project is made of.
@@ -28,11 +29,5 @@ public enum MadeFolder {
     }
 
     /// Whether a folder is one; one that cannot be listed is none.
-    public static func isMade(_ folder: String) -> Bool {
-        do {
-            return isMade(folder, holding: try FileManager.default.contentsOfDirectory(atPath: folder))
-        } catch {
-            return false
-        }
-    }
+    public static func isMade(_ folder: String) -> Bool { isMade(folder, holding: namesInFolder(folder)) }
 }

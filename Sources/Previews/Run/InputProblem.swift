@@ -35,7 +35,7 @@ enum InputProblem: Problem, Hashable {
 /// Why an input is none where nothing lies at its path, with what may have been meant; `nil` where something does.
 func missingInput(_ path: String) -> Diagnostic? {
     let place = SplitPath(path)
-    let neighbours = namesInFolder(place.folder.isEmpty ? "." : place.folder)
+    let neighbours = namesInFolder(place.folder)
     // A link that leads nowhere is there, and is reading's to tell.
     guard !FileManager.default.fileExists(atPath: path), !neighbours.contains(place.name) else { return nil }
     let names = neighbours.sorted().filter { name in
