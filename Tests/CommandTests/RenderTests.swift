@@ -118,6 +118,24 @@ import Testing
         #expect(try scratch.contents(of: "out").count == 1)
     }
 
+    @Test("Words that change beside a document's language folder are read again, wherever the command runs")
+    func changedWords() throws {
+        let scratch = try ScratchFolder()
+        _ = try scratch.file("Base.lproj/Main.storyboard", OutsideFilesTests.storyboard(OutsideFilesTests.label("One")))
+        for word in ["Eins", "Zwei"] {
+            _ = try scratch.file("de.lproj/Main.strings", "\"l.text\" = \"\(word)\";")
+            let run = try CommandRun(
+                [
+                    "render", "Base.lproj/Main.storyboard", "--locale", "de", "--devices", "iphone-15", "--format",
+                    "svg",
+                    "-o", "out", "--cache-dir", "cache",
+                ], in: scratch.path)
+            #expect(run.status == 0, "\(run.errors)")
+            let pictures = try scratch.contents(of: "out").values.map { String(decoding: $0, as: UTF8.self) }
+            #expect(pictures.count == 1 && pictures.allSatisfy { $0.contains(word) })
+        }
+    }
+
     @Test func aFileInPlaceOfTheOutputIsWrongUsage() throws {
         let scratch = try ScratchFolder()
         let file = try scratch.file("taken", "")

@@ -104,11 +104,10 @@ struct InputFingerprint {
     /// Translations and descriptions in a folder and in the language folders in it and beside it.
     private static func textFiles(beside folder: String) -> [String] {
         let wanted: Set<String> = ["strings", "stringsdict", "xcstrings", "plist", "yaml", "yml", "json"]
-        let around = folder.hasSuffix(".lproj") ? SplitPath(folder).folder : folder
-        var folders = around == folder || around.isEmpty ? [folder] : [folder, around]
-        folders += namesInFolder(around.isEmpty ? "." : around).filter { $0.hasSuffix(".lproj") }.map {
-            around + "/" + $0
-        }
+        let above = folder.hasSuffix(".lproj") ? SplitPath(folder).folder : folder
+        let around = above.isEmpty ? "." : above
+        var folders = around == folder ? [folder] : [folder, around]
+        folders += namesInFolder(around).filter { $0.hasSuffix(".lproj") }.map { around + "/" + $0 }
         return folders.flatMap { folder in
             namesInFolder(folder).filter { wanted.contains(($0 as NSString).pathExtension) }.map { folder + "/" + $0 }
         }

@@ -5,10 +5,11 @@ import InterfaceBuilder
 
 /// What inputs are known by: the names and bytes of all files that a picture of them may depend on.
 public enum InputDigest {
-    private static let endings: Set<String> = [
-        "storyboard", "xib", "strings", "stringsdict", "xcstrings", "plist", "yaml", "yml", "json", "png", "jpg",
-        "jpeg", "svg", "pdf", "ttf", "otf", "ttc",
-    ]
+    private static let endings = wordEndings.union([
+        "storyboard", "xib", "plist", "yaml", "yml", "json", "png", "jpg", "jpeg", "svg", "pdf", "ttf", "otf", "ttc",
+    ])
+    /// Of files with words in other languages.
+    private static let wordEndings: Set<String> = ["strings", "stringsdict", "xcstrings"]
 
     /// The digest of documents, scene files and apps' folders, with the catalogs, pictures and texts that go with them.
     ///
@@ -21,7 +22,8 @@ public enum InputDigest {
             let project = try Project.open(input).value
             files.formUnion(project.documents + project.looseImages)
             // Its words in other languages lie beside it.
-            files.formUnion(InputFingerprint(project).files.filter { $0.hasSuffix("strings") || $0.hasSuffix("dict") })
+            files.formUnion(
+                InputFingerprint(project).files.filter { wordEndings.contains(($0 as NSString).pathExtension) })
             for folder in project.catalogs + (project.isFolder ? [project.path] : []) {
                 files.formUnion(Self.files(below: folder))
             }
