@@ -111,7 +111,8 @@ let package = Package(
         .target(
             name: "Figures",
             dependencies: [
-                "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Devices", "Drawing", "Typography", "Theming",
+                "Diagnostics", "EmbeddedJSON", "Geometry", "LocatedYAML", "Traits", "Devices", "Drawing", "Typography",
+                "Theming",
                 "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Annotations", "Rendering", "Previews",
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),

@@ -44,12 +44,6 @@ public enum LayoutMargins {
         cell(tableWidth: tableWidth, screenWidth: screenWidth, version: version)
     }
 
-    /// Between siblings where a standard spacing is asked for: `layout.standardSpacing.sibling`.
-    public static var siblingSpacing: CGFloat { Metrics.standard.layout.standardSpacing.sibling.value }
-
-    /// Between a view and its superview where a standard spacing is asked for: `layout.standardSpacing.superview`.
-    public static var superviewSpacing: CGFloat { Metrics.standard.layout.standardSpacing.superview.value }
-
     /// The widest that text is to be for reading: `layout.readableContent`.
     ///
     /// Measured at Large, 672, and at the largest ordinary size, 904; the others keep body text at as many characters a

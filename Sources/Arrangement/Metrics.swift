@@ -11,13 +11,9 @@ struct Metrics: Decodable, Sendable {
     var dynamicType: DynamicTypeTable
     var typography: Typography
 
-    static let standard: Metrics = {
-        do {
-            return try EmbeddedJSONDecoder().decode(Metrics.self, from: EmbeddedData.metrics)
-        } catch {
-            preconditionFailure("The metrics that this package carries cannot be decoded: \(error)")
-        }
-    }()
+    static let standard = carried("metrics") {
+        try EmbeddedJSONDecoder().decode(Metrics.self, from: EmbeddedData.metrics)
+    }
 }
 
 extension Metrics {
@@ -70,11 +66,6 @@ extension Metrics {
             var largeTitleExtension: Number
             var largeTitleHeights: [BarHeight]
             var inSheet: [BarHeight]
-            var originYInPopover: Number
-            var itemMargin: ItemMargin
-        }
-        struct ItemMargin: Decodable, Sendable {
-            var values: [String: Double]
         }
         struct Bar: Decodable, Sendable {
             var heights: [BarHeight]
@@ -86,23 +77,8 @@ extension Metrics {
     }
 
     struct Layout: Decodable, Sendable {
-        struct Margins: Decodable, Sendable {
-            var values: [String: Double]
-            var inferred: [String: Double]
-        }
-        struct Spacing: Decodable, Sendable {
-            var sibling: Number
-            var superview: Number
-        }
-        struct Readable: Decodable, Sendable {
-            var perCategory: [String: Double?]
-        }
-        var rootViewMargins: Margins
-        var cellMargins: Margins
         var viewMargins: Number
         var rootViewVerticalMargins: Number
-        var readableContent: Readable
-        var standardSpacing: Spacing
     }
 
     struct TableView: Decodable, Sendable {

@@ -40,10 +40,4 @@ public enum TableMetrics {
         case .detailDisclosureButton: return isNew ? 57 : 67
         }
     }
-
-    /// The heights of headers and footers that Interface Builder writes into a table: `interfaceBuilderDefaults`.
-    public static func interfaceBuilderHeaderHeight(isGrouped: Bool, tools: InterfaceBuilderTools) -> CGFloat {
-        let isOld = tools < .xcode9
-        return isGrouped ? (isOld ? 10 : 18) : (isOld ? 22 : 28)
-    }
 }

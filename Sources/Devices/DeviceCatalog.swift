@@ -10,15 +10,10 @@ public struct DeviceCatalog: Sendable {
     public let names: [String]
 
     /// The catalog that the package carries.
-    public static let standard = DeviceCatalog(decoding: EmbeddedData.devices)
-
-    private init(decoding text: String) {
+    public static let standard = carried("device data") {
         struct File: Decodable { var devices: [DeviceRecord] }
-        do {
-            self.init(try EmbeddedJSONDecoder().decode(File.self, from: text).devices.map(Device.init))
-        } catch {
-            preconditionFailure("The device data that this package carries cannot be decoded: \(error)")
-        }
+        let file = try EmbeddedJSONDecoder().decode(File.self, from: EmbeddedData.devices)
+        return DeviceCatalog(file.devices.map(Device.init))
     }
 
     init(_ devices: [Device]) {

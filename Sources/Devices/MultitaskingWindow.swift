@@ -91,14 +91,10 @@ struct MultitaskingRecord: Decodable, Sendable {
     var windows: [Window]
     var slideOver: [SlideOver]
 
-    static let standard: [MultitaskingRecord] = {
+    static let standard = carried("multitasking data") {
         struct File: Decodable { var records: [MultitaskingRecord] }
-        do {
-            return try EmbeddedJSONDecoder().decode(File.self, from: EmbeddedData.multitasking).records
-        } catch {
-            preconditionFailure("The multitasking data that this package carries cannot be decoded: \(error)")
-        }
-    }()
+        return try EmbeddedJSONDecoder().decode(File.self, from: EmbeddedData.multitasking).records
+    }
 
     private func window(_ size: MultitaskingSize) -> Window? {
         let fractions: [MultitaskingSize: String] = [.splitThird: "1/3", .splitHalf: "1/2", .splitTwoThirds: "2/3"]

@@ -1,3 +1,4 @@
+import EmbeddedJSON
 import Foundation
 
 /// The languages that captions are written in.
@@ -25,12 +26,7 @@ struct FigureWords {
     }
 
     /// By key, then by language.
-    static let catalogue: [String: [String: String]] = {
-        do {
-            return try JSONDecoder().decode([String: [String: String]].self, from: Data(EmbeddedData.words.utf8))
-        } catch {
-            // The file is part of the package; a test reads it.
-            return [:]
-        }
-    }()
+    static let catalogue = carried("words of figures") {
+        try EmbeddedJSONDecoder().decode([String: [String: String]].self, from: EmbeddedData.words)
+    }
 }

@@ -45,13 +45,7 @@ struct NamedFontModel: Sendable {
     let families: [Family]
 
     /// The model that is compiled in.
-    static let embedded: NamedFontModel = {
-        do {
-            return try NamedFontModel(json: EmbeddedData.namedFonts)
-        } catch {
-            fatalError("the embedded metrics of named fonts cannot be read: \(error)")
-        }
-    }()
+    static let embedded = carried("metrics of named fonts") { try NamedFontModel(json: EmbeddedData.namedFonts) }
 
     init(json: String) throws {
         struct Document: Decodable {

@@ -59,13 +59,7 @@ struct SystemFontModel: Sendable {
     private let tracking: [String: [[Double]]]
 
     /// The model that is compiled in.
-    static let embedded: SystemFontModel = {
-        do {
-            return try SystemFontModel(json: EmbeddedData.systemFont)
-        } catch {
-            fatalError("the embedded metric model of the system font cannot be read: \(error)")
-        }
-    }()
+    static let embedded = carried("metrics of the system font") { try SystemFontModel(json: EmbeddedData.systemFont) }
 
     init(json: String) throws {
         let document = try EmbeddedJSONDecoder().decode(Document.self, from: json)

@@ -6,31 +6,56 @@ import Traits
 
 @testable import Arrangement
 
+/// What was measured of margins and widths, in the data beside the numbers that rules ask for.
+private struct Measured: Decodable {
+    struct Layout: Decodable {
+        var rootViewMargins: Margins
+        var cellMargins: Margins
+        var readableContent: Readable
+    }
+    struct Margins: Decodable {
+        var values: [String: Double]
+        var inferred: [String: Double]
+
+        /// By widths in points.
+        var all: [(width: CGFloat, margin: CGFloat)] {
+            values.merging(inferred) { a, _ in a }.map { (CGFloat(Double($0.key) ?? 0), CGFloat($0.value)) }
+        }
+    }
+    struct Readable: Decodable { var perCategory: [String: Double?] }
+    struct Bars: Decodable { var navigationBar: NavigationBar }
+    struct NavigationBar: Decodable { var itemMargin: ItemMargin }
+    struct ItemMargin: Decodable { var values: [String: Double] }
+
+    var layout: Layout
+    var bars: Bars
+
+    init() throws { self = try JSONDecoder().decode(Measured.self, from: Data(EmbeddedData.metrics.utf8)) }
+}
+
 @Suite struct LayoutMarginTests {
     @Test("AL-6 every view has 8; a controller's root view 16 or 20 by its width, as all documents show")
-    func margins() {
+    func margins() throws {
         #expect(LayoutMargins.view == NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
-        let measured = Metrics.standard.layout.rootViewMargins
-        for (width, margin) in measured.values.merging(measured.inferred, uniquingKeysWith: { a, _ in a }) {
-            let margins = LayoutMargins.rootView(width: CGFloat(Double(width) ?? 0), version: .iOS18)
+        let measured = try Measured()
+        for (width, margin) in measured.layout.rootViewMargins.all {
+            let margins = LayoutMargins.rootView(width: width, version: .iOS18)
             #expect(margins.leading == margin && margins.trailing == margin, "\(width)")
             #expect(margins.top == 0 && margins.bottom == 0)
         }
         // Before iOS 18 no screen was 402 points wide, and views of that width had the larger margins.
         #expect(LayoutMargins.rootView(width: 402, version: .iOS17).leading == 20)
         #expect(LayoutMargins.rootView(width: 393, version: .iOS17).leading == 16)
-        for (width, margin) in Metrics.standard.bars.navigationBar.itemMargin.values {
+        for (width, margin) in measured.bars.navigationBar.itemMargin.values {
             let environment = BarEnvironment(
                 traits: UITraitCollection(), windowSafeArea: .zero, version: .iOS15)
             #expect(environment.barItemMargin(width: CGFloat(Double(width) ?? 0)) == CGFloat(margin))
         }
     }
 
-    @Test func cellsFollowTheScreen() {
-        let measured = Metrics.standard.layout.cellMargins
-        for (width, margin) in measured.values.merging(measured.inferred, uniquingKeysWith: { a, _ in a }) {
-            let width = CGFloat(Double(width) ?? 0)
-            #expect(LayoutMargins.cell(tableWidth: width, screenWidth: width, version: .iOS13) == CGFloat(margin))
+    @Test func cellsFollowTheScreen() throws {
+        for (width, margin) in try Measured().layout.cellMargins.all {
+            #expect(LayoutMargins.cell(tableWidth: width, screenWidth: width, version: .iOS13) == margin)
         }
         #expect(LayoutMargins.cell(tableWidth: 375, screenWidth: 414, version: .iOS13) == 20)
         #expect(LayoutMargins.cell(tableWidth: 320, screenWidth: 414, version: .iOS13) == 16)
@@ -41,10 +66,10 @@ import Traits
     }
 
     @Test("AL-9 readable width: 672 at Large, growing with the text, centred within the margins")
-    func readable() {
+    func readable() throws {
         let widths = UIContentSizeCategory.allCases.map(LayoutMargins.readableWidth)
         #expect(widths == widths.sorted())
-        for (name, measured) in Metrics.standard.layout.readableContent.perCategory {
+        for (name, measured) in try Measured().layout.readableContent.perCategory {
             guard let measured, let category = UIContentSizeCategory.allCases.first(where: { $0.metricName == name })
             else { continue }
             #expect(LayoutMargins.readableWidth(category) == CGFloat(measured))
@@ -57,12 +82,6 @@ import Traits
             bounds: CGRect(x: 0, y: 0, width: 375, height: 667), margins: UIEdgeInsets(left: 16, right: 16),
             category: .large)
         #expect(narrow == CGRect(x: 16, y: 0, width: 343, height: 667))
-    }
-
-    @Test("AL-14 standard spacings are 8 between siblings and 20 to the superview")
-    func spacing() {
-        #expect(LayoutMargins.siblingSpacing == 8)
-        #expect(LayoutMargins.superviewSpacing == 20)
     }
 }
 
@@ -144,7 +163,5 @@ extension UIContentSizeCategory {
         #expect(TableMetrics.accessoryWidth(.disclosureIndicator, margin: 20, version: .iOS13) == 30.5)
         #expect(TableMetrics.accessoryWidth(.checkmark, margin: 16, version: .iOS12) == 40)
         #expect(TableMetrics.accessoryWidth(.none, margin: 16, version: .iOS12) == 0)
-        #expect(TableMetrics.interfaceBuilderHeaderHeight(isGrouped: false, tools: .xcode8) == 22)
-        #expect(TableMetrics.interfaceBuilderHeaderHeight(isGrouped: true, tools: .xcode11) == 18)
     }
 }
