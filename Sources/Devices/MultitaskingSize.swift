@@ -10,9 +10,6 @@ public enum MultitaskingSize: Hashable, Sendable {
     /// A window of any size in points: of iPadOS 26, of Stage Manager, of a resizable phone app.
     case window(width: Int, height: Int)
 
-    /// Whether the window shares the screen with another beside it.
-    public var isSplit: Bool { self == .splitThird || self == .splitHalf || self == .splitTwoThirds }
-
     /// What the other app's window has while this one has this size.
     public var companion: MultitaskingSize? {
         switch self {

@@ -61,7 +61,7 @@ private let catalog = DeviceCatalog.standard
                     guard let window = device.window(size, in: orientation, on: version) else { continue }
                     #expect(CGRect(origin: .zero, size: screen).contains(window.frame))
                     #expect(window.frame.width > 0 && window.frame.height > 0)
-                    guard size.isSplit else { continue }
+                    guard [.splitThird, .splitHalf, .splitTwoThirds].contains(size) else { continue }
                     let companion = try #require(window.companion)
                     let parts = [window.frame, companion] + (window.divider.map { [$0] } ?? [])
                     let sorted = parts.sorted { $0.minX < $1.minX }

@@ -47,9 +47,4 @@ struct PictureFile: Hashable, Sendable {
     static func isVector(_ path: String) -> Bool {
         vectorExtensions.contains((path as NSString).pathExtension.lowercased())
     }
-
-    /// Whether `name` asks for files of this kind: `Logo`, or `Logo.png` with the extension said.
-    func answers(to asked: String) -> Bool {
-        asked == name || asked.lowercased() == "\(name.lowercased()).\(fileExtension)"
-    }
 }
