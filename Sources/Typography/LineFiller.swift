@@ -31,6 +31,8 @@ struct FilledLine {
 struct LineFiller {
     let text: MeasuredText
     let options: TextOptions
+    /// The clusters that end paragraphs.
+    private let lineEnds: [Int]
     /// Whether any paragraph has a style of its own.
     private let hasStyles: Bool
     /// Less than this is a crumb of arithmetic, not an overflow.
@@ -45,22 +47,20 @@ struct LineFiller {
     init(text: MeasuredText, options: TextOptions) {
         self.text = text
         self.options = options
+        lineEnds = text.clusters.indices.filter { text.clusters[$0].kind == .lineEnd }
         hasStyles = text.runs.contains { $0.paragraph != nil }
     }
 
     func fill() -> Result {
         guard !text.clusters.isEmpty else { return Result(lines: [], isTruncated: false, height: 0) }
-        let lineEnds = text.clusters.indices.filter { text.clusters[$0].kind == .lineEnd }
         var lines: [FilledLine] = []
         var isTruncated = false
         var height: CGFloat = 0
         var start = 0
-        var nextLineEnd = 0
-        let opportunities = needsBreaks(lineEnds) ? LineBreaker.opportunities(in: text) : []
+        let opportunities = needsBreaks ? LineBreaker.opportunities(in: text) : []
         var isLast = false
         while !isLast {
-            while nextLineEnd < lineEnds.count, lineEnds[nextLineEnd] < start { nextLineEnd += 1 }
-            let paragraphEnd = nextLineEnd < lineEnds.count ? lineEnds[nextLineEnd] : text.clusters.count
+            let paragraphEnd = paragraph(at: start).upperBound
             var line = line(from: start, paragraphEnd: paragraphEnd, opportunities: opportunities)
             if let previous = lines.last, let cut = orphanBreak(line, after: previous, opportunities) {
                 let from = previous.head.lowerBound
@@ -79,7 +79,7 @@ struct LineFiller {
                 let last = lines.count - 1
                 if Self.truncates(lines[last].style.lineBreakMode), lines[last].ellipsis == nil {
                     let from = lines[last].head.lowerBound
-                    lines[last] = truncated(lines[last], from..<paragraphEndAfter(from, lineEnds), isCut: true)
+                    lines[last] = truncated(lines[last], from..<paragraph(at: from).upperBound, isCut: true)
                 }
                 break
             }
@@ -111,12 +111,22 @@ struct LineFiller {
 
     // MARK: - Paragraphs
 
+    /// The clusters of the paragraph that a cluster is in, without what ends it.
+    private func paragraph(at cluster: Int) -> Range<Int> {
+        // How many paragraphs end before.
+        var (low, high) = (0, lineEnds.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if lineEnds[middle] < cluster { low = middle + 1 } else { high = middle }
+        }
+        return (low > 0 ? lineEnds[low - 1] + 1 : 0)..<(low < lineEnds.count ? lineEnds[low] : text.clusters.count)
+    }
+
     /// The style of the paragraph that a line is in which begins at a cluster: the paragraph's first character has it.
     private func style(at start: Int) -> ParagraphStyle {
         guard hasStyles else { return options.paragraph }
-        var first = start
-        while first > 0, text.clusters[first - 1].kind != .lineEnd { first -= 1 }
-        return text.runs[text.clusters[min(first, text.clusters.count - 1)].run].paragraph ?? options.paragraph
+        let first = min(paragraph(at: start).lowerBound, text.clusters.count - 1)
+        return text.runs[text.clusters[first].run].paragraph ?? options.paragraph
     }
 
     /// How far a line that begins at a cluster keeps from the leading edge.
@@ -152,17 +162,13 @@ struct LineFiller {
         }
     }
 
-    private func needsBreaks(_ lineEnds: [Int]) -> Bool {
+    private var needsBreaks: Bool {
         guard let bound = options.width else { return false }
         let styles = hasStyles ? text.runs.map { $0.paragraph ?? options.paragraph } : [options.paragraph]
         return styles.contains { style in
             wraps(style) && style.lineBreakMode != .characterWrapping
                 && (style.indents != TextOptions.Indents() || text.pen[text.clusters.count] > bound)
         }
-    }
-
-    private func paragraphEndAfter(_ start: Int, _ lineEnds: [Int]) -> Int {
-        lineEnds.first { $0 >= start } ?? text.clusters.count
     }
 
     private func line(from start: Int, paragraphEnd: Int, opportunities: [Bool]) -> FilledLine {
