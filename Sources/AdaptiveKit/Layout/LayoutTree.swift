@@ -71,15 +71,13 @@ struct LayoutTree {
     var nodes: [Node] = []
     var itemOfView: [ObjectIdentifier: ItemID] = [:]
     var itemOfGuide: [ObjectIdentifier: ItemID] = [:]
-    /// What stands for the content of a scroll view.
-    var itemOfContent: [ObjectIdentifier: ItemID] = [:]
     var guides: [GuideEntry] = []
     var contents: [(view: UIScrollView, item: ItemID, isWide: Bool, isHigh: Bool)] = []
     var sources: [ConstraintID: Source] = [:]
     var ids: LayoutIDSupply
 
     /// Ids of the constraints that the program or document made.
-    private var ownIDs = OwnConstraintIDs()
+    private(set) var ownIDs = OwnConstraintIDs()
 
     init(root: UIView, size: RootSize = .given) {
         var nothing: Memory?
@@ -304,120 +302,11 @@ struct LayoutTree {
             }
         }
     }
-
-    // MARK: Constraints
-
-    mutating func add(_ constraint: LayoutConstraint, for source: Source) {
-        sources[constraint.id] = source
-        noteBaselines(of: constraint.first)
-        if let second = constraint.second { noteBaselines(of: second) }
-        system.add(constraint)
-    }
-
-    private mutating func add(_ constraint: NSLayoutConstraint) {
-        guard let first = anchor(constraint.firstEnd, constraint.firstAttribute, other: constraint.secondEnd) else {
-            return
-        }
-        var second: LayoutConstraint.Anchor?
-        if constraint.secondEnd != nil {
-            guard let found = anchor(constraint.secondEnd, constraint.secondAttribute, other: constraint.firstEnd)
-            else { return }
-            second = found
-        }
-        let relation = LayoutRelation(rawValue: constraint.relation.rawValue) ?? .equal
-        guard let id = ownIDs[constraint] else { return }
-        add(
-            LayoutConstraint(
-                id: id, first, relation, second, multiplier: constraint.multiplier, constant: constraint.constant,
-                priority: Double(constraint.priority.rawValue)),
-            for: .constraint(constraint))
-    }
-
-    /// The item and line that one end of a constraint means; `nil` where it is not part of this layout.
-    private mutating func anchor(
-        _ end: NSLayoutConstraint.End?, _ attribute: NSLayoutConstraint.Attribute, other: NSLayoutConstraint.End?
-    ) -> LayoutConstraint.Anchor? {
-        guard let end, let line = attribute.layoutAttribute else { return nil }
-        switch end {
-        case .guide(let reference):
-            guard let guide = reference.object, let item = itemOfGuide[ObjectIdentifier(guide)] else { return nil }
-            if guide.role == .scrollContent, let index = contents.firstIndex(where: { $0.item == item }) {
-                markContent(index, along: line)
-            }
-            return .init(item, line)
-        case .view(let reference):
-            guard let view = reference.object else { return nil }
-            if line.isEdge, let scrollView = view as? UIScrollView, let inner = other?.view, inner !== view,
-                inner.isDescendant(of: view), !(other?.isFrameGuide ?? false),
-                let index = contents.firstIndex(where: { $0.view === scrollView })
-            {
-                // AL-16: seen from inside, a scroll view's edges are its content's.
-                markContent(index, along: line)
-                if line.isMargin { noteMargins(of: view) }
-                return .init(contents[index].item, line)
-            }
-            let aligned =
-                line == .firstBaseline
-                ? view.forFirstBaselineLayout : line == .lastBaseline ? view.forLastBaselineLayout : view
-            guard let item = itemOfView[ObjectIdentifier(aligned)] ?? itemOfView[ObjectIdentifier(view)] else {
-                return nil
-            }
-            if line.isMargin { noteMargins(of: view) }
-            return .init(item, line)
-        }
-    }
-
-    private mutating func markContent(_ index: Int, along line: LayoutAttribute) {
-        if line.isHorizontal { contents[index].isWide = true } else { contents[index].isHigh = true }
-    }
-
-    private mutating func noteBaselines(of anchor: LayoutConstraint.Anchor) {
-        let index = anchor.item.rawValue
-        guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline, nodes.indices.contains(index),
-            !nodes[index].usesBaselines
-        else { return }
-        let view = nodes[index].view
-        nodes[index].usesBaselines = true
-        nodes[index].baseline = view.baselineOffsets(for: view.layoutBaselineSize)
-    }
-
-    mutating func noteMargins(of view: UIView) {
-        guard let item = itemOfView[ObjectIdentifier(view)] else { return }
-        nodes[item.rawValue].usesMargins = true
-    }
-}
-
-extension NSLayoutConstraint.End {
-    fileprivate var isFrameGuide: Bool {
-        guard case .guide(let reference) = self else { return false }
-        return reference.object?.role == .scrollFrame
-    }
-}
-
-extension LayoutAttribute {
-    var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
-
-    var isHorizontal: Bool {
-        switch self {
-        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-            .trailingMargin, .centerXWithinMargins:
-            true
-        default: false
-        }
-    }
-
-    /// An edge, with or without margin: what means a scroll view's content when seen from inside.
-    fileprivate var isEdge: Bool {
-        switch self {
-        case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: false
-        default: true
-        }
-    }
 }
 
 extension UIView {
     /// The size to ask baselines for before any was solved.
-    fileprivate var layoutBaselineSize: CGSize {
+    var layoutBaselineSize: CGSize {
         let intrinsic = intrinsicContentSize
         return CGSize(
             width: intrinsic.width >= 0 ? intrinsic.width : geometry.plainFrame.width,
