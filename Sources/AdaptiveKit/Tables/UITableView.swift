@@ -43,7 +43,6 @@ open class UITableView: UIScrollView {
     private var shownSectionViews: [UIView] = []
     private var cellMakers: [String: () -> UITableViewCell] = [:]
     private var headerFooterMakers: [String: () -> UITableViewHeaderFooterView] = [:]
-    private var spareCells: [String: [UITableViewCell]] = [:]
     private var chosenPaths: [IndexPath] = []
 
     public init(frame: CGRect, style: Style) {
@@ -97,7 +96,7 @@ open class UITableView: UIScrollView {
     open var staticSections: [StaticSection]? { didSet { reloadData() } }
 
     open func reloadData() {
-        for cell in shownCells.values { cell.removeFromSuperview() }
+        for path in shownCells.keys.sorted() { shownCells[path]?.removeFromSuperview() }
         for view in shownSectionViews { view.removeFromSuperview() }
         shownCells = [:]
         shownSectionViews = []

@@ -78,10 +78,7 @@ open class UICollectionView: UIScrollView {
     open var staticSections: [StaticSection]? { didSet { reloadData() } }
 
     open func reloadData() {
-        for view in shownCells.values { view.removeFromSuperview() }
-        for view in shownSupplementaries.values { view.removeFromSuperview() }
-        shownCells = [:]
-        shownSupplementaries = [:]
+        show([:], [:])
         setNeedsLayout()
     }
 
@@ -333,10 +330,20 @@ open class UICollectionView: UIScrollView {
                 supplementaries[key] = view
             }
         }
-        for (path, view) in shownCells where cells[path] !== view { view.removeFromSuperview() }
-        for (key, view) in shownSupplementaries where supplementaries[key] !== view { view.removeFromSuperview() }
+        show(cells, supplementaries)
+    }
+
+    /// Takes these for what is shown, and the others away, in their order: a program may hear of it.
+    private func show(
+        _ cells: [IndexPath: UICollectionViewCell], _ supplementaries: [SupplementaryKey: UICollectionReusableView]
+    ) {
+        let goneCells = shownCells.filter { cells[$0.key] !== $0.value }.sorted { $0.key < $1.key }
+        let goneSupplementaries = shownSupplementaries.filter { supplementaries[$0.key] !== $0.value }
+            .sorted { ($0.key.path, $0.key.kind) < ($1.key.path, $1.key.kind) }
         shownCells = cells
         shownSupplementaries = supplementaries
+        for (_, view) in goneCells { view.removeFromSuperview() }
+        for (_, view) in goneSupplementaries { view.removeFromSuperview() }
     }
 
     private func show(_ view: UICollectionReusableView, _ attribute: UICollectionViewLayoutAttributes) {

@@ -19,30 +19,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionHeadersPinToVisibleBounds = false
     open var sectionFootersPinToVisibleBounds = false
 
-    private var attributes: [UICollectionViewLayoutAttributes] = []
-    private var size = CGSize.zero
-
     /// Items beyond this are not placed.
     private static let mostItems = 100_000
 
-    open override var collectionViewContentSize: CGSize { size }
-
-    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        attributes.elements(in: rect)
-    }
-
-    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        attributes.item(at: indexPath)
-    }
-
-    open override func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        attributes.supplementaryView(ofKind: elementKind, at: indexPath)
-    }
-
-    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        newBounds.size != collectionView?.bounds.size
+    public override init() {
+        super.init()
+        placed = PlacedElements()
     }
 
     // MARK: What the delegate says
@@ -73,8 +55,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        attributes = []
-        size = .zero
+        placed = PlacedElements()
         guard let view = collectionView else { return }
         let insets = view.adjustedContentInset
         let room =
@@ -85,8 +66,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         for section in 0..<min(view.numberOfSections, Self.mostItems) {
             along = place(section: section, from: along, room: max(0, room), in: view, left: &left)
         }
-        size = isVertical ? CGSize(width: max(0, room), height: along) : CGSize(width: along, height: max(0, room))
-        mirrorIfNeeded(in: view)
+        let size = isVertical ? CGSize(width: max(0, room), height: along) : CGSize(width: along, height: max(0, room))
+        placed?.size = size
+        guard view.isRightToLeft else { return }
+        let whole = CGRect(origin: .zero, size: size)
+        for attribute in placed?.attributes ?? [] { attribute.frame = attribute.frame.mirrored(in: whole, if: true) }
     }
 
     private func place(
@@ -124,7 +108,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             let (across, start) = (usable(side) + place.across, along + place.along)
             let origin = isVertical ? CGPoint(x: across, y: start) : CGPoint(x: start, y: across)
             attribute.frame = view.pixelGrid.snap(CGRect(origin: origin, size: sizes[item]))
-            attributes.append(attribute)
+            placed?.attributes.append(attribute)
         }
         along += length + usable(after)
         return placeEdge(
@@ -142,13 +126,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         attribute.frame =
             isVertical
             ? CGRect(x: 0, y: along, width: room, height: length) : CGRect(x: along, y: 0, width: length, height: room)
-        attributes.append(attribute)
+        placed?.attributes.append(attribute)
         return along + length
-    }
-
-    private func mirrorIfNeeded(in view: UICollectionView) {
-        guard view.isRightToLeft else { return }
-        let whole = CGRect(origin: .zero, size: size)
-        for attribute in attributes { attribute.frame = attribute.frame.mirrored(in: whole, if: true) }
     }
 }

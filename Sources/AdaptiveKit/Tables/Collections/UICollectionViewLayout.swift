@@ -13,6 +13,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open var indexPath: IndexPath
     public let representedElementCategory: Category
     public let representedElementKind: String?
+    /// Which sides of the frame are guesses that a view's own wish replaces.
+    var estimated = (width: true, height: true)
 
     public required init(category: Category, kind: String?, indexPath: IndexPath) {
         representedElementCategory = category
@@ -28,9 +30,6 @@ open class UICollectionViewLayoutAttributes: NSObject {
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init(category: .decorationView, kind: decorationViewKind, indexPath: indexPath)
     }
-
-    /// Which sides of the frame are guesses that a view's own wish replaces.
-    var estimated = (width: true, height: true)
 
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
@@ -55,6 +54,9 @@ open class UICollectionViewLayout: NSObject {
 
     open weak var collectionView: UICollectionView?
 
+    /// Where everything lies in the layouts that come with UIKit; `nil` in a program's own, which answers itself.
+    var placed: PlacedElements?
+
     private(set) var decorationMakers: [String: (CGRect) -> UICollectionReusableView] = [:]
 
     /// Says of which class the views are that decorate a section.
@@ -64,14 +66,20 @@ open class UICollectionViewLayout: NSObject {
     }
 
     open func prepare() {}
-    open var collectionViewContentSize: CGSize { .zero }
-    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open var collectionViewContentSize: CGSize { placed?.size ?? .zero }
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        placed?.elements(in: rect)
+    }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        placed?.item(at: indexPath)
+    }
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        nil
+        placed?.supplementaryView(ofKind: elementKind, at: indexPath)
     }
-    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        placed != nil && newBounds.size != collectionView?.bounds.size
+    }
     open func invalidateLayout() { collectionView?.setNeedsLayout() }
 }

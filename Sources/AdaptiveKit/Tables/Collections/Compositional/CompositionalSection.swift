@@ -10,17 +10,6 @@ struct CompositionalSection {
     let view: UICollectionView
     private(set) var attributes: [UICollectionViewLayoutAttributes] = []
 
-    init(
-        section: NSCollectionLayoutSection, index: Int, isVertical: Bool, environment: CollectionLayoutEnvironment,
-        view: UICollectionView
-    ) {
-        self.section = section
-        self.index = index
-        self.isVertical = isVertical
-        self.environment = environment
-        self.view = view
-    }
-
     /// The section's insets, and the safe area's sides where they begin there.
     private var insets: NSDirectionalEdgeInsets {
         var insets = section.contentInsets.usable

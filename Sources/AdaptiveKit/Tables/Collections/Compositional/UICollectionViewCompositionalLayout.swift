@@ -20,9 +20,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
-    private var attributes: [UICollectionViewLayoutAttributes] = []
-    private var size = CGSize.zero
-
     /// Items beyond this are not placed.
     private static let mostItems = 100_000
 
@@ -33,6 +30,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         provider = sectionProvider
         self.configuration = configuration
         super.init()
+        placed = PlacedElements()
     }
 
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
@@ -48,28 +46,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
-    }
-
-    // MARK: Answers
-
-    open override var collectionViewContentSize: CGSize { size }
-
-    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        attributes.elements(in: rect)
-    }
-
-    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        attributes.item(at: indexPath)
-    }
-
-    open override func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        attributes.supplementaryView(ofKind: elementKind, at: indexPath)
-    }
-
-    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        newBounds.size != collectionView?.bounds.size
     }
 
     // MARK: Placing
@@ -98,8 +74,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        attributes = []
-        size = .zero
+        placed = PlacedElements()
         guard let view = collectionView else { return }
         let environment = environment(of: view)
         var along: CGFloat = 0
@@ -113,14 +88,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let count = min(view.numberOfItems(inSection: section), left)
             left -= count
             along = placing.place(from: along, count: count)
-            attributes += placing.attributes
+            placed?.attributes += placing.attributes
         }
         along = placeBoundary(configuration.boundarySupplementaryItems, \.isAfter, in: environment, at: along, view)
         let room = environment.contentSize
         along = max(0, along.usableLength)
-        size = isVertical ? CGSize(width: room.width, height: along) : CGSize(width: along, height: room.height)
+        let size = isVertical ? CGSize(width: room.width, height: along) : CGSize(width: along, height: room.height)
+        placed?.size = size
         let whole = CGRect(origin: .zero, size: size)
-        for attribute in attributes {
+        for attribute in placed?.attributes ?? [] {
             attribute.frame = view.pixelGrid.snap(
                 attribute.frame.usable.mirrored(in: whole, if: view.isRightToLeft))
         }
@@ -139,7 +115,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let size = view.preferredSize(of: attribute, estimatedBy: item.layoutSize)
             attribute.frame = CGRect(
                 origin: isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0), size: size)
-            attributes.append(attribute)
+            placed?.attributes.append(attribute)
             along += isVertical ? size.height : size.width
         }
         return along
