@@ -29,7 +29,7 @@ struct FigurePreview: Sendable {
     }
 
     static var shape: Shape<FigurePreview> {
-        let object = ObjectShape(
+        ObjectShape(
             "preview", FigurePreview(),
             kinds: [
                 Field("scene", SceneDocument.innerShape, "A scene, as scene files have it.") {
@@ -55,12 +55,7 @@ struct FigurePreview: Sendable {
                     "describe", \.isDescribed, .boolean,
                     "Whether device, orientation and size classes stand below each picture."),
             ]
-        ).shape
-        return Shape(object.words, schema: object.schema) { node, reader in
-            guard var preview = object.read(node, &reader) else { return nil }
-            preview.location = (node["file"] ?? node["scene"] ?? node).location
-            return preview
-        }
+        ).shape.located(\.location) { $0["file"] ?? $0["scene"] ?? $0 }
     }
 
     private static var lengths: Shape<CGFloat> { Shape<Double>.number(in: 20...2_000).map { CGFloat($0) } }

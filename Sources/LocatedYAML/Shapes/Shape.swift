@@ -36,10 +36,18 @@ public struct Shape<Value: Sendable>: Sendable {
     }
 
     /// The same shape, whose values learn where they are written.
-    public func located(_ path: any WritableKeyPath<Value, SourceLocation> & Sendable) -> Shape {
+    ///
+    /// - Parameters:
+    ///   - path: takes the place.
+    ///   - part: whose place it is; the value's own unless given.
+    /// - Returns: the shape.
+    public func located(
+        _ path: any WritableKeyPath<Value, SourceLocation> & Sendable,
+        at part: @escaping @Sendable (YAMLNode) -> YAMLNode = { $0 }
+    ) -> Shape {
         Shape(words, schema: schema) { node, reader in
             guard var value = read(node, &reader) else { return nil }
-            value[keyPath: path] = node.location
+            value[keyPath: path] = part(node).location
             return value
         }
     }

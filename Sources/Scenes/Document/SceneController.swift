@@ -92,14 +92,8 @@ struct SceneDocumentReference: Sendable {
                 Field("scene", \.scene, .text, "A scene's or controller's id; the initial one unless given."),
             ]
         ).shape
-        let either = Shape<SceneDocumentReference>.either(
-            Shape<String>.text.map { SceneDocumentReference(file: $0) }, or: long
-        ) { $0.entries == nil }
-        return Shape(either.words, schema: either.schema) { node, reader in
-            guard var reference = either.read(node, &reader) else { return nil }
-            reference.location = (node["file"] ?? node).location
-            return reference
-        }
+        return .either(Shape<String>.text.map { SceneDocumentReference(file: $0) }, or: long) { $0.entries == nil }
+            .located(\.location) { $0["file"] ?? $0 }
     }
 }
 
