@@ -64,7 +64,7 @@ public struct PictureDiff: Sendable {
     }
 
     /// Compares files of the common kind while they are inflated.
-    private func streamed(_ first: Data, _ second: Data) -> PictureComparison? {
+    private func streamed(_ first: [UInt8], _ second: [UInt8]) -> PictureComparison? {
         first.withUnsafeBytes { first in
             second.withUnsafeBytes {
                 PictureComparison(ofFiles: first, $0, tolerance: tolerance, masks: masks, workers: workers)
@@ -135,25 +135,25 @@ public struct PictureDiff: Sendable {
     /// More bytes than any picture has that may be read.
     private static let maximumBytes = 256 << 20
 
-    private static func read(_ path: String, into log: inout ProblemLog) -> Data? {
+    private static func read(_ path: String, into log: inout ProblemLog) -> [UInt8]? {
         do throws(FileReadingFailure) {
-            return Data(try readFile(path, limit: maximumBytes))
+            return try readFile(path, limit: maximumBytes)
         } catch {
             log.error(GoldenProblem.unreadableFile(reason: error.words), at: SourceLocation(file: path))
             return nil
         }
     }
 
-    private static func header(of file: Data) -> Swift.Result<PictureHeader, BitmapProblem> {
+    private static func header(of file: [UInt8]) -> Swift.Result<PictureHeader, BitmapProblem> {
         do throws(BitmapProblem) {
-            return .success(try PictureHeader(reading: [UInt8](file)))
+            return .success(try PictureHeader(reading: file))
         } catch {
             return .failure(error)
         }
     }
 
     /// The picture of a file that was read before.
-    private static func bitmap(_ file: Data) -> Bitmap? {
+    private static func bitmap(_ file: [UInt8]) -> Bitmap? {
         switch decode([file])[0] {
         case .success(let picture): picture.bitmap()
         case .failure: nil
@@ -161,7 +161,7 @@ public struct PictureDiff: Sendable {
     }
 
     /// Decodes the pictures at the same time.
-    private static func decode(_ files: [Data]) -> [Swift.Result<StoredPicture, BitmapProblem>] {
+    private static func decode(_ files: [[UInt8]]) -> [Swift.Result<StoredPicture, BitmapProblem>] {
         var results = [Swift.Result<StoredPicture, BitmapProblem>](
             repeating: .failure(.unknownFormat), count: files.count)
         results.withUnsafeMutableBufferPointer { buffer in

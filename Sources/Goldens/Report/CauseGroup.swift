@@ -33,7 +33,7 @@ public struct CauseGroup: Sendable {
     /// What differs, a sentence each; what varies from one variant to the next stands there as a range.
     public var sentences: [String] {
         let changes = Self.changes(of: results)
-        return changes + pixelSentences + GoldenResult.sentences(of: results.first, apartFrom: [.layout, .pixels])
+        return changes + pixelSentences + (results.first?.sentences(apartFrom: [.layout, .pixels]) ?? [])
     }
 
     /// Elements that moved alike share a sentence.
@@ -54,7 +54,7 @@ public struct CauseGroup: Sendable {
     }
 
     private var pixelSentences: [String] {
-        guard results.count > 1 else { return GoldenResult.sentences(of: results.first, only: .pixels) }
+        guard results.count > 1 else { return results.first?.sentences(of: .pixels) ?? [] }
         let found = results.compactMap { $0.kinds.contains(.pixels) ? $0.pixels : nil }
         guard let first = found.first else { return [] }
         // The same pixels on all of them.

@@ -28,7 +28,8 @@ struct ReportPage {
         + "script-src '\(PageTemplate.hash(of: script))'; img-src 'self' file: data:; connect-src 'self'"
 
     func html() throws -> String {
-        let plain = record.groups.flatMap { $0.results }.prefix(200)
+        let groups = record.groups
+        let plain = groups.flatMap(\.results).prefix(200)
             .map { "\($0.key): \($0.sentences.joined(separator: "; "))" }.joined(separator: "\n")
         return PageTemplate(EmbeddedData.reportPage).filled([
             ("TITLE", PageTemplate.escaped(record.title)),
@@ -38,16 +39,16 @@ struct ReportPage {
             ("VERDICT", PageTemplate.escaped(record.verdict)),
             ("PLAIN", PageTemplate.escaped(plain)),
             ("SCRIPT", Self.script),
-            ("DATA", try PageTemplate.json(data())),
+            ("DATA", try PageTemplate.json(data(groups))),
         ])
     }
 
     /// What the script reads.
-    private func data() -> PageData {
+    private func data(_ groups: [CauseGroup]) -> PageData {
         var page = PageData(
             sides: record.sides, warnings: record.warnings, folder: folder.path, canApprove: record.goldens != nil,
             token: token, causes: [:], results: [], images: nil)
-        for group in record.groups {
+        for group in groups {
             page.causes[group.cause] = PageCause(place: group.place, sentences: Array(group.sentences.prefix(3)))
         }
         page.results = record.results.map { result in

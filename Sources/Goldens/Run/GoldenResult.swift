@@ -132,22 +132,17 @@ public struct PixelFinding: Hashable, Sendable, Codable {
 
 extension GoldenResult {
     /// What differs, a sentence each, the most telling first.
-    public var sentences: [String] { kinds.flatMap { sentences(of: $0) } + notes }
+    public var sentences: [String] { sentences(apartFrom: []) }
 
-    /// The sentences of some kinds of difference.
-    static func sentences(of result: GoldenResult?, only kind: DifferenceKind) -> [String] {
-        result.map { $0.kinds.contains(kind) ? $0.sentences(of: kind) : [] } ?? []
+    /// The sentences of all kinds of difference but some, and the notes.
+    func sentences(apartFrom others: Set<DifferenceKind>) -> [String] {
+        kinds.filter { !others.contains($0) }.flatMap { sentences(of: $0) } + notes
     }
 
-    /// The sentences of all other kinds of difference, and the notes.
-    static func sentences(of result: GoldenResult?, apartFrom kinds: Set<DifferenceKind>) -> [String] {
-        result.map { result in
-            result.kinds.filter { !kinds.contains($0) }.flatMap { result.sentences(of: $0) } + result.notes
-        } ?? []
-    }
-
-    private func sentences(of kind: DifferenceKind) -> [String] {
-        switch kind {
+    /// What is to be said of one kind of difference; nothing where it is none of this result's.
+    func sentences(of kind: DifferenceKind) -> [String] {
+        guard kinds.contains(kind) else { return [] }
+        return switch kind {
         case .layout: layout.map(\.sentence)
         case .pixels: pixels.map { [$0.summary + ($0.reason.map { "; \($0)" } ?? "")] } ?? []
         case .size: ["is \(Self.size(actualSize)) pixels, was \(Self.size(expectedSize))"]
