@@ -49,11 +49,8 @@ struct LayoutCycleTests {
         view.inner.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(view)
         view.addSubview(view.inner)
+        view.pin(to: root)
         NSLayoutConstraint.activate([
-            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-            view.topAnchor.constraint(equalTo: root.topAnchor),
-            view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
             view.inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             view.inner.topAnchor.constraint(equalTo: view.topAnchor),
             view.inner.heightAnchor.constraint(equalToConstant: 3), view.width,

@@ -10,12 +10,7 @@ struct LayoutMarginTests {
         controller.view.setRootSafeAreaInsets(UIEdgeInsets(top: 44, bottom: 34))
         let inner = constrained(in: controller.view)
         let guide = controller.view.layoutMarginsGuide
-        NSLayoutConstraint.activate([
-            inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-            inner.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            inner.topAnchor.constraint(equalTo: guide.topAnchor),
-            inner.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-        ])
+        inner.pin(to: guide)
         let nested = constrained(in: inner)
         for (attribute, margin): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) in [
             (.leading, .leadingMargin), (.trailing, .trailingMargin), (.top, .topMargin), (.bottom, .bottomMargin),
@@ -53,20 +48,10 @@ struct LayoutMarginTests {
         let root = makeRoot(300, 600)
         root.setRootSafeAreaInsets(UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 0))
         let view = constrained(in: root)
-        NSLayoutConstraint.activate([
-            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-            view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
-            view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -50),
-        ])
+        view.pin(to: root, insets: NSDirectionalEdgeInsets(top: 20, bottom: 50))
         let inner = constrained(in: view)
         let guide = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            inner.topAnchor.constraint(equalTo: guide.topAnchor),
-            inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-            inner.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            inner.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-        ])
+        inner.pin(to: guide)
         root.layoutIfNeeded()
         #expect(view.safeAreaInsets == UIEdgeInsets(top: 24, left: 10, bottom: 0, right: 0))
         #expect(inner.frame == CGRect(x: 10, y: 24, width: 290, height: 506))

@@ -2,49 +2,6 @@ import AdaptiveKit
 import Diagnostics
 import Testing
 
-/// Text of square letters: one em wide, one em high, wrapped at whole letters.
-final class SquareText: UIView {
-    var letters = 0 { didSet { invalidateIntrinsicContentSize() } }
-    var em: CGFloat = 10
-    var wraps = false
-
-    convenience init(letters: Int, em: CGFloat = 10, wraps: Bool = false) {
-        self.init(frame: .zero)
-        self.letters = letters
-        self.em = em
-        self.wraps = wraps
-        translatesAutoresizingMaskIntoConstraints = false
-    }
-
-    override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(letters) * em, height: em) }
-
-    override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize? {
-        guard wraps else { return nil }
-        let columns = max(1, min(letters, Int(width / em)))
-        let lines = (letters + columns - 1) / columns
-        return CGSize(width: CGFloat(columns) * em, height: CGFloat(lines) * em)
-    }
-
-    override func baselineOffsets(for size: CGSize) -> BaselineOffsets? {
-        BaselineOffsets(firstFromTop: em * 0.8, lastFromBottom: em * 0.2)
-    }
-}
-
-/// A root of a size whose frames land on whole points, and views in it that constraints place.
-func makeRoot(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> UIView {
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
-    root.setRootSafeAreaInsets(.zero)
-    root.becomeRoot(withTraits: UITraitCollection(displayScale: scale))
-    return root
-}
-
-func constrained(in superview: UIView) -> UIView {
-    let view = UIView()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    superview.addSubview(view)
-    return view
-}
-
 @Suite("The layout pass")
 struct LayoutPassTests {
     @Test("AL-1 constraints place and size views")
@@ -172,12 +129,7 @@ struct LayoutPassTests {
         masked.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         outer.addSubview(masked)
         let inner = constrained(in: masked)
-        NSLayoutConstraint.activate([
-            inner.leadingAnchor.constraint(equalTo: masked.leadingAnchor),
-            inner.trailingAnchor.constraint(equalTo: masked.trailingAnchor),
-            inner.topAnchor.constraint(equalTo: masked.topAnchor),
-            inner.bottomAnchor.constraint(equalTo: masked.bottomAnchor),
-        ])
+        inner.pin(to: masked)
         root.layoutIfNeeded()
         #expect(masked.frame == CGRect(x: 10, y: 10, width: 180, height: 60))
         #expect(inner.frame == CGRect(x: 0, y: 0, width: 180, height: 60))
@@ -187,7 +139,7 @@ struct LayoutPassTests {
     func pixels(scale: CGFloat) {
         let root = makeRoot(100, 10, scale: scale)
         var views: [UIView] = []
-        for index in 0..<7 {
+        for _ in 0..<7 {
             let view = constrained(in: root)
             NSLayoutConstraint.activate([
                 view.leadingAnchor.constraint(equalTo: views.last?.trailingAnchor ?? root.leadingAnchor),
@@ -196,7 +148,6 @@ struct LayoutPassTests {
                 view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1 / 7),
             ])
             views.append(view)
-            _ = index
         }
         root.layoutIfNeeded()
         for (a, b) in zip(views, views.dropFirst()) { #expect(abs(a.frame.maxX - b.frame.minX) < 1e-9) }
@@ -295,15 +246,9 @@ struct LayoutPassTests {
         scrollView.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(scrollView)
         let content = constrained(in: scrollView)
+        scrollView.pin(to: root)
+        content.pin(to: scrollView, insets: NSDirectionalEdgeInsets(top: 20, leading: 10, bottom: 20, trailing: 10))
         NSLayoutConstraint.activate([
-            scrollView.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            scrollView.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-            scrollView.topAnchor.constraint(equalTo: root.topAnchor),
-            scrollView.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-            content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor, constant: 10),
-            content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor, constant: -10),
-            content.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 20),
-            content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: -20),
             content.widthAnchor.constraint(equalTo: scrollView.widthAnchor, multiplier: 2),
             content.heightAnchor.constraint(equalToConstant: 300),
         ])
@@ -319,11 +264,8 @@ struct LayoutPassTests {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 150, height: 100))
         root.addSubview(scrollView)
         let content = constrained(in: scrollView)
+        content.pin(to: scrollView.contentLayoutGuide)
         NSLayoutConstraint.activate([
-            content.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
-            content.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
-            content.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
-            content.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
             content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
             content.heightAnchor.constraint(equalToConstant: 500),
         ])
@@ -372,12 +314,7 @@ struct LayoutPassTests {
         let view = UIView()
         let text = SquareText(letters: 25, wraps: true)
         view.addSubview(text)
-        NSLayoutConstraint.activate([
-            text.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
-            text.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -5),
-            text.topAnchor.constraint(equalTo: view.topAnchor, constant: 7),
-            text.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -7),
-        ])
+        text.pin(to: view, insets: NSDirectionalEdgeInsets(top: 7, leading: 5, bottom: 7, trailing: 5))
         #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 260, height: 24))
         #expect(
             view.systemLayoutSizeFitting(

@@ -78,19 +78,23 @@ struct BarSignTests {
 
     @Test("A tab of a role has its symbol, up to iOS 12 filled only where it is chosen")
     func tabs() {
-        func fills(ios version: Int, isSelected: Bool) -> [Color] {
+        func fills(ios version: Int, isSelected: Bool) -> [(path: Path, paint: Paint)] {
             inJob(ios: version) {
                 let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
                 let item = UITabBarItem(tabBarSystemItem: .favorites, tag: 0)
                 bar.items = [item]
                 bar.selectedItem = isSelected ? item : nil
                 #expect(bar.drawnTexts == ["Favorites"])
-                return bar.fills
+                return bar.drawnItems.compactMap { item in
+                    guard case .fill(let path, let paint) = item else { return nil }
+                    return (path, paint)
+                }
             }
         }
-        for version in [12, 17] {
-            #expect(fills(ios: version, isSelected: true).count == fills(ios: version, isSelected: false).count)
-            #expect(fills(ios: version, isSelected: true) != fills(ios: version, isSelected: false))
+        for (version, isAlwaysFilled) in [(12, false), (17, true)] {
+            let (chosen, other) = (fills(ios: version, isSelected: true), fills(ios: version, isSelected: false))
+            #expect(chosen.map(\.paint) != other.map(\.paint))
+            #expect((chosen.map(\.path) == other.map(\.path)) == isAlwaysFilled)
         }
     }
 

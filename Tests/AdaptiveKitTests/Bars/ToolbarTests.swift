@@ -70,12 +70,9 @@ struct ToolbarTests {
             let (view, inner) = (UIView(), UIView())
             view.addSubview(inner)
             for part in [view, inner] { part.translatesAutoresizingMaskIntoConstraints = false }
+            inner.pin(to: view, insets: NSDirectionalEdgeInsets(leading: 5, trailing: 5))
             NSLayoutConstraint.activate([
                 inner.widthAnchor.constraint(equalToConstant: 60), inner.heightAnchor.constraint(equalToConstant: 24),
-                inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
-                inner.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -5),
-                inner.topAnchor.constraint(equalTo: view.topAnchor),
-                inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             ])
             let item = UIBarButtonItem(customView: view)
             let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))

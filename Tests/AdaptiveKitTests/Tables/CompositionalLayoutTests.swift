@@ -4,47 +4,6 @@ import Testing
 
 @testable import AdaptiveKit
 
-private final class Items: UICollectionViewDataSource {
-    var counts: [Int]
-    var fill: ((UICollectionViewCell) -> Void)?
-
-    init(_ counts: [Int]) { self.counts = counts }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        counts[section]
-    }
-    func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        let cell = UICollectionViewCell(frame: .zero)
-        fill?(cell)
-        return cell
-    }
-    func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        let view = UICollectionReusableView(frame: .zero)
-        view.addFilling(height: 33)
-        return view
-    }
-}
-
-extension UIView {
-    /// A part that makes the view as high as said.
-    fileprivate func addFilling(height: CGFloat) {
-        let part = UIView(frame: .zero)
-        part.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(part)
-        NSLayoutConstraint.activate([
-            part.topAnchor.constraint(equalTo: topAnchor), part.bottomAnchor.constraint(equalTo: bottomAnchor),
-            part.leadingAnchor.constraint(equalTo: leadingAnchor),
-            part.trailingAnchor.constraint(equalTo: trailingAnchor),
-            part.heightAnchor.constraint(equalToConstant: height),
-        ])
-    }
-}
-
 @Suite("Compositional layout")
 struct CompositionalLayoutTests {
     private typealias Dimension = NSCollectionLayoutDimension
@@ -157,6 +116,14 @@ struct CompositionalLayoutTests {
             let found = frames(layout(rows), data)
             #expect(found.map(\.height) == [30, 70, 50])
             #expect(found.map(\.minY) == [0, 30, 100])
+            // The middle one is not asked; it is made when all have their places.
+            heights = [70, 50, 20]
+            let row = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.fractionalWidth(1), .estimated(44)),
+                subitems: [
+                    item(.fractionalWidth(1 / 3), .estimated(44)), item(.fractionalWidth(1 / 3), .fractionalHeight(1)),
+                ])
+            #expect(frames(layout(row), data).map(\.height) == [70, 70, 50])
         }
     }
 
@@ -325,7 +292,9 @@ struct CompositionalLayoutTests {
                 group.contentInsets = NSDirectionalEdgeInsets(top: number, leading: number, bottom: 0, trailing: 0)
                 let section = NSCollectionLayoutSection(group: group)
                 section.interGroupSpacing = number
-                _ = frames(UICollectionViewCompositionalLayout(section: section), Items([5]))
+                let layout = UICollectionViewCompositionalLayout(section: section)
+                #expect(frames(layout, Items([5])).allSatisfy { $0.width >= 0 && $0.height >= 0 && $0.minX.isFinite })
+                #expect(layout.collectionViewContentSize.height.isFinite)
             }
         }
     }

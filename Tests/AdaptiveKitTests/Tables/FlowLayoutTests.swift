@@ -4,26 +4,14 @@ import Testing
 
 @testable import AdaptiveKit
 
-private final class Items: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-    var counts: [Int]
+private final class SizedItems: Items, UICollectionViewDelegateFlowLayout {
     var size: CGSize
-    var made = 0
 
     init(_ counts: [Int], _ size: CGSize) {
-        self.counts = counts
         self.size = size
+        super.init(counts)
     }
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        counts[section]
-    }
-    func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        made += 1
-        return UICollectionViewCell(frame: .zero)
-    }
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
@@ -88,7 +76,7 @@ struct FlowLayoutTests {
             layout.headerReferenceSize = CGSize(width: 0, height: 40)
             let view = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 375, height: 600), collectionViewLayout: layout)
-            let items = Items([3, 2], CGSize(width: 100, height: 50))
+            let items = SizedItems([3, 2], CGSize(width: 100, height: 50))
             view.dataSource = items
             view.layoutIfNeeded()
             #expect(view.contentSize == CGSize(width: 375, height: 2 * (40 + 10 + 50 + 30)))
@@ -108,7 +96,7 @@ struct FlowLayoutTests {
         inJob {
             let view = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 375, height: 600), collectionViewLayout: UICollectionViewFlowLayout())
-            let items = Items([10_000], CGSize(width: 100, height: 100))
+            let items = SizedItems([10_000], CGSize(width: 100, height: 100))
             view.dataSource = items
             view.delegate = items
             view.layoutIfNeeded()
@@ -127,12 +115,9 @@ struct FlowLayoutTests {
             let inner = UIView()
             inner.translatesAutoresizingMaskIntoConstraints = false
             cell.contentView.addSubview(inner)
+            inner.pin(to: cell.contentView)
             NSLayoutConstraint.activate([
                 inner.widthAnchor.constraint(equalToConstant: 120), inner.heightAnchor.constraint(equalToConstant: 30),
-                inner.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
-                inner.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
-                inner.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
-                inner.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
             ])
             view.staticSections = [.init(cells: [cell])]
             view.layoutIfNeeded()
@@ -151,7 +136,7 @@ struct FlowLayoutTests {
             layout.headerReferenceSize = CGSize(width: number, height: number)
             let view = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 375, height: 600), collectionViewLayout: layout)
-            let items = Items([-4, 0, 7], CGSize(width: number, height: number))
+            let items = SizedItems([-4, 0, 7], CGSize(width: number, height: number))
             view.dataSource = items
             _ = view.displayList()
             view.delegate = items

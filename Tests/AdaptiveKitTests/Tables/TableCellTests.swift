@@ -114,12 +114,7 @@ struct TableCellTests {
             label.translatesAutoresizingMaskIntoConstraints = false
             constrained.contentView.addSubview(label)
             let guide = constrained.contentView.layoutMarginsGuide
-            NSLayoutConstraint.activate([
-                label.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-                label.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-                label.topAnchor.constraint(equalTo: guide.topAnchor),
-                label.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-            ])
+            label.pin(to: guide)
             let wide = constrained.fittingHeight(forWidth: 375)
             let narrow = constrained.fittingHeight(forWidth: 200)
             #expect(wide == 20.5 * 2 + 22)
