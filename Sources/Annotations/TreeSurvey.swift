@@ -29,7 +29,7 @@ struct TreeSurvey {
         var label: String
         /// Whether it fixes a size rather than a distance.
         var isDimension: Bool
-        /// Which element holds the constraint, by index.
+        /// Which of all elements holds the constraint, covered ones included.
         var owner: Int?
     }
 
@@ -66,8 +66,6 @@ struct TreeSurvey {
             element.parent = element.parent.flatMap { places[$0] }
             return element
         }
-        for index in links.indices { links[index].owner = links[index].owner.flatMap { places[$0] } }
-        covered = []
     }
 
     /// Notes what a view hides that was surveyed before it and that it does not lie in.

@@ -67,6 +67,7 @@ open class UIBarButtonItem: UIBarItem {
         guard isEnabled, let action = primaryAction else { return }
         action.handler(action)
     }
+
     /// Where a canvas shows the item's view.
     ///
     /// Ours, not UIKit's.

@@ -69,7 +69,7 @@ private struct StringsScanner {
             if scalar.properties.isWhitespace {
                 advance()
             } else if scalar == "/", at(1) == "/" {
-                while let inner = at(), inner != "\n" { _ = inner; advance() }
+                while at() != nil, at() != "\n" { advance() }
             } else if scalar == "/", at(1) == "*" {
                 while at() != nil, !(at() == "*" && at(1) == "/") { advance() }
                 index = min(index + 2, scalars.count)
