@@ -69,6 +69,12 @@ open class UIBarButtonItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = CGSize.zero
     open var backgroundImage: UIImage?
+
+    fileprivate func take(_ other: UIBarButtonItemStateAppearance) {
+        titleTextAttributes = other.titleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        backgroundImage = other.backgroundImage
+    }
 }
 
 /// How a bar's buttons look.
@@ -81,6 +87,17 @@ open class UIBarButtonItemAppearance: NSObject {
     public override init() { super.init() }
     public convenience init(style: UIBarButtonItem.Style) { self.init() }
     open func configureWithDefault(for style: UIBarButtonItem.Style) { normal.titleTextAttributes = [:] }
+
+    open override func copy() -> Any { copied }
+
+    fileprivate var copied: UIBarButtonItemAppearance {
+        let copy = UIBarButtonItemAppearance()
+        copy.normal.take(normal)
+        copy.highlighted.take(highlighted)
+        copy.disabled.take(disabled)
+        copy.focused.take(focused)
+        return copy
+    }
 }
 
 /// What a navigation bar looks like.
@@ -99,9 +116,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
         guard let other = other as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
         largeTitleTextAttributes = other.largeTitleTextAttributes
-        buttonAppearance = other.buttonAppearance
-        doneButtonAppearance = other.doneButtonAppearance
-        backButtonAppearance = other.backButtonAppearance
+        buttonAppearance = other.buttonAppearance.copied
+        doneButtonAppearance = other.doneButtonAppearance.copied
+        backButtonAppearance = other.backButtonAppearance.copied
         backIndicatorImage = other.backIndicatorImage
     }
 }
@@ -110,6 +127,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
 open class UIToolbarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance()
     open var doneButtonAppearance = UIBarButtonItemAppearance()
+
+    override func take(_ other: UIBarAppearance) {
+        super.take(other)
+        guard let other = other as? UIToolbarAppearance else { return }
+        buttonAppearance = other.buttonAppearance.copied
+        doneButtonAppearance = other.doneButtonAppearance.copied
+    }
 }
 
 /// How a tab bar's items look in one state.
@@ -117,6 +141,12 @@ open class UITabBarItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var iconColor: UIColor?
     open var badgeBackgroundColor: UIColor?
+
+    fileprivate func take(_ other: UITabBarItemStateAppearance) {
+        titleTextAttributes = other.titleTextAttributes
+        iconColor = other.iconColor
+        badgeBackgroundColor = other.badgeBackgroundColor
+    }
 }
 
 /// How a tab bar's items look in one layout.
@@ -129,6 +159,17 @@ open class UITabBarItemAppearance: NSObject {
 
     public override init() { super.init() }
     public convenience init(style: Style) { self.init() }
+
+    open override func copy() -> Any { copied }
+
+    fileprivate var copied: UITabBarItemAppearance {
+        let copy = UITabBarItemAppearance()
+        copy.normal.take(normal)
+        copy.selected.take(selected)
+        copy.disabled.take(disabled)
+        copy.focused.take(focused)
+        return copy
+    }
 }
 
 /// What a tab bar looks like.
@@ -141,9 +182,9 @@ open class UITabBarAppearance: UIBarAppearance {
     override func take(_ other: UIBarAppearance) {
         super.take(other)
         guard let other = other as? UITabBarAppearance else { return }
-        stackedLayoutAppearance = other.stackedLayoutAppearance
-        inlineLayoutAppearance = other.inlineLayoutAppearance
-        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+        stackedLayoutAppearance = other.stackedLayoutAppearance.copied
+        inlineLayoutAppearance = other.inlineLayoutAppearance.copied
+        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied
         selectionIndicatorTintColor = other.selectionIndicatorTintColor
     }
 }
