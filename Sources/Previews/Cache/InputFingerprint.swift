@@ -23,7 +23,7 @@ struct InputFingerprint {
         for catalog in project.catalogs { paths += Self.files(below: catalog) }
         let folders = Set((project.documents + [project.path]).map { SplitPath($0).folder })
         for folder in folders.union(project.isFolder ? [project.path] : []).sorted() {
-            paths += Self.textFiles(beside: folder.isEmpty ? "." : folder)
+            paths += Self.textFiles(beside: folder)
         }
         paths = Array(Set(paths)).sorted()
         if let output {
@@ -92,8 +92,7 @@ struct InputFingerprint {
 
     /// What lies around an input that is no project: a scene's texts and pictures.
     static func neighbours(of path: String) -> [String] {
-        let folder = SplitPath(path).folder
-        return textFiles(beside: folder.isEmpty ? "." : folder)
+        textFiles(beside: SplitPath(path).folder)
     }
 
     private static func files(below folder: String) -> [String] {
@@ -106,10 +105,30 @@ struct InputFingerprint {
         let wanted: Set<String> = ["strings", "stringsdict", "xcstrings", "plist", "yaml", "yml", "json"]
         let above = folder.hasSuffix(".lproj") ? SplitPath(folder).folder : folder
         let around = above.isEmpty ? "." : above
-        var folders = around == folder ? [folder] : [folder, around]
+        var folders = above == folder ? [around] : [folder, around]
         folders += namesInFolder(around).filter { $0.hasSuffix(".lproj") }.map { around + "/" + $0 }
         return folders.flatMap { folder in
             namesInFolder(folder).filter { wanted.contains(($0 as NSString).pathExtension) }.map { folder + "/" + $0 }
+        }
+    }
+}
+
+extension InputFingerprint {
+    /// The digests of what lies around documents, each project's told once.
+    struct Digests {
+        private let output: String?
+        private let now = Int(Date().timeIntervalSince1970)
+        private var known: [String: ContentDigest?] = [:]
+
+        /// - Parameter output: the folder that pictures go to, of which nothing counts; `nil` for none.
+        init(apartFrom output: String?) { self.output = output }
+
+        /// The digest of everything but the documents; `nil` where it cannot be told now.
+        mutating func digest(of project: Project) -> ContentDigest? {
+            if let digest = known[project.path] { return digest }
+            let digest = InputFingerprint(project, apartFrom: output).digest(now: now)
+            known[project.path] = .some(digest)
+            return digest
         }
     }
 }

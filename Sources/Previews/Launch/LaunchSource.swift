@@ -48,13 +48,9 @@ struct LaunchSource: PictureSource {
     }
 
     func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
-        let now = Int(Date().timeIntervalSince1970)
-        var known: [String: ContentDigest?] = [:]
+        var digests = InputFingerprint.Digests(apartFrom: output)
         return entries.map { entry in
-            let path = entry.project.path
-            let digest = known[path] ?? InputFingerprint(entry.project, apartFrom: output).digest(now: now)
-            known[path] = .some(digest)
-            guard let digest else { return nil }
+            guard let digest = digests.digest(of: entry.project) else { return nil }
             // Which documents there are decides what is shown in their place.
             return ContentDigest(of: ([digest.hexadecimal] + entry.project.documents).joined(separator: "\n").utf8)
         }

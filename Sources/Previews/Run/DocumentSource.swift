@@ -155,13 +155,9 @@ public struct DocumentSource: PictureSource {
     }
 
     public func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
-        let now = Int(Date().timeIntervalSince1970)
-        var known: [String: ContentDigest?] = [:]
+        var digests = InputFingerprint.Digests(apartFrom: output)
         return entries.map { entry in
-            let path = entry.project.path
-            let digest = known[path] ?? InputFingerprint(entry.project, apartFrom: output).digest(now: now)
-            known[path] = .some(digest)
-            guard let surroundings = digest else { return nil }
+            guard let surroundings = digests.digest(of: entry.project) else { return nil }
             return InputFingerprint.digest(
                 of: entry.document.path,
                 among: entry.project.documents + entry.references.values.map(\.path).sorted(),

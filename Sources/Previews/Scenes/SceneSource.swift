@@ -87,19 +87,18 @@ public struct SceneSource: PictureSource {
     }
 
     public func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
-        let now = Int(Date().timeIntervalSince1970)
-        return entries.map { Self.inputDigest(of: $0, now: now, apartFrom: output) }
+        var digests = InputFingerprint.Digests(apartFrom: output)
+        return entries.map { Self.inputDigest(of: $0, among: &digests) }
     }
 
     /// The scene's file and the documents that it names, each with what lies around it.
-    private static func inputDigest(of entry: Entry, now: Int, apartFrom output: String?) -> ContentDigest? {
+    private static func inputDigest(of entry: Entry, among digests: inout InputFingerprint.Digests) -> ContentDigest? {
         // What a program's own controllers show is in no file.
         guard entry.materials.controllers.isEmpty else { return nil }
         let named = entry.materials.documents.keys.sorted().map { SplitPath(entry.scene.path).beside($0) }
         var builder = DigestBuilder()
         for path in [entry.scene.path] + named {
-            let fingerprint = InputFingerprint(Project.openDocument(path), apartFrom: output)
-            guard let surroundings = fingerprint.digest(now: now),
+            guard let surroundings = digests.digest(of: Project.openDocument(path)),
                 let digest = InputFingerprint.digest(of: path, among: [], surroundings: surroundings)
             else { return nil }
             builder.combine(path)
