@@ -79,7 +79,7 @@ struct LineFiller {
                 let last = lines.count - 1
                 if Self.truncates(lines[last].style.lineBreakMode), lines[last].ellipsis == nil {
                     let from = lines[last].head.lowerBound
-                    lines[last] = truncated(lines[last], from..<paragraph(at: from).upperBound, isCut: true)
+                    lines[last] = truncated(lines[last], from..<paragraph(at: from).upperBound)
                 }
                 break
             }
@@ -92,14 +92,14 @@ struct LineFiller {
                 if !isEnd {
                     isTruncated = true
                     if Self.truncates(line.style.lineBreakMode) {
-                        line = truncated(line, start..<paragraphEnd, isCut: true)
+                        line = truncated(line, start..<paragraphEnd)
                     }
                 }
             }
             if let bound = room(at: start), line.ellipsis == nil, line.width > bound + Self.tolerance {
                 isTruncated = true
                 if Self.truncates(line.style.lineBreakMode) {
-                    line = truncated(line, start..<paragraphEnd, isCut: false)
+                    line = truncated(line, start..<paragraphEnd)
                 }
             }
             isTruncated = isTruncated || line.ellipsis != nil
@@ -240,7 +240,7 @@ struct LineFiller {
 
     // MARK: - Truncation
 
-    private func truncated(_ line: FilledLine, _ range: Range<Int>, isCut: Bool) -> FilledLine {
+    private func truncated(_ line: FilledLine, _ range: Range<Int>) -> FilledLine {
         let bound = room(at: range.lowerBound) ?? .greatestFiniteMagnitude
         var line = line
         line.trailingSpace = 0

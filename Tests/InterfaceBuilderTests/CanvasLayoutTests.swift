@@ -53,6 +53,15 @@ import Testing
         """
     }
 
+    /// Views that lie in a root of the 4.7-inch screen.
+    private static func report(ofViews views: String) throws -> LayoutReport {
+        let root = """
+            <view key="view" contentMode="scaleToFill" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>\(views)</subviews></view>
+            """
+        return try report(Fixture.storyboard(scene("vc", view: root)))
+    }
+
     private static func xib(_ root: String) -> String {
         """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21225" \
@@ -102,27 +111,22 @@ import Testing
     func toolbarItems() throws {
         func item(_ id: String, _ view: String) -> String { "<barButtonItem id=\"\(id)\">\(view)</barButtonItem>" }
         let report = try Self.report(
-            Fixture.storyboard(
-                Self.scene(
-                    "vc",
-                    view: """
-                        <view key="view" contentMode="scaleToFill" id="root">
-                        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-                        <subviews><toolbar id="bar"><rect key="frame" x="0.0" y="618" width="375" height="49"/>
-                        <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/><items>
-                        \(item("i1", """
-                            <view key="customView" contentMode="scaleToFill" id="placed">
-                            <rect key="frame" x="33" y="4" width="40" height="30"/>
-                            <autoresizingMask key="autoresizingMask" widthSizable="YES"/></view>
-                            """))
-                        \(item("i2", """
-                            <activityIndicatorView translatesAutoresizingMaskIntoConstraints="NO" style="gray" id="sized"/>
-                            """))
-                        \(item("i3", """
-                            <view key="customView" translatesAutoresizingMaskIntoConstraints="NO" id="open"/>
-                            """))
-                        </items></toolbar></subviews></view>
-                        """)))
+            ofViews: """
+                <toolbar id="bar"><rect key="frame" x="0.0" y="618" width="375" height="49"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/><items>
+                \(item("i1", """
+                    <view key="customView" contentMode="scaleToFill" id="placed">
+                    <rect key="frame" x="33" y="4" width="40" height="30"/>
+                    <autoresizingMask key="autoresizingMask" widthSizable="YES"/></view>
+                    """))
+                \(item("i2", """
+                    <activityIndicatorView translatesAutoresizingMaskIntoConstraints="NO" style="gray" id="sized"/>
+                    """))
+                \(item("i3", """
+                    <view key="customView" translatesAutoresizingMaskIntoConstraints="NO" id="open"/>
+                    """))
+                </items></toolbar>
+                """)
         #expect(Self.frame("placed", in: report) == CGRect(x: 33, y: 4, width: 40, height: 30))
         // The row of 44 points stands at the bar's foot; the margin and the view before count as they are.
         #expect(Self.frame("sized", in: report) == CGRect(x: 56, y: 17, width: 20, height: 20))
@@ -143,16 +147,10 @@ import Testing
     @Test("A fixed frame that the document lacks follows from the mask")
     func absentFixedFrame() throws {
         let report = try Self.report(
-            Fixture.storyboard(
-                Self.scene(
-                    "vc",
-                    view: """
-                        <view key="view" contentMode="scaleToFill" id="root">
-                        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-                        <subviews><toolbar fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="bar">
-                        <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></toolbar>
-                        </subviews></view>
-                        """)))
+            ofViews: """
+                <toolbar fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="bar">
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></toolbar>
+                """)
         #expect(Self.frame("bar", in: report) == CGRect(x: 0, y: 623, width: 375, height: 44))
     }
 

@@ -115,14 +115,12 @@ extension UIView {
             let rect = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
                 .mirrored(in: bounds, if: isRightToLeft)
             x += width
-            paintWheel(column, in: rect, rowHeight: rowHeight, into: &drawn)
+            paintWheel(column, in: rect, into: &drawn)
         }
         items.append(.group(GroupStyle(clip: .rectangle(bounds)), drawn))
     }
 
-    private func paintWheel(
-        _ column: WheelColumn, in rect: CGRect, rowHeight: CGFloat, into items: inout [DrawingItem]
-    ) {
+    private func paintWheel(_ column: WheelColumn, in rect: CGRect, into items: inout [DrawingItem]) {
         // Rows away from the middle turn away: they are nearer, lower and fainter.
         let steps: [(distance: CGFloat, squeeze: CGFloat, alpha: CGFloat)] = [
             (0, 1, 1), (32, 0.94, 0.45), (60, 0.8, 0.28), (82, 0.58, 0.14),

@@ -13,6 +13,13 @@ struct TableArrangement {
     var cells: [(IndexPath, UITableViewCell)] = []
     var sectionViews: [(view: UIView, frame: CGRect)] = []
     var height: CGFloat = 0
+
+    /// Places what stands above or below the rows of a section; `nil` where nothing does.
+    mutating func add(_ view: UIView?, at frame: CGRect) -> CGRect? {
+        guard let view else { return nil }
+        sectionViews.append((view, frame))
+        return frame
+    }
 }
 
 extension UITableView {
@@ -39,7 +46,7 @@ extension UITableView {
             let top = y
             y = placeHeader(of: section, at: y, isFirst: section == 0, into: &arrangement)
             y = placeRows(of: section, at: y, x: left, width: width, limit: limit, into: &arrangement)
-            y = placeFooter(of: section, at: y, isLast: section == sections - 1, into: &arrangement)
+            y = placeFooter(of: section, at: y, into: &arrangement)
             arrangement.sectionRects[section] = CGRect(x: 0, y: top, width: bounds.width, height: y - top)
         }
         if let footer = tableFooterView {
@@ -75,7 +82,7 @@ extension UITableView {
         var y = start
         let count = numberOfRows(inSection: section)
         let seenFrom = staticSections == nil ? bounds.minY - 1 : -CGFloat.greatestFiniteMagnitude
-        var row = rowsToSkip(in: section, count: count, from: y, to: seenFrom)
+        var row = rowsToSkip(of: count, from: y, to: seenFrom)
         y += CGFloat(row) * max(0, rowHeight)
         let isOpen = staticSections == nil
         var asked = 0
@@ -103,7 +110,7 @@ extension UITableView {
     }
 
     /// How many rows lie above what is seen, where all are of the table's own height.
-    private func rowsToSkip(in section: Int, count: Int, from y: CGFloat, to seenFrom: CGFloat) -> Int {
+    private func rowsToSkip(of count: Int, from y: CGFloat, to seenFrom: CGFloat) -> Int {
         guard staticSections == nil, delegateForLayout == nil, rowHeight > 0, rowHeight.isFinite, seenFrom > y else {
             return 0
         }
@@ -166,6 +173,24 @@ extension UITableView {
         return delegateForLayout?.tableView(self, viewForFooterInSection: section)
     }
 
+    /// What stands above or below the rows of a section.
+    ///
+    /// - Parameters:
+    ///   - custom: the program's or document's own view.
+    ///   - title: asked for where there is no such view.
+    ///   - isFooter: whether it stands below.
+    ///   - height: what delegate or table says; a negative one leaves it to the view.
+    /// - Returns: the view, whether the table made it for a title, and the height that it is to have.
+    private func edge(
+        _ custom: UIView?, title: @autoclosure () -> String?, isFooter: Bool, height: @autoclosure () -> CGFloat
+    ) -> (view: UIView?, isTitle: Bool, height: CGFloat?) {
+        (custom as? UITableViewHeaderFooterView)?.role.tableStyle = style
+        let title = custom == nil ? title() : nil
+        let asked = height()
+        let view = custom ?? title.map { titleView($0, isFooter: isFooter) }
+        return (view, title != nil, asked > 0 ? Self.usable(asked) : asked == 0 ? 0 : nil)
+    }
+
     private func titleView(_ title: String, isFooter: Bool) -> UITableViewHeaderFooterView {
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
         view.show(
@@ -189,25 +214,21 @@ extension UITableView {
     private func placeHeader(
         of section: Int, at y: CGFloat, isFirst: Bool, into arrangement: inout TableArrangement
     ) -> CGFloat {
-        let custom = headerView(section)
-        (custom as? UITableViewHeaderFooterView)?.role.tableStyle = style
-        let title = custom == nil ? headerTitle(section) : nil
-        let asked = delegateForLayout?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        let given = asked > 0 ? Self.usable(asked) : asked == 0 ? 0 : nil
-        let view = custom ?? title.map { titleView($0, isFooter: false) }
+        let edge = edge(
+            headerView(section), title: headerTitle(section), isFooter: false,
+            height: delegateForLayout?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight)
         var height: CGFloat
         switch style {
         case .plain:
-            guard view != nil else { return y }
-            height = (given ?? max(custom == nil ? 28 : 0, view.map(fittingHeight) ?? 0)) + topPadding
+            guard let view = edge.view else { return y }
+            height = (edge.height ?? max(edge.isTitle ? 28 : 0, fittingHeight(of: view))) + topPadding
         case .grouped, .insetGrouped:
-            height = groupedHeaderHeight(view: view, isTitle: title != nil, given: given, isFirst: isFirst)
+            height = groupedHeaderHeight(
+                view: edge.view, isTitle: edge.isTitle, given: edge.height, isFirst: isFirst)
         }
         height = pixelGrid.round(height)
-        guard let view else { return y + height }
-        let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-        arrangement.headers[section] = frame
-        arrangement.sectionViews.append((view, frame))
+        arrangement.headers[section] = arrangement.add(
+            edge.view, at: CGRect(x: 0, y: y, width: bounds.width, height: height))
         return y + height
     }
 
@@ -226,27 +247,22 @@ extension UITableView {
     }
 
     private func placeFooter(
-        of section: Int, at y: CGFloat, isLast: Bool, into arrangement: inout TableArrangement
+        of section: Int, at y: CGFloat, into arrangement: inout TableArrangement
     ) -> CGFloat {
-        let custom = footerView(section)
-        (custom as? UITableViewHeaderFooterView)?.role.tableStyle = style
-        let title = custom == nil ? footerTitle(section) : nil
-        let asked = delegateForLayout?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        let given = asked > 0 ? Self.usable(asked) : asked == 0 ? 0 : nil
-        let view = custom ?? title.map { titleView($0, isFooter: true) }
+        let edge = edge(
+            footerView(section), title: footerTitle(section), isFooter: true,
+            height: delegateForLayout?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
         var height: CGFloat
-        switch (style, view) {
+        switch (style, edge.view) {
         case (.plain, nil): return y
-        case (.plain, .some(let view)): height = given ?? max(custom == nil ? 28 : 0, fittingHeight(of: view))
-        case (_, nil): height = given ?? 17.5
+        case (.plain, .some(let view)): height = edge.height ?? max(edge.isTitle ? 28 : 0, fittingHeight(of: view))
+        case (_, nil): height = edge.height ?? 17.5
         case (_, .some(let view)):
-            height = title != nil ? fittingHeight(of: view) + 14 : given ?? fittingHeight(of: view)
+            height = edge.isTitle ? fittingHeight(of: view) + 14 : edge.height ?? fittingHeight(of: view)
         }
         height = pixelGrid.round(height)
-        guard let view else { return y + height }
-        let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-        arrangement.footers[section] = frame
-        arrangement.sectionViews.append((view, frame))
+        arrangement.footers[section] = arrangement.add(
+            edge.view, at: CGRect(x: 0, y: y, width: bounds.width, height: height))
         return y + height
     }
 }

@@ -84,8 +84,8 @@ extension FigureContext {
                                 width: size.width * (isBar ? 0.8 : 0.6), height: isBar ? 6 : 3),
                             isBar ? style.accent : style.line)
                     }
-            case .picture(_, let shown): letterbox(shown, in: frame, scale: scale, fill: style.accent)
-            case .black(let shown): letterbox(shown, in: frame, scale: scale, fill: nil)
+            case .picture(_, let shown): letterbox(shown, in: frame, fill: style.accent)
+            case .black(let shown): letterbox(shown, in: frame, fill: nil)
             }
         return .drawing(
             size,
@@ -95,7 +95,7 @@ extension FigureContext {
     }
 
     /// What an app of a size shows on a screen that may be larger: enlarged as far as it goes, between black bars.
-    private func letterbox(_ shown: CGSize, in frame: CGRect, scale: CGFloat, fill: Color?) -> [DrawingItem] {
+    private func letterbox(_ shown: CGSize, in frame: CGRect, fill: Color?) -> [DrawingItem] {
         let factor = min(frame.width / shown.width, frame.height / shown.height)
         let size = CGSize(width: shown.width * factor, height: shown.height * factor)
         let area = CGRect(

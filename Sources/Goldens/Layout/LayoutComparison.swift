@@ -63,8 +63,8 @@ struct LayoutComparison {
             { $0.element.kind },
         ]
         for key in keys {
-            let left = old.filter { afterOf[$0] == nil && isOpen(before[$0], in: after) }
-            let right = new.filter { beforeOf[$0] == nil && isOpen(after[$0], in: before) }
+            let left = old.filter { afterOf[$0] == nil && isOpen(before[$0]) }
+            let right = new.filter { beforeOf[$0] == nil && isOpen(after[$0]) }
             for (a, b) in Self.commonSequence(left.map { key(before[$0]) }, right.map { key(after[$0]) }) {
                 pair(left[a], right[b])
             }
@@ -72,7 +72,7 @@ struct LayoutComparison {
     }
 
     /// Whether an element may be paired by its place: one with an id of its own may not, for its id is gone.
-    private func isOpen(_ node: LayoutNode, in other: [LayoutNode]) -> Bool {
+    private func isOpen(_ node: LayoutNode) -> Bool {
         node.element.id.hasPrefix("~") || node.isRepeated
     }
 

@@ -22,7 +22,7 @@ extension UISplitViewController {
         let arrangement = request.arrange(
             edge: primaryEdge, isRightToLeft: view.isRightToLeft, scale: view.layoutGrid.scale)
         tell(of: arrangement)
-        parts.arrange(arrangement, in: view)
+        parts.arrange(arrangement)
         for (column, controller) in columns where arrangement[column] == nil { takeAway(controller) }
         for column in arrangement.columns {
             guard let controller = columns[column.column] else { continue }
@@ -113,7 +113,7 @@ final class SplitViewParts {
         for part in separators + [dimming, backdrop, panel] { part.isHidden = true }
     }
 
-    func arrange(_ arrangement: SplitArrangement, in view: UIView) {
+    func arrange(_ arrangement: SplitArrangement) {
         for (index, separator) in separators.enumerated() {
             separator.isHidden = index >= arrangement.separators.count
             if !separator.isHidden { separator.frame = arrangement.separators[index] }

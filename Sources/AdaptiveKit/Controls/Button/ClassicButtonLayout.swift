@@ -52,7 +52,7 @@ struct ClassicButtonLayout {
         let room = content.inset(by: imageEdgeInsets)
         let size = CGSize(width: min(imageSize.width, room.width), height: min(imageSize.height, room.height))
         let title = titleSize?.width ?? 0
-        return place(size, before: 0, after: title, in: room, of: content)
+        return place(size, before: 0, after: title, in: room)
     }
 
     func titleRect(in content: CGRect) -> CGRect {
@@ -61,13 +61,11 @@ struct ClassicButtonLayout {
         let image = min(imageSize?.width ?? 0, content.width)
         let size = CGSize(
             width: min(titleSize.width, max(0, room.width - image)), height: min(titleSize.height, room.height))
-        return place(size, before: image, after: 0, in: room, of: content)
+        return place(size, before: image, after: 0, in: room)
     }
 
     /// Lays one of the two beside the room that the other takes, both together by the alignment.
-    private func place(
-        _ size: CGSize, before: CGFloat, after: CGFloat, in room: CGRect, of content: CGRect
-    ) -> CGRect {
+    private func place(_ size: CGSize, before: CGFloat, after: CGFloat, in room: CGRect) -> CGRect {
         let total = before + size.width + after
         let slack = room.width - total
         var rect = CGRect(origin: .zero, size: size)
