@@ -31,6 +31,24 @@ import Traits
         return window.subviews.lazy.compactMap { self.view(id, in: $0) }.first
     }
 
+    @Test(
+        "a scene file has each display mode of three columns",
+        arguments: [
+            ("1-secondaryOnly", UISplitViewController.DisplayMode.secondaryOnly),
+            ("2-oneBesideSecondary", .oneBesideSecondary), ("3-oneOverSecondary", .oneOverSecondary),
+            ("4-twoBesideSecondary", .twoBesideSecondary), ("5-twoOverSecondary", .twoOverSecondary),
+            ("6-twoDisplaceSecondary", .twoDisplaceSecondary),
+        ])
+    func displayModes(name: String, mode: UISplitViewController.DisplayMode) throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appending(path: "../Fixtures/SplitDisplayModes/\(name).yaml")
+        try withTree(String(contentsOf: file, encoding: .utf8), on: "ipad-pro-11/landscape@18") { tree in
+            let split = try #require(tree.window.rootViewController as? UISplitViewController)
+            #expect(split.displayMode == mode)
+            #expect(tree.diagnostics.map(\.description) == [])
+        }
+    }
+
     @Test func constraintsOfAFilePlaceItsViews() throws {
         let yaml = """
             root:
