@@ -8,6 +8,7 @@ extension ConstraintSystem {
     ///
     /// Required constraints come in the order of their ids, and one that cannot hold with those before it gives way.
     /// So what gives way is the latest of a conflicting set, and the same whatever the order in which they were added.
+    /// It is wished for all the same, before anything optional: as near as the others let it come.
     mutating func build(_ problems: inout Set<LayoutProblem>) {
         let ids = inOrderOfImportance(Array(constraints.keys))
         let quickest = strictestFirst(ids)
@@ -70,6 +71,7 @@ extension ConstraintSystem {
         }
 
         var owners: [RowID: ConstraintID] = [:]
+        var broken: [Row] = []
         var hasLengths = false
         func needsLengths(_ id: ConstraintID) -> Bool { (constraints[id]?.constraint.priority ?? 0) < 750 }
         for id in ids {
@@ -91,6 +93,7 @@ extension ConstraintSystem {
                     if case .unsatisfiable(let rows) = error {
                         let others = rows.compactMap { owners[$0] }
                         conflicts.append(LayoutConflict(constraints: (others + [id]).sorted(), broken: id))
+                        broken.append(row.asWish)
                     } else {
                         problems.insert(.unsolved)
                     }
@@ -99,6 +102,9 @@ extension ConstraintSystem {
             constraints[id] = record
         }
         if !hasLengths { addSizes(&problems) }
+        for row in broken {
+            do { _ = try solver.add(row) } catch { problems.insert(.unsolved) }
+        }
         needsBuild = false
     }
 
@@ -145,5 +151,13 @@ extension ConstraintSystem {
                 records[member].depth = depth
             }
         }
+    }
+}
+
+extension Row {
+    /// The row without its right to hold: what matters most of all that may fail.
+    fileprivate var asWish: Row {
+        let wish = Strength.priority(1000)
+        return Row(terms, constant: constant, below: below.map { _ in wish }, above: above.map { _ in wish })
     }
 }

@@ -162,6 +162,22 @@ struct ConstraintSystemTests {
         #expect(scene.frame(1).size.width == 400)
     }
 
+    @Test("AL-5 What gives way comes as near as the others let it, whatever else is wished for")
+    func brokenConstraintsPull() {
+        var scene = Scene(height: 100, children: 2)
+        scene.hold(1, .top, .equal, 0)
+        scene.hold(2, .top, .equal, 1, .bottom, plus: 8)
+        scene.hold(2, .bottom, .equal, 0)
+        scene.system.setIntrinsicSize(IntrinsicSize(height: 20, verticalHugging: 999), for: ItemID(2))
+        let tooHigh = scene.hold(1, .height, plus: 110)
+        #expect(scene.system.solve().conflicts.map(\.broken) == [tooHigh])
+        #expect(scene.frame(1).size.height == 92)
+        #expect(scene.frame(2).size.height == 0)
+        scene.system.remove(tooHigh)
+        #expect(scene.system.solve().conflicts == [])
+        #expect(scene.frame(2).size.height == 20)
+    }
+
     @Test("AL-6 Margins, centres within them, and baselines")
     func marginsAndBaselines() {
         let root = LayoutItem(ItemID(0), margins: UIEdgeInsets(top: 10, left: 16, bottom: 30, right: 24))
