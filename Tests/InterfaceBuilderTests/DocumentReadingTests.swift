@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import InterfaceBuilder
 import Testing
+import Traits
 
 @Suite struct DocumentReadingTests {
     @Test func everyKindOfViewReadsWithoutProblem() throws {
@@ -15,6 +16,23 @@ import Testing
         #expect(root.layoutGuides.map(\.key) == ["safeArea"])
         #expect(root.runtimeAttributes.map(\.value) == [.number(7.5)])
         #expect(root.properties.backgroundColor == .white(1, alpha: 1, space: "calibratedWhite"))
+    }
+
+    @Test(
+        "The canvas's own text size counts where it is enabled",
+        arguments: [
+            (#"isEnabled="YES" dynamicTypePreference="1""#, UIContentSizeCategory.small),
+            (#"isEnabled="YES" dynamicTypePreference="11""#, .accessibilityExtraExtraExtraLarge),
+            (#"dynamicTypePreference="7""#, nil), (#"isEnabled="YES""#, nil),
+            (#"isEnabled="YES" dynamicTypePreference="12""#, nil),
+            (#"isEnabled="YES" dynamicTypePreference="-1""#, nil),
+        ] as [(String, UIContentSizeCategory?)])
+    func overriddenContentSize(attributes: String, size: UIContentSizeCategory?) throws {
+        let text = Fixture.xib(#"<view id="root"/>"#).replacingOccurrences(
+            of: "<objects>", with: "<accessibilityOverrides \(attributes)/><objects>")
+        let document = try Fixture.read(text)
+        #expect(document.value.overriddenContentSize == size)
+        #expect(document.diagnostics.isEmpty)
     }
 
     @Test func labelContent() throws {

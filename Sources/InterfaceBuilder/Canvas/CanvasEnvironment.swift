@@ -13,12 +13,15 @@ struct CanvasEnvironment {
     let deviceID: String?
     /// Whether the document was made with a size class canvas, whose base stands for any class.
     let standsForAnyClass: Bool
+    /// The size that the canvas shows text at.
+    let contentSize: UIContentSizeCategory
 
     init(_ document: InterfaceDocument, bars: CanvasBars = CanvasBars(), metrics: SimulatedMetrics = SimulatedMetrics())
     {
         let tools = document.tools
         deviceID = document.device?.id
         style = document.device?.appearance
+        contentSize = document.overriddenContentSize ?? (tools.showsExtraSmallText ? .extraSmall : .large)
         let device = document.device.flatMap { DeviceCatalog.standard.device(interfaceBuilderID: $0.id) }
         var request = CanvasRequest(device: device, tools: tools)
         var isLandscape = document.device?.isLandscape ?? false
@@ -88,7 +91,7 @@ struct CanvasEnvironment {
             $0.displayScale = canvas.scale
             $0.horizontalSizeClass = canvas.sizeClasses.horizontal
             $0.verticalSizeClass = canvas.sizeClasses.vertical
-            $0.preferredContentSizeCategory = request.tools.showsExtraSmallText ? .extraSmall : .large
+            $0.preferredContentSizeCategory = contentSize
         }
     }
 

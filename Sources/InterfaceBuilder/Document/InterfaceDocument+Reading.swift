@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Foundation
+internal import Traits
 
 extension InterfaceDocument {
     /// Reads a file.
@@ -95,6 +96,7 @@ extension InterfaceDocument {
                     layout: element["layout"] ?? element.child("adaptation")?["id"])
             }
         }
+        overriddenContentSize = reader.take("accessibilityOverrides").flatMap { Self.contentSize(overriddenBy: $0) }
         defaultMetrics = reader.take(key: "defaultSimulatedMetrics").map { SimulatedMetrics(container: $0) } ?? .init()
         scenes = reader.takeList("scenes").filter { $0.name == "scene" }.map { DocumentScene($0, reading) }
         objects = Self.objects(reader.takeList("objects"), reading)
@@ -105,10 +107,17 @@ extension InterfaceDocument {
             "type", "version", "toolsVersion", "systemVersion", "targetRuntime", "propertyAccessControl", "variant",
             "targetMacRuntime", "retainCatalogs",
         ])
-        reader.ignoreChildren([
-            "customFonts", "classes", "accessibilityOverrides", "commonlyUsedAccessoryViews", "designables",
-        ])
+        reader.ignoreChildren(["customFonts", "classes", "commonlyUsedAccessoryViews", "designables"])
         reader.finish()
+    }
+
+    /// The text size of the canvas's own settings, counted from extra small; they count only where they are enabled.
+    private static func contentSize(overriddenBy element: DocumentElement) -> UIContentSizeCategory? {
+        let sizes = UIContentSizeCategory.allCases
+        guard element["isEnabled"] == "YES", let rank = element["dynamicTypePreference"].flatMap({ Int($0) }),
+            sizes.indices.contains(rank)
+        else { return nil }
+        return sizes[rank]
     }
 
     static func objects(_ elements: [DocumentElement], _ reading: DocumentReading) -> [DocumentObject] {

@@ -1,6 +1,7 @@
 internal import Arrangement
 public import Diagnostics
 public import Foundation
+public import Traits
 
 /// A storyboard or xib, parsed once for all variants.
 public struct InterfaceDocument: Hashable, Sendable {
@@ -26,6 +27,9 @@ public struct InterfaceDocument: Hashable, Sendable {
     public var ownerView: String?
     /// The id of the controller that the storyboard begins with.
     public var initialViewController: String?
+    /// The text size that the canvas shows in place of its own, where the document overrides the settings of
+    /// accessibility.
+    public var overriddenContentSize: UIContentSizeCategory?
     /// What the whole document pretends on the canvas, before Xcode 8.
     public var defaultMetrics: SimulatedMetrics
     /// The scenes of a storyboard.
