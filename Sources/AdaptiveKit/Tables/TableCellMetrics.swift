@@ -54,8 +54,11 @@ struct TableCellMetrics {
     /// What the separator takes of the cell's height: a pixel up to iOS 12, nothing from 13 on.
     var separatorRoom: CGFloat { TableMetrics.separatorHeight(version: version, scale: grid.scale) }
 
-    /// What the content keeps free towards an accessory: 1 and 8 points beside the labels of standard cells.
-    var marginBesideAccessory: CGFloat { version >= .iOS13 ? 8 : 1 }
+    /// The content's margin towards an accessory: that of any view, as 18 constraints from iOS 9 to 17 have it.
+    var marginBesideAccessory: CGFloat { LayoutMargins.view.trailing }
+
+    /// What the labels of a standard cell keep free towards an accessory: only a point before iOS 13.
+    var labelMarginBesideAccessory: CGFloat { version >= .iOS13 ? marginBesideAccessory : 1 }
 
     /// What the content view loses to an accessory, margin included.
     func accessoryWidth(_ type: UITableViewCell.AccessoryType) -> CGFloat {

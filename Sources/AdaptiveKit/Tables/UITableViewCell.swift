@@ -260,7 +260,8 @@ open class UITableViewCell: UIView {
     }
 
     private func standardLayout(in bounds: CGRect) -> TableCellLayout {
-        let margins = contentMargins
+        var margins = contentMargins
+        if accessoryRoom > 0 { margins.trailing = metrics.labelMarginBesideAccessory }
         let image = madeImageView?.image
         func size(_ label: UILabel?) -> CGSize? {
             guard let label, label.text?.isEmpty == false else { return nil }

@@ -61,6 +61,17 @@ struct TableCellTests {
         }
     }
 
+    @Test("The content's margin beside an accessory is that of any view", arguments: [9, 12, 13, 17])
+    func marginBesideAccessory(ios: Int) {
+        inJob(ios: ios) {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.accessoryType = .disclosureIndicator
+            cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
+            cell.layoutIfNeeded()
+            #expect(cell.contentView.layoutMargins.right == 8)
+        }
+    }
+
     @Test("Standard parts lie as documents store them")
     func standardParts() {
         inJob(ios: 12) {
