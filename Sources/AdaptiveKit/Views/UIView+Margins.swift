@@ -48,6 +48,10 @@ extension UIView {
     /// > Rule: AL-6.
     var effectiveLayoutMargins: UIEdgeInsets {
         var margins = uninheritedLayoutMargins
+        if layoutState.insetsLayoutMarginsFromSafeArea, JobEnvironment.current.isAtLeast(iOS: 11) {
+            margins = margins + safeAreaInsets
+        }
+        // The superview's count the safe area already.
         if layoutState.preservesSuperviewLayoutMargins, let parent = superview {
             let outer = parent.layoutMargins
             let bounds = parent.bounds
@@ -58,9 +62,6 @@ extension UIView {
                     top: bounds.minY + outer.top - frame.minY, left: bounds.minX + outer.left - frame.minX,
                     bottom: frame.maxY - (bounds.maxY - outer.bottom),
                     right: frame.maxX - (bounds.maxX - outer.right)))
-        }
-        if layoutState.insetsLayoutMarginsFromSafeArea, JobEnvironment.current.isAtLeast(iOS: 11) {
-            margins = margins + safeAreaInsets
         }
         guard layoutState.layoutMarginsFollowReadableWidth else { return margins }
         let width = bounds.width - margins.left - margins.right
