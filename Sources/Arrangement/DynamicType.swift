@@ -56,6 +56,21 @@ public enum DynamicType {
         size * Metrics.standard.typography.lineHeightRatio.value
     }
 
+    /// The designer's distance of lines for a size of text: that of the style of the size at Large, in proportion
+    /// between two styles and beyond them.
+    public static func leading(ofFontSize size: CGFloat) -> CGFloat {
+        let styles = Style.allCases.map { style($0, .large) }.sorted { ($0.size, $0.leading) < ($1.size, $1.leading) }
+        guard let smallest = styles.first, let largest = styles.last, smallest.size > 0 else { return size }
+        guard let above = styles.first(where: { $0.size >= size }) else {
+            return size * largest.leading / largest.size
+        }
+        guard let below = styles.last(where: { $0.size < size }) else {
+            return size * smallest.leading / smallest.size
+        }
+        let part = (size - below.size) / (above.size - below.size)
+        return below.leading + (above.leading - below.leading) * part
+    }
+
     private struct Key: Hashable {
         var style: Style
         var category: UIContentSizeCategory

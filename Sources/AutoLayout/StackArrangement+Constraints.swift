@@ -160,7 +160,9 @@ private struct StackBuilder {
         for (view, next) in zip(visible, visible.dropFirst()) {
             let gap = view.customSpacing ?? stack.spacing
             if stack.isBaselineRelative, !isHorizontal {
-                hold(next.item, .firstBaseline, relation, view.item, .lastBaseline, constant: gap, at: priority)
+                hold(
+                    next.firstBaselineItem, .firstBaseline, relation, view.lastBaselineItem, .lastBaseline,
+                    constant: gap, at: priority)
             } else {
                 hold(next.item, start, relation, view.item, end, constant: gap, at: priority)
             }
@@ -242,8 +244,8 @@ private struct StackBuilder {
         case .leading: alignAll(crossStart)
         case .trailing: alignAll(crossEnd)
         case .center: alignAll(crossCenter)
-        case .firstBaseline where isHorizontal: alignBaselines(.firstBaseline)
-        case .lastBaseline where isHorizontal: alignBaselines(.lastBaseline)
+        case .firstBaseline where isHorizontal: alignBaselines(.firstBaseline, of: \.firstBaselineItem)
+        case .lastBaseline where isHorizontal: alignBaselines(.lastBaseline, of: \.lastBaselineItem)
         // Baselines mean nothing from one view above to one below.
         case .firstBaseline: alignAll(crossStart)
         case .lastBaseline: alignAll(crossEnd)
@@ -281,8 +283,11 @@ private struct StackBuilder {
     }
 
     /// UISV-alignment: the baselines are one; the stack begins where its first view does.
-    private mutating func alignBaselines(_ attribute: LayoutAttribute) {
-        for view in visible.dropFirst() { hold(view.item, attribute, .equal, visible[0].item, attribute) }
+    private mutating func alignBaselines(
+        _ attribute: LayoutAttribute, of item: KeyPath<StackArrangement.Arranged, ItemID>
+    ) {
+        let first = visible[0][keyPath: item]
+        for view in visible.dropFirst() { hold(view[keyPath: item], attribute, .equal, first, attribute) }
         if let edge = baselineEdge { hold(visible[0].item, edge, .equal, stack.stack, canvas(edge)) }
     }
 

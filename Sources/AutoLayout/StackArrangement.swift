@@ -25,16 +25,22 @@ public struct StackArrangement: Hashable, Sendable {
         public var customSpacing: CGFloat?
         /// Whether it is text that may break into lines.
         public var isMultilineText: Bool
+        /// Whose first baseline is the view's: a view within, where the view is a stack; else the view itself.
+        public var firstBaselineItem: ItemID
+        /// Whose last baseline is the view's.
+        public var lastBaselineItem: ItemID
 
         public init(
             _ item: ItemID, isHidden: Bool = false, intrinsicLength: CGFloat? = nil, customSpacing: CGFloat? = nil,
-            isMultilineText: Bool = false
+            isMultilineText: Bool = false, firstBaselineItem: ItemID? = nil, lastBaselineItem: ItemID? = nil
         ) {
             self.item = item
             self.isHidden = isHidden
             self.intrinsicLength = intrinsicLength
             self.customSpacing = customSpacing
             self.isMultilineText = isMultilineText
+            self.firstBaselineItem = firstBaselineItem ?? item
+            self.lastBaselineItem = lastBaselineItem ?? item
         }
     }
 

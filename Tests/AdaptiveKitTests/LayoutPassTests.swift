@@ -239,6 +239,61 @@ struct LayoutPassTests {
         #expect(stack.frame.width == 20)
     }
 
+    @Test("AL-15 a stack's baselines are those of its first, its last, or its highest view")
+    func stackBaselines() {
+        let root = makeRoot(300, 200)
+        let texts = [10, 20, 10, 10].map { SquareText(letters: 1, em: $0) }
+        let (high, upper, lower) = (texts[1], texts[2], texts[3])
+        let row = UIStackView(arrangedSubviews: [texts[0], high])
+        let column = UIStackView(arrangedSubviews: [upper, lower])
+        column.axis = .vertical
+        #expect(row.forFirstBaselineLayout === high && row.forLastBaselineLayout === high)
+        #expect(column.forFirstBaselineLayout === upper && column.forLastBaselineLayout === lower)
+        upper.isHidden = true
+        #expect(column.forFirstBaselineLayout === lower)
+        upper.isHidden = false
+        row.alignment = .lastBaseline
+        let stack = UIStackView(arrangedSubviews: [column, row])
+        stack.alignment = .firstBaseline
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            stack.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+        ])
+        root.layoutIfNeeded()
+        // Baselines 8 below the top of the column and 16 below that of the row.
+        #expect(column.frame.minY - row.frame.minY == 8)
+        #expect(stack.forFirstBaselineLayout === lower || stack.forFirstBaselineLayout === upper)
+        #expect(UIStackView().forLastBaselineLayout.subviews.isEmpty)
+    }
+
+    @Test("AL-15 the standard spacing from baseline to baseline is a line of the larger text")
+    func standardBaselineSpacing() {
+        let root = makeRoot(300, 200)
+        let labels = [17, 17, 12].map { size in
+            let label = UILabel()
+            label.text = "A"
+            label.font = .systemFont(ofSize: size)
+            return label
+        }
+        let stack = UIStackView(arrangedSubviews: labels)
+        stack.axis = .vertical
+        stack.spacing = UIStackView.spacingUseSystem
+        stack.isBaselineRelativeArrangement = true
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect(labels[1].frame.minY - labels[0].frame.minY == 22)
+        let anchor = labels[2].firstBaselineAnchor
+        #expect(
+            anchor.constraint(equalToSystemSpacingBelow: labels[1].lastBaselineAnchor, multiplier: 2).constant == 44)
+        #expect(
+            anchor.constraint(equalToSystemSpacingBelow: labels[2].lastBaselineAnchor, multiplier: 1).constant == 16)
+        #expect(anchor.constraint(equalToSystemSpacingBelow: labels[1].bottomAnchor, multiplier: 1).constant == 8)
+    }
+
     @Test("AL-16 constraints to a scroll view's edges from inside size its content")
     func scrollViews() {
         let root = makeRoot(200, 100)

@@ -125,6 +125,12 @@ extension UIContentSizeCategory {
         #expect(entry.size == size && entry.leading == leading && entry.weight == weight)
     }
 
+    @Test("A size's distance of lines is its style's, in proportion between two and beyond all")
+    func leading() {
+        #expect([17, 12, 34].map { DynamicType.leading(ofFontSize: $0) } == [22, 16, 41])
+        #expect([31, 68, 0].map { DynamicType.leading(ofFontSize: $0) } == [37.5, 82, 0])
+    }
+
     @Test func scaling() {
         #expect(DynamicType.scaled(20, style: .body, category: .large, scale: 2) == 20)
         #expect(DynamicType.scaled(22, style: .body, category: .accessibilityExtraExtraExtraLarge, scale: 2) == 62)

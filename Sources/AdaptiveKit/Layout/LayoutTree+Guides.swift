@@ -155,15 +155,21 @@ extension LayoutTree {
 
     /// > Rule: AL-15.
     mutating func addArrangement(of stack: UIStackView, item: ItemID) {
+        let usesBaselines =
+            stack.isBaselineRelativeArrangement || [.firstBaseline, .lastBaseline].contains(stack.alignment)
+        func baselineItem(_ view: @autoclosure () -> UIView) -> ItemID? {
+            usesBaselines ? itemOfView[ObjectIdentifier(view())] : nil
+        }
         let arranged = stack.arrangedSubviews.compactMap { view -> StackArrangement.Arranged? in
             guard let item = itemOfView[ObjectIdentifier(view)] else { return nil }
             let size = view.layoutIntrinsicSize
             let length = stack.axis == .horizontal ? size.width : size.height
-            let gap = stack.customSpacing(after: view)
             return StackArrangement.Arranged(
                 item, isHidden: view.isHidden, intrinsicLength: length >= 0 ? length : nil,
-                customSpacing: gap == UIStackView.spacingUseDefault ? nil : stack.points(ofSpacing: gap),
-                isMultilineText: view.isMultilineText)
+                customSpacing: stack.ownGap(after: view),
+                isMultilineText: view.isMultilineText,
+                firstBaselineItem: baselineItem(view.forFirstBaselineLayout),
+                lastBaselineItem: baselineItem(view.forLastBaselineLayout))
         }
         if stack.isLayoutMarginsRelativeArrangement { noteMargins(of: stack) }
         let arrangement = StackArrangement(
@@ -187,5 +193,21 @@ extension UIStackView {
     func points(ofSpacing spacing: CGFloat) -> CGFloat {
         if spacing == Self.spacingUseDefault { return 0 }
         return spacing == Self.spacingUseSystem ? 8 : spacing
+    }
+
+    /// The gap that a view has after it other than the stack's, in points.
+    fileprivate func ownGap(after view: UIView) -> CGFloat? {
+        let own = customSpacing(after: view)
+        let spacing = own == Self.spacingUseDefault ? self.spacing : own
+        if spacing == Self.spacingUseSystem, let line = lineSpacing(after: view) { return line }
+        return own == Self.spacingUseDefault ? nil : points(ofSpacing: own)
+    }
+
+    /// The standard spacing from baseline to baseline is a line of text.
+    private func lineSpacing(after view: UIView) -> CGFloat? {
+        guard isBaselineRelativeArrangement, axis == .vertical,
+            let next = arrangedSubviews.drop(while: { $0 !== view }).dropFirst().first(where: { !$0.isHidden })
+        else { return nil }
+        return [view.forLastBaselineLayout, next.forFirstBaselineLayout].compactMap(\.baselineToBaselineSpacing).max()
     }
 }

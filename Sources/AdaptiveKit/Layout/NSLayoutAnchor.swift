@@ -82,11 +82,15 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         make(.lessThanOrEqual, anchor, constant: spacing(below: anchor) * multiplier)
     }
 
-    /// Between two baselines the system spacing is a line of text, not a gap: the larger line height of the two fonts.
+    /// Between two baselines the system spacing is a line of text, not a gap: the larger of the two fonts' lines.
     private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
         let baselines: Set<NSLayoutConstraint.Attribute> = [.firstBaseline, .lastBaseline]
         guard baselines.contains(attribute), baselines.contains(anchor.attribute) else { return systemSpacing }
-        let lines = [self, anchor].compactMap { ($0.item as? UIView)?.baselineToBaselineSpacing }
+        let lines = [self, anchor].compactMap { anchor -> CGFloat? in
+            guard let view = anchor.item as? UIView else { return nil }
+            let text = anchor.attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            return text.baselineToBaselineSpacing
+        }
         return lines.max() ?? systemSpacing
     }
 

@@ -66,6 +66,32 @@ open class UIStackView: UIView {
         customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
+    open override var forFirstBaselineLayout: UIView {
+        let view = axis == .vertical ? shownViews.first : tallestShownView
+        return view?.forFirstBaselineLayout ?? self
+    }
+
+    open override var forLastBaselineLayout: UIView {
+        let view = axis == .vertical ? shownViews.last : tallestShownView
+        return view?.forLastBaselineLayout ?? self
+    }
+
+    private var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+    /// The first of the highest: a row's baselines are its.
+    private var tallestShownView: UIView? {
+        let views = shownViews
+        let heights = views.map(\.heightAskedFor)
+        guard let most = heights.max(), let index = heights.firstIndex(of: most) else { return nil }
+        return views[index]
+    }
+
+    /// The height that what the stack shows asks for, gaps left aside.
+    fileprivate var heightOfShownViews: CGFloat {
+        let heights = shownViews.map(\.heightAskedFor)
+        return axis == .vertical ? heights.reduce(0, +) : heights.max() ?? 0
+    }
+
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         arrangedSubviews.removeAll { $0 === subview }
@@ -78,4 +104,11 @@ open class UIStackView: UIView {
     }
 
     private func arrangementDidChange() { setNeedsLayout() }
+}
+
+extension UIView {
+    /// The height that the content asks for, before anything is laid out; 0 where it asks for none.
+    fileprivate var heightAskedFor: CGFloat {
+        (self as? UIStackView)?.heightOfShownViews ?? max(0, layoutIntrinsicSize.height)
+    }
 }

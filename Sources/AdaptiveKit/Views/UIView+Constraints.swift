@@ -1,3 +1,4 @@
+import Arrangement
 import Foundation
 
 extension UIView {
@@ -28,8 +29,19 @@ extension UIView {
         superview?.markNeedsLayout()
     }
 
-    /// From one baseline to the next of the view's text, in points; `nil` for a view without text.
-    var baselineToBaselineSpacing: CGFloat? { nil }
+    /// From one baseline to the next where text of the view's size is set as lines, in points; `nil` for a view without
+    /// text.
+    var baselineToBaselineSpacing: CGFloat? {
+        let font: UIFont? =
+            switch self {
+            case let label as UILabel: label.font
+            case let button as UIButton: button.titleLabel?.font
+            case let field as UITextField: field.font
+            case let text as UITextView: text.font
+            default: nil
+            }
+        return font.map { DynamicType.leading(ofFontSize: $0.pointSize) }
+    }
 
     // MARK: Guides
 
