@@ -57,6 +57,17 @@ import Testing
         }
     }
 
+    @Test(
+        "An instruction to other programs is passed over wherever it stands, with content or without",
+        arguments: ["<?x?>", "<?x y?>", "<?x ?>", "<?\u{E9}?>", "<!--<?x?>-->", "<!---->"])
+    func instruction(_ text: String) throws {
+        let view = #"<view id="a"><rect key="frame" x="1" y="2" width="3" height="4"/></view>"#
+        let document = try InterfaceDocument.read(
+            Data((text + Self.header + text + "<objects>" + text + view + "</objects></document>" + text).utf8),
+            path: "A.xib")
+        #expect(document.diagnostics.isEmpty && document.value.objects.count == 1)
+    }
+
     @Test func missingFile() {
         #expect(throws: DiagnosedError.self) {
             try InterfaceDocument.read(contentsOfFile: "/nowhere/Missing.storyboard")

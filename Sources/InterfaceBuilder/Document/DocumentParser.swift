@@ -41,14 +41,15 @@ final class DocumentParser: NSObject, XMLParserDelegate {
         guard data.count <= maximumBytes else {
             throw DiagnosedError(DocumentProblem.tooLarge(bytes: data.count, limit: maximumBytes), at: start)
         }
-        let bytes = [UInt8](data)
+        var bytes = [UInt8](data)
         try checkProlog(bytes, file: file)
         // Foundation's parser on Linux traps on bytes that are not UTF-8.
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw DiagnosedError(DocumentProblem.unsupportedEncoding, at: start)
         }
+        blankEmptyInstructions(in: &bytes)
         let reader = DocumentParser(file: file, bytes: bytes)
-        let parser = XMLParser(data: data)
+        let parser = XMLParser(data: Data(bytes))
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
         let good = parser.parse()
@@ -96,6 +97,40 @@ final class DocumentParser: NSObject, XMLParserDelegate {
         var lines = SourceLines(bytes)
         throw DiagnosedError(
             blank ? DocumentProblem.empty : .notXML, at: lines.location(ofByte: index, file: file))
+    }
+
+    /// Puts blanks for processing instructions that are a name and nothing else: they mean nothing here, and
+    /// Foundation's parser on Linux traps on them.
+    private static func blankEmptyInstructions(in bytes: inout [UInt8]) {
+        var index = 0
+        func find(_ mark: StaticString, from start: Int) -> Int? {
+            let mark = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
+            return bytes.withUnsafeBufferPointer { bytes in
+                guard bytes.count >= mark.count else { return nil }
+                for place in start...max(start, bytes.count - mark.count) where bytes[place...].starts(with: mark) {
+                    return place
+                }
+                return nil
+            }
+        }
+        while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+            let rest = bytes[start...]
+            let end: Int?
+            if rest.starts(with: "<!--".utf8) {
+                end = find("-->", from: start + 4)
+            } else if rest.starts(with: "<![CDATA[".utf8) {
+                end = find("]]>", from: start + 9)
+            } else if rest.starts(with: "<?".utf8) {
+                end = find("?>", from: start + 2)
+                if let end, !bytes[start..<end].contains(where: { [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+                    for place in start..<end + 2 { bytes[place] = UInt8(ascii: " ") }
+                }
+            } else {
+                end = start + 1
+            }
+            guard let end else { return }
+            index = end
+        }
     }
 
     /// The parser's complaint in our own words, for its own carry no place and differ between systems.
