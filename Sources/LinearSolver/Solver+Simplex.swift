@@ -69,13 +69,14 @@ extension Solver {
             return candidate.symbol < best.symbol
         }
         let levels = levelCount
+        let window = levels > Self.manyLevels ? Int.max : Self.window
         while index < urgent.count {
             let symbol = urgent[index]
             if let candidate = improvement(of: symbol, levels: onlyRequired ? 1 : levels) {
                 if prefers(candidate) { best = candidate }
                 index += 1
                 seen += 1
-                if seen >= Self.window, !lowest { return best }
+                if seen >= window, !lowest { return best }
                 continue
             }
             symbols[Int(symbol)].isUrgent = false
@@ -91,7 +92,7 @@ extension Solver {
                 if prefers(candidate) { best = candidate }
                 index += 1
                 seen += 1
-                if seen >= Self.window, !lowest { return best }
+                if seen >= window, !lowest { return best }
                 continue
             }
             symbols[Int(symbol)].isWaiting = false
@@ -103,6 +104,9 @@ extension Solver {
 
     /// So many symbols that pay are compared before one is taken.
     private static let window = 16
+    /// With more levels than this all are compared: where each of many rows has a level of its own, what a lower one
+    /// gains, a higher one takes back later.
+    private static let manyLevels = 32
 
     @inline(__always)
     mutating func enqueue(_ symbol: Int32) {

@@ -32,6 +32,33 @@ import Testing
         }
     }
 
+    @Test("Shares of a length that is too short for all, each at a priority of its own, take a step or two each")
+    func shares() throws {
+        let efforts = try [100, 200, 400].map { count in
+            var solver = Solver(priorities: (0..<count).map { 999 - Double($0) } + [750, 250])
+            let views = (0..<count).map { _ in solver.makeVariable(isNonnegative: true) }
+            let span = solver.makeVariable(isNonnegative: true)
+            _ = try solver.add(Row([Term(span)], .equal, 600))
+            // A point between one view and the next is more than there is.
+            _ = try solver.add(Row(views.map { Term($0) } + [Term(span, -1)], .equal, -Double(count)))
+            for (index, view) in views.enumerated() {
+                let share = Row(
+                    [Term(view), Term(span, -1 / Double(count))], .equal, 0, strength: .priority(999 - Double(index)))
+                _ = try solver.add(share)
+                _ = try solver.add(Row([Term(view)], constant: 20, below: .priority(750), above: .priority(250)))
+            }
+            try solver.solve()
+            // Those that come first have theirs, and the last ones have nothing.
+            let share = 600 / Double(count)
+            #expect(abs(solver.value(of: views[0]) - share) < 1e-9 && solver.value(of: views[count - 1]) == 0)
+            return solver.effort
+        }
+        // Each step goes through as many entries as there are views.
+        for (small, large) in zip(efforts, efforts.dropFirst()) {
+            #expect(Double(large) < 6 * Double(small), "\(efforts)")
+        }
+    }
+
     @Test("A conflict along a chain names every link of it")
     func longConflict() throws {
         var solver = Solver()
