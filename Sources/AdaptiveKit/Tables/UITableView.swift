@@ -310,9 +310,8 @@ open class UITableView: UIScrollView {
         tableFooterView?.frame = arrangement.tableFooter
         backgroundView?.frame = bounds
         for (path, cell) in arrangement.cells { show(cell, at: path) }
-        for view in shownSectionViews where !arrangement.sectionViews.contains(where: { $0.view === view }) {
-            view.removeFromSuperview()
-        }
+        let staying = Set(arrangement.sectionViews.map { ObjectIdentifier($0.view) })
+        for view in shownSectionViews where !staying.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
         shownSectionViews = arrangement.sectionViews.map(\.view)
         for entry in arrangement.sectionViews {
             if entry.view.superview !== self { addSubview(entry.view) }

@@ -84,7 +84,12 @@ extension UIView {
     private func unlink(keepingWindow: Bool) {
         guard let parent = superview else { return }
         parent.willRemoveSubview(self)
-        parent.hierarchy.subviews.removeAll { $0 === self }
+        // Where many are removed one after another, they are the first or the last each time.
+        if parent.hierarchy.subviews.last === self {
+            parent.hierarchy.subviews.removeLast()
+        } else if let place = parent.hierarchy.subviews.firstIndex(where: { $0 === self }) {
+            parent.hierarchy.subviews.remove(at: place)
+        }
         hierarchy.superview = nil
         if !keepingWindow { eachInSubtree { $0.hierarchy.window = nil } }
         var ancestor: UIView? = parent
