@@ -113,7 +113,7 @@ extension AxisSelection {
                 values.append(value)
             } else {
                 throw .unknownWord(
-                    word, axis: axis, nearest: nearestWords(to: word, among: named.map(\.0) + ["all"]))
+                    word, axis: axis, nearest: nearestWords(to: word, among: named.map(\.0) + ["all"]), isInList: true)
             }
         }
         return values.unique()
@@ -132,7 +132,7 @@ extension AxisSelection {
             } else {
                 let ends = word.split(separator: "-").map { Int($0).flatMap { SystemVersion($0) } }
                 guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
-                    throw .unknownVersion(word)
+                    throw .unknownVersion(word, isInList: true)
                 }
                 versions += SystemVersion.allCases.filter { (first...last).contains($0) }
             }

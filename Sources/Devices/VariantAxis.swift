@@ -43,4 +43,13 @@ public enum VariantAxis: String, Hashable, Sendable, CaseIterable {
         case .ios: SystemVersion.allCases.map(\.description)
         }
     }
+
+    /// Every word that may stand in a list of the axis.
+    var listWords: [String] {
+        switch self {
+        case .device: words
+        case .ios: words + ["a range as 15-18", "newest", "all"]
+        case .orientation, .multitasking, .appearance, .contentSize, .direction: words + ["all"]
+        }
+    }
 }

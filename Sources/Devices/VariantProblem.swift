@@ -5,10 +5,13 @@ public import Foundation
 public enum VariantProblem: Problem, Error, Hashable {
     case device(DeviceProblem)
     /// A word that no part of a variant, or not this one, can be.
-    case unknownWord(String, axis: VariantAxis, nearest: [String])
+    ///
+    /// In a list, `all` may stand as well.
+    case unknownWord(String, axis: VariantAxis, nearest: [String], isInList: Bool = false)
     /// A word that belongs before what was already read, or twice.
     case wordOutOfOrder(String, axis: VariantAxis)
-    case unknownVersion(String)
+    /// In a list, ranges and groups may stand as well.
+    case unknownVersion(String, isInList: Bool = false)
     case versionNotOnDevice(SystemVersion, device: String, runs: [SystemVersion])
     case sizeNotOnDevice(
         MultitaskingSize, device: String, orientation: Orientation, ios: SystemVersion, offers: [MultitaskingSize])
@@ -20,7 +23,7 @@ public enum VariantProblem: Problem, Error, Hashable {
     public var code: String {
         switch self {
         case .device(let problem): problem.code
-        case .unknownWord(_, let axis, _): "unknown-\(axis.rawValue)"
+        case .unknownWord(_, let axis, _, _): "unknown-\(axis.rawValue)"
         case .wordOutOfOrder: "word-out-of-order"
         case .unknownVersion: "unknown-ios-version"
         case .versionNotOnDevice: "version-not-on-device"
@@ -34,10 +37,10 @@ public enum VariantProblem: Problem, Error, Hashable {
     public var message: String {
         switch self {
         case .device(let problem): return problem.message
-        case .unknownWord(let word, let axis, _): return "\(quoted(word)) is no \(axis.noun)"
+        case .unknownWord(let word, let axis, _, _): return "\(quoted(word)) is no \(axis.noun)"
         case .wordOutOfOrder(let word, let axis):
             return "the \(axis.noun) \(quoted(word)) does not belong here"
-        case .unknownVersion(let word): return "\(quoted(word)) is no version of iOS that is known here"
+        case .unknownVersion(let word, _): return "\(quoted(word)) is no version of iOS that is known here"
         case .versionNotOnDevice(let version, let device, _): return "\(device) never ran iOS \(version)"
         case .sizeNotOnDevice(let size, let device, let orientation, let ios, _):
             return "\(device) has no \(size.rawValue) in \(orientation.rawValue) on iOS \(ios)"
@@ -56,17 +59,18 @@ public enum VariantProblem: Problem, Error, Hashable {
     public var remedy: String? {
         switch self {
         case .device(let problem): return problem.remedy
-        case .unknownWord(_, let axis, let nearest):
+        case .unknownWord(_, let axis, let nearest, let isInList):
             let guess = nearest.isEmpty ? "" : "did you mean \(listed(nearest))? "
-            return "\(guess)allowed: \(axis.words.joined(separator: ", "))"
+            return "\(guess)allowed: \((isInList ? axis.listWords : axis.words).joined(separator: ", "))"
         case .wordOutOfOrder:
             return "the order is device/orientation/multitasking/appearance/content-size/direction@ios"
-        case .unknownVersion: return "allowed: 7 to 18, and 26"
+        case .unknownVersion(_, let isInList):
+            return isInList ? "allowed: 7 to 18, 26, a range as 15-18, newest, all" : "allowed: 7 to 18, and 26"
         case .versionNotOnDevice(_, _, let runs): return "it ran \(runs.map(\.description).joined(separator: ", "))"
         case .sizeNotOnDevice(_, _, _, _, let offers): return "it has \(listed(offers.map(\.rawValue)))"
         case .windowBeyondScreen(_, _, _, let screen):
             return "at most \(Int(screen.width))x\(Int(screen.height)) fits"
-        case .emptyAxis(let axis): return "allowed: \(axis.words.joined(separator: ", "))"
+        case .emptyAxis(let axis): return "allowed: \(axis.listWords.joined(separator: ", "))"
         case .nothingSelected: return "ask for a combination that exists; `maquette matrix` lists them"
         }
     }

@@ -52,7 +52,7 @@ private let catalog = DeviceCatalog.standard
     ])
     func wrongWordsSayWhatIsAllowed(text: String, axis: String, meant: String) throws {
         let error = try #require(throws: VariantProblem.self) { try Variant(parsing: text) }
-        guard case .unknownWord(_, let found, let nearest) = error else {
+        guard case .unknownWord(_, let found, let nearest, false) = error else {
             Issue.record("\(error)")
             return
         }
@@ -225,14 +225,20 @@ private let catalog = DeviceCatalog.standard
         let error = try #require(throws: VariantProblem.self) {
             try AxisSelection(parsing: [.appearance: ["drak"]])
         }
-        #expect(error == .unknownWord("drak", axis: .appearance, nearest: ["dark"]))
-        #expect(error.remedy == "did you mean dark? allowed: light, dark, light-high-contrast, dark-high-contrast")
+        #expect(error == .unknownWord("drak", axis: .appearance, nearest: ["dark"], isInList: true))
+        #expect(
+            error.remedy == "did you mean dark? allowed: light, dark, light-high-contrast, dark-high-contrast, all")
+        // In a variant's notation each axis has one value.
+        let single = try #require(throws: VariantProblem.self) { try Variant(parsing: "iphone-15/drak") }
+        #expect(single.remedy?.hasSuffix("dark-high-contrast") == true)
         #expect(throws: VariantProblem.emptyAxis(.orientation)) {
             try AxisSelection(parsing: [.orientation: [" , "]])
         }
         #expect(VariantProblem.emptyAxis(.ios).message == "the list of versions of iOS is empty")
         for word in ["25", "15-11", "seven", "-", "11-"] {
-            #expect(throws: VariantProblem.unknownVersion(word)) { try AxisSelection(parsing: [.ios: [word]]) }
+            #expect(throws: VariantProblem.unknownVersion(word, isInList: true)) {
+                try AxisSelection(parsing: [.ios: [word]])
+            }
         }
         #expect(
             VariantAxis.allCases.map(\.option) == [
