@@ -36,7 +36,9 @@ extension YAMLNode {
             let problem: YAMLProblem
             switch error {
             case .tooLarge: problem = .tooLarge(limit: limits.bytes)
-            case .missing, .notRegular, .refused: problem = .unreadable("\(error.words): \(path)")
+            // The file's own place names it already.
+            case .missing, .notRegular, .refused:
+                problem = .unreadable(location == nil ? error.words : "\(error.words): \(path)")
             }
             throw DiagnosedError(problem, at: place)
         }

@@ -58,26 +58,35 @@ extension Theme {
 
     /// The theme of a source, reached through a chain of themes that inherit from one another.
     private static func resolve(_ source: ThemeSource, chain: [ThemeSource]) throws(DiagnosedError) -> Theme {
-        var reader = ShapeReader(file: source.file)
-        var inherited = Theme.blank
-        let reference = source.root[inherits]
-        if let reference {
-            guard let name = Shape<String>.text.read(reference, &reader) else {
-                throw DiagnosedError(reader.log.diagnostics)
-            }
-            let parent = try source.parent(name, at: reference.location)
-            let chain = chain + [source]
-            guard !chain.contains(where: { $0.identity == parent.identity }) else {
-                throw DiagnosedError(
-                    ThemeProblem.inheritanceCircle((chain + [parent]).map(\.name)), at: reference.location)
-            }
-            inherited = try resolve(parent, chain: chain)
-        } else if source.identity != base {
-            inherited = try standard.get()
+        var problems = ProblemLog()
+        var parent = source.identity == base ? Theme.blank : try standard.get()
+        do {
+            parent = try inherited(by: source, chain: chain) ?? parent
+        } catch {
+            // What else is wrong with the theme is looked for over the one that all inherit from.
+            problems.append(contentsOf: error.diagnostics)
         }
-        let theme = shape(over: inherited).shape.read(source.root, &reader)
-        guard let theme, !reader.log.hasErrors else { throw DiagnosedError(reader.log.diagnostics) }
+        var reader = ShapeReader(file: source.file)
+        let theme = shape(over: parent).shape.read(source.root, &reader)
+        problems.append(contentsOf: reader.log.diagnostics)
+        guard let theme, !problems.hasErrors else { throw DiagnosedError(problems.diagnostics) }
         return theme
+    }
+
+    /// The theme that a source says it inherits from; `nil` where it says none.
+    private static func inherited(by source: ThemeSource, chain: [ThemeSource]) throws(DiagnosedError) -> Theme? {
+        guard let reference = source.root[inherits] else { return nil }
+        var reader = ShapeReader(file: source.file)
+        guard let name = reader.within(key: inherits, { Shape<String>.text.read(reference, &$0) }) else {
+            throw DiagnosedError(reader.log.diagnostics)
+        }
+        let parent = try source.parent(name, at: reference.location)
+        let chain = chain + [source]
+        guard !chain.contains(where: { $0.identity == parent.identity }) else {
+            throw DiagnosedError(
+                ThemeProblem.inheritanceCircle((chain + [parent]).map(\.name)), at: reference.location)
+        }
+        return try resolve(parent, chain: chain)
     }
 }
 

@@ -59,6 +59,22 @@ import Testing
         #expect(found == ["3:8 yaml-wrong-type", "4:9 yaml-wrong-type", "5:1 yaml-unknown-key"])
     }
 
+    @Test(
+        "What a theme inherits may be wrong as well: nothing is hidden behind it",
+        arguments: [
+            ("inherits: oss", "1:11 unknown-theme"), ("inherits: [ios]", "1:11 yaml-wrong-type"),
+            ("inherits: missing.yaml", "1:11 yaml-unreadable"), ("inherits: ../a.yaml", "1:11 theme-outside-folder"),
+        ])
+    func wrongParentAndMore(inherits: String, fault: String) {
+        let found = faults(of: inherits + "\ngrid:\n  gap: x\nnope: 1\n")
+        #expect(found == [fault, "3:8 yaml-wrong-type", "4:1 yaml-unknown-key"])
+    }
+
+    @Test func theFileItselfIsNamedWithoutQuotationMarks() {
+        let found = diagnostics(of: "- a\n- b\n")
+        #expect(found.map(\.problem.message) == ["the file cannot be a list"])
+    }
+
     private func diagnostics(of yaml: String) -> [Diagnostic] {
         do {
             _ = try Theme.decode(yaml, file: "test.yaml")
@@ -148,7 +164,7 @@ import Testing
     @Test func aMissingFileIsSaid() throws {
         let error = #expect(throws: DiagnosedError.self) { try Theme.named("./no-such-theme.yaml") }
         let problem = error?.diagnostics.first?.problem as? YAMLProblem
-        #expect(problem == .unreadable("there is no such file: ./no-such-theme.yaml"))
+        #expect(problem == .unreadable("there is no such file"))
     }
 }
 

@@ -6,7 +6,7 @@ public enum ShapeProblem: Problem, Hashable {
     case missingKey(String, in: String)
     case missingKind(of: String, known: [String])
     case twoKinds(String, String, of: String)
-    /// `found` says what stands there: "'wide'", "a list".
+    /// `found` says what stands there: "'wide'", "a list"; the key is empty for the file as a whole.
     case wrongType(key: String, found: String, expected: String)
     case unknownChoice(String, key: String, known: [String], nearest: String?)
     case tooMany(key: String, limit: Int)
@@ -34,9 +34,10 @@ public enum ShapeProblem: Problem, Hashable {
         case .missingKind(let word, _): "nothing says what \(word) this is"
         case .twoKinds(let first, let second, let word):
             "a \(word) is one thing: '\(first)' stands here already, '\(second)' as well"
-        case .wrongType(let key, let found, _): "'\(key)' cannot be \(found)"
-        case .unknownChoice(let text, let key, _, _): "'\(text)' is no '\(key)'"
-        case .tooMany(let key, let limit): "'\(key)' has more than \(limit) elements"
+        case .wrongType(let key, let found, _): "\(Self.named(key)) cannot be \(found)"
+        case .unknownChoice(let text, let key, _, _):
+            key.isEmpty ? "the file cannot be '\(text)'" : "'\(text)' is no '\(key)'"
+        case .tooMany(let key, let limit): "\(Self.named(key)) has more than \(limit) elements"
         case .duplicateID(let id, let line): "the id '\(id)' is given in line \(line) already"
         case .unknownID(let id, _, _): "nothing has the id '\(id)'"
         }
@@ -60,6 +61,8 @@ public enum ShapeProblem: Problem, Hashable {
                     ? "give what is meant an 'id:'" : "ids here are \(known.prefix(12).joined(separator: ", "))")
         }
     }
+
+    private static func named(_ key: String) -> String { key.isEmpty ? "the file" : "'\(key)'" }
 
     private static func guess(_ nearest: String?) -> String? { nearest.map { "did you mean '\($0)'?" } }
 }

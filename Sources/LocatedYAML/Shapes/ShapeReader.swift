@@ -16,8 +16,8 @@ public struct ShapeReader {
         self.colorNames = colorNames
     }
 
-    /// The key that is being read, for messages.
-    public var key: String { path.last ?? "the file" }
+    /// The key that is being read, for messages; empty for the file as a whole.
+    public var key: String { path.last ?? "" }
 
     public mutating func report(_ problem: any Problem, at location: SourceLocation) {
         log.error(problem, at: location)
