@@ -9,6 +9,8 @@ public enum SceneProblem: Problem, Hashable {
     case outsideFolder(String)
     /// A detent that a sheet is to rest at, or that dims nothing, and that it has not got.
     case absentDetent(String, known: [String])
+    /// The number of a tab, page or row that is to be selected and is not there.
+    case absentSelection(Int, of: String, count: Int)
     case unknownController(String, known: [String], nearest: String?)
 
     public var code: String {
@@ -18,6 +20,7 @@ public enum SceneProblem: Problem, Hashable {
         case .noFile: "scene-no-file"
         case .outsideFolder: "scene-outside-folder"
         case .absentDetent: "scene-absent-detent"
+        case .absentSelection: "scene-absent-selection"
         case .unknownController: "scene-unknown-controller"
         }
     }
@@ -30,6 +33,8 @@ public enum SceneProblem: Problem, Hashable {
         case .noFile(let path): "there is no file \(path)"
         case .outsideFolder(let path): "\(path) lies outside the scene's folder"
         case .absentDetent(let detent, _): "the sheet has no detent '\(detent)'"
+        case .absentSelection(let number, let noun, let count):
+            "\(noun) \(number) is to be selected, and there \(count == 1 ? "is" : "are") \(count)"
         case .unknownController(let name, _, _): "no controller is registered as '\(name)'"
         }
     }
@@ -48,6 +53,8 @@ public enum SceneProblem: Problem, Hashable {
         case .outsideFolder: "copy it beside the scene file, and name it without '..'"
         case .absentDetent(let detent, let known):
             "add it, as 'detents: [\((known + [detent]).joined(separator: ", "))]'"
+        case .absentSelection(_, let noun, let count):
+            count > 0 ? "count from 1, to \(count)" : "add a \(noun), or leave 'selected' out"
         case .unknownController(_, let known, let nearest):
             if let nearest {
                 "did you mean '\(nearest)'?"

@@ -138,6 +138,18 @@ import Theming
             "root: {map: {}}\npresent: [{sheet: {map: {}}, detents: [large], undimmedDetent: medium}]\n",
             "2:11 scene-absent-detent", "add it, as 'detents: [large, medium]'"
         ),
+        (
+            "root: {tabs: {tabs: [{map: {}}, {map: {}}], selected: 3}}\n", "1:55 scene-absent-selection",
+            "count from 1, to 2"
+        ),
+        (
+            "root: {pages: {pages: [{map: {}}], selected: 2}}\n", "1:46 scene-absent-selection",
+            "count from 1, to 1"
+        ),
+        (
+            "root: {list: {sections: [{rows: [a]}, {rows: [b, c]}], selected: 4}}\n", "1:66 scene-absent-selection",
+            "count from 1, to 3"
+        ),
         ("root: {map: {}}\n\tbad: 1\n", "2:1 yaml-tab", "indent with spaces"),
         ("root: {map: {}\n", "2:1 yaml-malformed", "look for a bracket"),
         ("root: *mail\n", "1:7 yaml-undefined-alias", "write &NAME"),

@@ -17,7 +17,7 @@ extension SceneBuilder {
     func tabBarController(_ scene: SceneTabs) -> UIViewController {
         let tabs = UITabBarController()
         tabs.setViewControllers(scene.tabs.map(controller), animated: false)
-        tabs.selectedIndex = min(scene.selected, scene.tabs.count) - 1
+        tabs.selectedIndex = min(scene.selected.number, scene.tabs.count) - 1
         return tabs
     }
 
@@ -95,7 +95,7 @@ extension SceneBuilder {
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: scene.axis)
         let children = scene.pages.map(controller)
         guard !children.isEmpty else { return pages }
-        let selected = min(scene.selected, children.count) - 1
+        let selected = min(scene.selected.number, children.count) - 1
         let source = ScenePageSource(children, selected: selected, showsDots: scene.showsDots)
         keep(source)
         pages.dataSource = source

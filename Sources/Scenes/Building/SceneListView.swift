@@ -14,7 +14,7 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
     init(_ list: SceneList, name: String, rowsPush: @escaping () -> Bool) {
         self.name = name
         sections = list.sections
-        selected = list.selected
+        selected = list.selected?.number
         rowStyle = list.style
         self.rowsPush = rowsPush
         let style: UITableView.Style =

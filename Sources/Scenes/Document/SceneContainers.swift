@@ -1,4 +1,5 @@
 import AdaptiveKit
+import Diagnostics
 import Foundation
 import LocatedYAML
 
@@ -143,8 +144,7 @@ struct SceneNavigation: Sendable {
 /// Tabs, in order.
 struct SceneTabs: Sendable {
     var tabs: [SceneController] = []
-    /// Counted from 1.
-    var selected = 1
+    var selected = SceneSelection()
 
     static var shape: Shape<SceneTabs> {
         let long = ObjectShape(
@@ -152,7 +152,7 @@ struct SceneTabs: Sendable {
             fields: [
                 Field(
                     "tabs", \.tabs, .list(SceneController.inner, atMost: 50), isRequired: true, "Each tab's content."),
-                Field("selected", \.selected, .integer(in: 1...50), "The selected tab, counted from 1."),
+                Field("selected", \.selected, SceneSelection.shape(upTo: 50), "The selected tab, counted from 1."),
             ]
         ).shape
         let short = Shape<[SceneController]>.list(SceneController.inner, atMost: 50).map { SceneTabs(tabs: $0) }
@@ -160,11 +160,24 @@ struct SceneTabs: Sendable {
     }
 }
 
+/// Which of several is selected, and where the file says so.
+struct SceneSelection: Sendable {
+    /// Counted from 1.
+    var number = 1
+    var location: SourceLocation?
+
+    static func shape(upTo limit: Int) -> Shape<SceneSelection> {
+        let number = Shape<Int>.integer(in: 1...limit)
+        return Shape<SceneSelection>(number.words, schema: number.schema) { node, reader in
+            number.read(node, &reader).map { SceneSelection(number: $0, location: node.location) }
+        }
+    }
+}
+
 /// Pages, of which one is shown.
 struct ScenePages: Sendable {
     var pages: [SceneController] = []
-    /// Counted from 1.
-    var selected = 1
+    var selected = SceneSelection()
     var axis = UIPageViewController.NavigationOrientation.horizontal
     var showsDots = true
 
@@ -173,7 +186,8 @@ struct ScenePages: Sendable {
             "pages", ScenePages(),
             fields: [
                 Field("pages", \.pages, .list(SceneController.inner, atMost: 50), isRequired: true, "In order."),
-                Field("selected", \.selected, .integer(in: 1...50), "The page that is shown, counted from 1."),
+                Field(
+                    "selected", \.selected, SceneSelection.shape(upTo: 50), "The page that is shown, counted from 1."),
                 Field(
                     "axis", \.axis, .choice([("horizontal", .horizontal), ("vertical", .vertical)]),
                     "The direction of pages."),

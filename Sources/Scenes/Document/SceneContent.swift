@@ -9,7 +9,7 @@ struct SceneList: Sendable {
     var style = Style.plain
     var sections: [Section] = []
     /// The row that is shown as selected, counted from 1 through all sections.
-    var selected: Int?
+    var selected: SceneSelection?
     var search = false
 
     enum Style: String, CaseIterable, Sendable {
@@ -73,7 +73,7 @@ struct SceneList: Sendable {
                 list.sections.append(Section(rows: rows))
             },
             Field("sections", .list(Section.shape), "Rows in sections.") { $0.sections += $1 },
-            Field("selected", \.selected, .integer(in: 1...10_000), "Which row is selected, counted from 1."),
+            Field("selected", \.selected, SceneSelection.shape(upTo: 10_000), "Which row is selected, counted from 1."),
             Field("search", \.search, .boolean, "Whether a search field lies above the rows."),
         ]
     }

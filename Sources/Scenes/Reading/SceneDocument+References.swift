@@ -34,10 +34,20 @@ extension SceneDocument {
             switch variant.content {
             case .view(let view): ConstraintCheck(view).run(&reader)
             case .document(let reference): check(reference, &reader)
+            case .tabs(let tabs): check(tabs.selected, among: tabs.tabs.count, "tab", &reader)
+            case .pages(let pages): check(pages.selected, among: pages.pages.count, "page", &reader)
+            case .list(let list):
+                check(list.selected, among: list.sections.reduce(0) { $0 + $1.rows.count }, "row", &reader)
             default: break
             }
             for child in variant.children { check(child, &reader) }
         }
+    }
+
+    /// What is not there cannot be selected; another would be shown in its place in silence.
+    private func check(_ selection: SceneSelection?, among count: Int, _ noun: String, _ reader: inout ShapeReader) {
+        guard let selection, let location = selection.location, selection.number > count else { return }
+        reader.report(SceneProblem.absentSelection(selection.number, of: noun, count: count), at: location)
     }
 
     private func check(_ reference: SceneDocumentReference, _ reader: inout ShapeReader) {
