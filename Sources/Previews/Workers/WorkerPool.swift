@@ -37,7 +37,7 @@ struct WorkerPool<Tools>: Sendable {
         guard !jobs.isEmpty else { return }
         let queue = JobQueue<Output>(count: jobs.count, finished: finished, consume: consume)
         for _ in 0..<max(1, min(workers, jobs.count)) { start(queue, jobs, body) }
-        while !queue.waitUntilDone(for: .milliseconds(50)) {
+        while !queue.waitUntilDone(forMilliseconds: 50) {
             for ticket in queue.runningTickets {
                 guard let loss = ticket.loss(timeLimit: timeLimit), ticket.giveUp() else { continue }
                 let result = Result<Output, any Error> {
@@ -139,7 +139,7 @@ private final class JobQueue<Output: Sendable>: @unchecked Sendable {
     private var toolsError: (any Error)?
     private var running: [Int: JobTicket] = [:]
     private var workers = 0
-    private let ended = DispatchSemaphore(value: 0)
+    private let ended = EndSignal()
 
     init(count: Int, finished: (@Sendable (Int) -> Void)?, consume: @escaping @Sendable (Output) -> Void) {
         self.count = count
@@ -169,9 +169,7 @@ private final class JobQueue<Output: Sendable>: @unchecked Sendable {
     }
 
     /// Whether all workers have ended, after waiting for that for a while.
-    func waitUntilDone(for interval: DispatchTimeInterval) -> Bool {
-        ended.wait(timeout: .now() + interval) == .success
-    }
+    func waitUntilDone(forMilliseconds limit: Int) -> Bool { ended.wait(milliseconds: limit) }
 
     func next(_ thread: CrashGuard.Thread) -> JobTicket? {
         lock.withLock {

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Says once that something has ended, to one who waits for it.
+///
+/// The waiting is by a clock that nobody sets: a dispatch semaphore on Linux goes by the day's time, and would wait for
+/// an hour longer where that is set back by an hour.
+final class EndSignal: @unchecked Sendable {
+    // A pthread's parts must stay where they are.
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    private var hasEnded = false
+
+    init() {
+        pthread_mutex_init(mutex, nil)
+        #if canImport(Darwin)
+            pthread_cond_init(condition, nil)
+        #else
+            var attributes = pthread_condattr_t()
+            pthread_condattr_init(&attributes)
+            pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+            pthread_cond_init(condition, &attributes)
+            pthread_condattr_destroy(&attributes)
+        #endif
+    }
+
+    deinit {
+        pthread_cond_destroy(condition)
+        pthread_mutex_destroy(mutex)
+        condition.deallocate()
+        mutex.deallocate()
+    }
+
+    func signal() {
+        pthread_mutex_lock(mutex)
+        hasEnded = true
+        pthread_cond_signal(condition)
+        pthread_mutex_unlock(mutex)
+    }
+
+    /// Waits for the end, but not longer than so many milliseconds.
+    ///
+    /// - Returns: whether it has come.
+    func wait(milliseconds: Int) -> Bool {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        #if canImport(Darwin)
+            var limit = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+            while !hasEnded, pthread_cond_timedwait_relative_np(condition, mutex, &limit) == 0 {}
+        #else
+            var limit = timespec()
+            clock_gettime(CLOCK_MONOTONIC, &limit)
+            let nanoseconds = limit.tv_nsec + milliseconds % 1000 * 1_000_000
+            limit.tv_sec += milliseconds / 1000 + nanoseconds / 1_000_000_000
+            limit.tv_nsec = nanoseconds % 1_000_000_000
+            while !hasEnded, pthread_cond_timedwait(condition, mutex, &limit) == 0 {}
+        #endif
+        return hasEnded
+    }
+}
