@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// The command's public face, word for word: what `--help` says of each command.
+///
+/// After a change that is meant, `MAQUETTE_WRITE_HELP=1 swift test --filter HelpTests` writes the texts anew.
+@Suite struct HelpTests {
+    private static let folder = CommandRun.package + "/Tests/Fixtures/Help"
+
+    @Test("Each command's help is the text that is kept of it, and there is none without")
+    func texts() async throws {
+        let writes = ProcessInfo.processInfo.environment["MAQUETTE_WRITE_HELP"] != nil
+        let dump = try CommandRun(["--experimental-dump-help"])
+        let tool = try JSONDecoder().decode(Tool.self, from: Data(dump.output.utf8))
+        let commands = tool.command.paths(below: [])
+        #expect(commands.count > 20)
+        if writes {
+            try? FileManager.default.removeItem(atPath: Self.folder)
+            try FileManager.default.createDirectory(atPath: Self.folder, withIntermediateDirectories: true)
+        }
+        let runs = try await withThrowingTaskGroup { group in
+            for command in commands { group.addTask { (command, try CommandRun(command + ["--help"])) } }
+            return try await group.reduce(into: [[String]: CommandRun]()) { $0[$1.0] = $1.1 }
+        }
+        for command in commands {
+            let run = try #require(runs[command])
+            #expect(run.status == 0 && run.errors.isEmpty, "\(command)")
+            let path = "\(Self.folder)/\((["maquette"] + command).joined(separator: "-")).txt"
+            if writes { try run.output.write(toFile: path, atomically: true, encoding: .utf8) }
+            let kept = try? String(contentsOfFile: path, encoding: .utf8)
+            #expect(run.output == kept, "the help of \(command.joined(separator: " ")) has changed: \(path)")
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
+        #expect(names.count == commands.count, "texts of commands that there are no more: \(names)")
+    }
+
+    private struct Tool: Decodable {
+        let command: Command
+    }
+
+    private struct Command: Decodable {
+        let commandName: String
+        let subcommands: [Command]?
+
+        /// The words for this command and those below, `help` apart, which is ArgumentParser's own.
+        func paths(below parents: [String]) -> [[String]] {
+            [parents]
+                + (subcommands ?? []).filter { $0.commandName != "help" }
+                .flatMap { $0.paths(below: parents + [$0.commandName]) }
+        }
+    }
+}
