@@ -114,6 +114,14 @@ extension Device {
         return bar.portrait
     }
 
+    /// What of the safe area's top is the status bar's alone, and goes where the bar is hidden.
+    ///
+    /// Beside a phone's sensor housing nothing goes: the area is the housing's as well.
+    public func statusBarInset(in orientation: Orientation, on version: SystemVersion) -> CGFloat {
+        let hasHousing = idiom == .phone && safeAreaInsets(in: .portrait, on: newestVersion).bottom > 0
+        return hasHousing ? 0 : safeAreaInsets(in: orientation, on: version).top
+    }
+
     /// Where a navigation bar at the top of the screen begins in portrait.
     ///
     /// Below a Dynamic Island bars begin a little above the safe area's edge before iOS 26.

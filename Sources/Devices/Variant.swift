@@ -158,6 +158,13 @@ extension Variant {
         }
     }
 
+    /// What of the safe area's top goes where the app hides the status bar.
+    ///
+    /// An app that shares the screen does not decide over the bar alone.
+    public var statusBarInset: CGFloat {
+        multitasking == .full ? device.device.statusBarInset(in: orientation, on: ios) : 0
+    }
+
     /// Of the status bar, which spans the screen; 0 where the system hides it.
     ///
     /// > Rule: MT-3.

@@ -23,8 +23,38 @@ open class UIWindow: UIView {
         let screen = JobEnvironment.current.screen
         hierarchy.window = self
         backgroundColor = nil
-        layoutState.ownSafeAreaInsets = screen.safeAreaInsets
+        hidesStatusBar = JobEnvironment.current.hidesStatusBar
+        isStatusBarGone = hidesStatusBar
+        takeSafeArea(of: screen)
         inheritTraits()
+    }
+
+    /// Whether the app hides the status bar, whatever its controllers prefer.
+    ///
+    /// Ours, not UIKit's.
+    public var hidesStatusBar = false {
+        didSet { if hidesStatusBar != oldValue { setNeedsLayout() } }
+    }
+
+    /// Whether the safe area is one without a status bar.
+    private var isStatusBarGone = false
+
+    /// Takes on a screen's safe area, less what is the status bar's where that is hidden.
+    ///
+    /// > Rule: CH-2, its first two parts.
+    func takeSafeArea(of screen: ScreenFacts) {
+        var insets = screen.safeAreaInsets
+        if isStatusBarGone { insets.top -= screen.statusBarInset }
+        layoutState.ownSafeAreaInsets = insets
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let isGone = hidesStatusBar || prefersStatusBarHidden
+        guard isGone != isStatusBarGone else { return }
+        isStatusBarGone = isGone
+        takeSafeArea(of: JobEnvironment.current.screen)
+        markNeedsLayout()
     }
 
     /// A window of a scene, as large as the screen.

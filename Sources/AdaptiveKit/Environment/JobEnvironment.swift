@@ -48,6 +48,9 @@ public final class JobEnvironment: @unchecked Sendable {
     /// The orientations of the app that the interface belongs to; `nil` where nobody says.
     public var appOrientations: AppOrientations?
 
+    /// Whether the app hides the status bar from its start on.
+    public var hidesStatusBar = false
+
     private let keepsProblems: Bool
     private var log = ProblemLog()
 
@@ -139,6 +142,8 @@ public struct ScreenFacts: Sendable {
     public var scale: CGFloat
     /// What status bar, cutout and home indicator take in that orientation, in points.
     public var safeAreaInsets: UIEdgeInsets
+    /// What of the safe area's top goes where the status bar is hidden, in points.
+    public var statusBarInset: CGFloat
     /// Points; 0 for screens with square corners.
     public var cornerRadius: CGFloat
     /// Height of the status bar in that orientation, in points; 0 where none is shown.
@@ -151,12 +156,13 @@ public struct ScreenFacts: Sendable {
     public init(
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3,
         safeAreaInsets: UIEdgeInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
-        cornerRadius: CGFloat = 47.33, statusBarHeight: CGFloat = 47,
+        statusBarInset: CGFloat = 0, cornerRadius: CGFloat = 47.33, statusBarHeight: CGFloat = 47,
         interfaceOrientation: UIInterfaceOrientation? = nil, traits: UITraitCollection? = nil
     ) {
         self.size = size
         self.scale = scale
         self.safeAreaInsets = safeAreaInsets
+        self.statusBarInset = statusBarInset
         self.cornerRadius = cornerRadius
         self.statusBarHeight = statusBarHeight
         self.interfaceOrientation =

@@ -24,7 +24,7 @@ extension ScreenFacts {
     public init(_ variant: Variant) {
         self.init(
             size: variant.screenSize, scale: variant.scale, safeAreaInsets: variant.safeAreaInsets,
-            cornerRadius: variant.device.device.cornerRadius, statusBarHeight: variant.statusBarHeight,
-            traits: variant.traits)
+            statusBarInset: variant.statusBarInset, cornerRadius: variant.device.device.cornerRadius,
+            statusBarHeight: variant.statusBarHeight, traits: variant.traits)
     }
 }

@@ -56,7 +56,7 @@ struct SceneTransition {
 
     private func setSizes() {
         for window in windows {
-            window.layoutState.ownSafeAreaInsets = geometry.screen.safeAreaInsets
+            window.takeSafeArea(of: geometry.screen)
             window.frame.size = geometry.windowSize
             window.setNeedsLayout()
         }

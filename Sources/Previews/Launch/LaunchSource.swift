@@ -63,15 +63,15 @@ struct LaunchSource: PictureSource {
         let resources = AssetLookup(library: entry.assets, store: images)
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources)
+        job.hidesStatusBar = entry.choice.plist?.isStatusBarHidden.value(for: variant.device.device.idiom) ?? false
         return JobEnvironment.$running.withValue(job) {
             let screen = entry.choice.screen(on: variant)
             let window = LaunchPicture(screen: screen, variant: variant, resources: resources).window()
-            let isHidden = entry.choice.plist?.isStatusBarHidden.value(for: variant.device.device.idiom)
             var isLight: Bool?
             if case .black = screen { isLight = true }
             return Diagnosed(
                 WindowPicture(
-                    list: tools.picture(of: window, on: variant), hidesStatusBar: isHidden ?? false,
+                    list: tools.picture(of: window, on: variant), hidesStatusBar: job.hidesStatusBar,
                     hasLightStatusBar: isLight),
                 diagnostics: job.diagnostics)
         }

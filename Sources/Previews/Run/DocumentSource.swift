@@ -182,15 +182,13 @@ public struct DocumentSource: PictureSource {
     ) throws -> Diagnosed<WindowPicture> {
         let entry = entries[document]
         let idiom = variant.device.device.idiom
-        let isHidden = entry.infoPlist?.isStatusBarHidden.value(for: idiom)
         let isLight = entry.infoPlist?.hasLightStatusBar.value(for: idiom)
         return try inJob(of: entry, on: variant, tools: tools) { job in
             let tree = try tree(of: entry, on: variant)
             tree.layout()
             return Diagnosed(
                 WindowPicture(
-                    list: tools.picture(of: tree.window, on: variant), of: tree.window, isHidden: isHidden,
-                    isLight: isLight),
+                    list: tools.picture(of: tree.window, on: variant), of: tree.window, isLight: isLight),
                 diagnostics: tree.diagnostics)
         }
     }
@@ -242,6 +240,7 @@ public struct DocumentSource: PictureSource {
     ) rethrows -> Result {
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources(of: entry))
+        job.hidesStatusBar = entry.infoPlist?.isStatusBarHidden.value(for: variant.device.device.idiom) ?? false
         return try JobEnvironment.$running.withValue(job) { try body(job) }
     }
 }

@@ -82,13 +82,12 @@ public struct WindowPicture: Hashable, Sendable {
     /// - Parameters:
     ///   - list: the picture.
     ///   - window: laid out.
-    ///   - isHidden: what the app's Info.plist says.
-    ///   - isLight: the same, of the text.
+    ///   - isLight: what the app's Info.plist says of the status bar's text.
     init(
-        list: DisplayList, of window: UIWindow, isHidden: Bool? = nil, isLight: Bool? = nil
+        list: DisplayList, of window: UIWindow, isLight: Bool? = nil
     ) {
         self.list = list
-        hidesStatusBar = isHidden == true || window.prefersStatusBarHidden
+        hidesStatusBar = window.hidesStatusBar || window.prefersStatusBarHidden
         hasLightStatusBar =
             switch window.preferredStatusBarStyle {
             case .lightContent: true

@@ -124,8 +124,7 @@ public struct SceneSource: PictureSource {
 
     private func picture(of tree: SceneTree, on variant: Variant, tools: WorkerTools) -> Diagnosed<WindowPicture> {
         tree.layout()
-        var picture = WindowPicture(
-            list: tools.picture(of: tree.window, on: variant), of: tree.window, isHidden: tree.hidesStatusBar)
+        var picture = WindowPicture(list: tools.picture(of: tree.window, on: variant), of: tree.window)
         picture.hasLightStatusBar = picture.hasLightStatusBar ?? tree.hasLightStatusBar
         return Diagnosed(picture, diagnostics: tree.diagnostics)
     }

@@ -40,6 +40,11 @@ public struct SceneTree {
     /// Lays the window's tree out, and presents over it what the scene says.
     public func layout() {
         window.layoutIfNeeded()
+        defer {
+            // Who answers for the status bar may be known only now.
+            window.hidesStatusBar = hidesStatusBar
+            window.layoutIfNeeded()
+        }
         guard !isOtherApp, !wasPresented.value else { return }
         wasPresented.value = true
         for presentation in document.presentations {

@@ -172,6 +172,37 @@ struct LifeCycleTests {
         }
     }
 
+    @Test(
+        "CH-2 (partly) Where the status bar is hidden its room is the content's, but not beside a sensor housing",
+        arguments: [
+            ("iphone-4-7@15", 20, 0), ("iphone-5-5", 20, 0), ("ipad-9-7", 20, 0), ("ipad-pro-11@18", 24, 0),
+            ("iphone-4-7/landscape@15", 0, 0), ("iphone-5-8@15", 44, 44), ("iphone-15@18", 59, 59), ("iphone-4-7@10", 20, 0),
+        ] as [(String, CGFloat, CGFloat)])
+    func hiddenStatusBar(variant: String, shown: CGFloat, hidden: CGFloat) throws {
+        final class Root: UIViewController {
+            var isHidden = false
+            override var prefersStatusBarHidden: Bool { isHidden }
+        }
+        let job = JobEnvironment(variant: try Variant(parsing: variant), textSetter: EstimatedTextSetter())
+        JobEnvironment.$running.withValue(job) {
+            let (window, root) = (UIWindow(), Root())
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            #expect(root.view.safeAreaInsets.top == shown)
+            root.isHidden = true
+            root.setNeedsStatusBarAppearanceUpdate()
+            window.layoutIfNeeded()
+            #expect(root.view.safeAreaInsets.top == hidden)
+            root.isHidden = false
+            root.setNeedsStatusBarAppearanceUpdate()
+            window.layoutIfNeeded()
+            #expect(root.view.safeAreaInsets.top == shown)
+            // An app that hides it from the start on never has the room.
+            job.hidesStatusBar = true
+            #expect(UIWindow().safeAreaInsets.top == hidden)
+        }
+    }
+
     @Test func aPreferredSizeIsToldToTheParent() {
         final class Container: UIViewController {
             var told: [CGSize] = []
