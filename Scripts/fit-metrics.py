@@ -233,7 +233,7 @@ def tracked(table, size):
     return float(np.interp(size, sizes, [p for _, p in table]))
 
 
-Place = collections.namedtuple("Place", "repository tools is_older")
+Place = collections.namedtuple("Place", "repository is_older")
 
 
 class Observation:
@@ -249,7 +249,7 @@ class Observation:
 
 
 def observations(folder, known):
-    """One observation for each text, font and width of the labels and buttons in a folder of documents."""
+    """One observation for each text, font, width and generation of the labels and buttons in a folder of documents."""
     found = collections.defaultdict(list)
     for parent, _, names in sorted(os.walk(folder)):
         for name in sorted(n for n in names if n.endswith((".storyboard", ".xib"))):
@@ -261,13 +261,11 @@ def observations(folder, known):
                 repository = os.path.relpath(parent, folder).split(os.sep)[0]
                 tools = int(root.get("toolsVersion", "0").split(".")[0])
                 for key, is_older in document_observations(root, tools):
-                    found[key].append(Place(repository, tools, is_older))
+                    found[*key, VARIABLE if tools >= 17000 else CLASSIC].append(Place(repository, is_older))
     result = []
-    for (text, size, weight, width, scale, kind), places in sorted(found.items()):
-        if any(base(c) not in known for c in text):
-            continue
-        generation = VARIABLE if max(place.tools for place in places) >= 17000 else CLASSIC
-        result.append(Observation(text, size, weight, width, scale, generation, kind, places))
+    for (text, size, weight, width, scale, kind, generation), places in sorted(found.items()):
+        if all(base(c) in known for c in text):
+            result.append(Observation(text, size, weight, width, scale, generation, kind, places))
     return result
 
 
@@ -370,7 +368,7 @@ class Model:
                 known, terms = self.terms(character, weight, self.display_share(size, VARIABLE))
                 equations.append((terms, advance - tracking - known, noise))
         for text, size, weight, width, scale, generation in SNAPSHOTS:
-            observation = Observation(text, size, weight, width, scale, generation, "label", [Place("", 0, False)])
+            observation = Observation(text, size, weight, width, scale, generation, "label", [Place("", False)])
             known, terms = self.parts(observation, generation)
             # Any width within the pixel is as likely as another.
             equations.append((terms, width - 0.5 / scale - known, 0.3 / scale))
@@ -599,7 +597,7 @@ def hierarchy(model):
     """How many widths of HIERARCHY the model predicts to the half point."""
     right = 0
     for text, width in HIERARCHY:
-        observation = Observation(text, 15, 400, width, 2, VARIABLE, "label", [Place("sentry", 0, False)])
+        observation = Observation(text, 15, 400, width, 2, VARIABLE, "label", [Place("sentry", False)])
         known, terms = model.parts(observation, VARIABLE)
         right += abs(miss(observation, known + model.sum(terms))) <= 0.5001
     print(f"{'view hierarchy':24} {right} of {len(HIERARCHY)}")
