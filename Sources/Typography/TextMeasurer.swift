@@ -109,7 +109,8 @@ struct TextMeasurer {
             case .square:
                 // PingFang and Hiragino set a square of the size, without the system font's tracking.
                 cluster.glyphs = .pinned(.cjk(isBold: font.descriptor.weight >= 600))
-                cluster.advance = size + kerning + squareSpacing
+                let isHangul = character.unicodeScalars.first.map { CharacterClass.isHangul($0.value) } ?? false
+                cluster.advance = (isHangul ? Self.hangulShare * size : size) + kerning + squareSpacing
             case .letter(let base):
                 if hasModel, let advance = font.advance(of: base) {
                     cluster.glyphs = .model(base)
@@ -133,6 +134,11 @@ struct TextMeasurer {
         }
         return systemFont != .helvetica && isChinese ? 0.25 : 0
     }
+
+    /// How wide Apple SD Gothic Neo sets a syllable of Hangul, as a share of the size.
+    ///
+    /// It is from memory; that nothing is added for the system font's tracking is assumed.
+    private static let hangulShare: CGFloat = 0.865
 
     /// Marks a cluster whose glyphs are yet to be shaped.
     private static let open = MeasuredText.Cluster.Glyphs.shaped(face: -1, glyphs: 0..<0)

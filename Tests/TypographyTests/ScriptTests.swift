@@ -43,6 +43,13 @@ import Typography
         #expect(setter.measure(styled("シェア"), options: TextOptions()).size.width == 51)
     }
 
+    @Test("A syllable of Hangul is narrower than a square, whatever its weight")
+    func hangulSyllables() {
+        let setter = MetricTextSetter()
+        #expect(setter.measure(styled("한국어"), options: TextOptions()).size.width == 44.5)
+        #expect(setter.measure(styled("한국어", weight: 700), options: TextOptions()).size.width == 44.5)
+    }
+
     @Test(
         "A Chinese character is a quarter of a point wider than the size, from San Francisco on",
         arguments: [("工作圈", 17.0, 3.0, 52.0), ("首页", 11, 3, 22.667), ("同意并继续", 22, 2, 111.5), ("重置", 15, 1, 31)])
