@@ -9,9 +9,14 @@ public struct VariantWords {
     public static func words(for variants: [Variant], of all: [Variant]) -> String {
         guard all.count > 1, let first = variants.first else { return "" }
         if variants.count == 1 { return "on \(first.shortDescription)" }
-        if variants.count == all.count { return "on all \(all.count) variants" }
+        if variants.count == all.count { return onAll(all.count) }
         let head = "on \(variants.count) of \(all.count): "
         return head + (product(variants, all) ?? list(variants, all))
+    }
+
+    /// `on both variants`, `on all 36 variants`.
+    public static func onAll(_ count: Int) -> String {
+        count == 2 ? "on both variants" : "on all \(count) variants"
     }
 
     /// One axis of a variant as words.

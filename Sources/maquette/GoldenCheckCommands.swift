@@ -14,6 +14,7 @@ struct GoldenCheckCommand: StatusCommand {
 
     @OptionGroup var scope: GoldenScopeOptions
     @OptionGroup var place: GoldensOption
+    @OptionGroup var comparison: GoldenAspectOption
     @OptionGroup(title: "Tolerance") var tolerance: ToleranceOptions
     @OptionGroup(title: "Reports") var report: GoldenReportOptions
     @OptionGroup(title: "Cache") var kept: CacheOptions
@@ -21,13 +22,10 @@ struct GoldenCheckCommand: StatusCommand {
     @Option(help: ArgumentHelp("One of several equal parts: 2/8.", valueName: "i/n"))
     var shard: String?
 
-    @Option(name: .customLong("as"), help: "What is compared: image, layout; both unless given.")
-    var aspects: [GoldenAspect] = GoldenAspect.allCases
-
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !report.json)
         let outcome = scope.options(
-            goldens: place.goldens, shard: shard, tolerance: tolerance.rule, aspects: Set(aspects),
+            goldens: place.goldens, shard: shard, tolerance: tolerance.rule, aspects: comparison.aspects,
             cache: kept.folder
         ).check(report.reports) { bar.update(done: $0, count: $1) }
         bar.clear()
@@ -60,19 +58,21 @@ struct GoldenCompareCommand: StatusCommand {
     @OptionGroup var scope: GoldenScopeOptions
 
     @Option(help: ArgumentHelp("The revision to compare with: main, HEAD~1, a tag.", valueName: "rev"))
-    var base: String
+    var base = "HEAD"
 
     @Option(help: ArgumentHelp("The revision to show; the files as they lie unless given.", valueName: "rev"))
     var head: String?
 
+    @OptionGroup var comparison: GoldenAspectOption
     @OptionGroup(title: "Tolerance") var tolerance: ToleranceOptions
     @OptionGroup(title: "Reports") var report: GoldenReportOptions
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !report.json)
-        let comparison = RevisionComparison(
-            options: scope.options(goldens: "", tolerance: tolerance.rule), base: base, head: head)
-        let outcome = comparison.compare(report.reports) { bar.update(done: $0, count: $1) }
+        let revisions = RevisionComparison(
+            options: scope.options(goldens: "", tolerance: tolerance.rule, aspects: comparison.aspects), base: base,
+            head: head)
+        let outcome = revisions.compare(report.reports) { bar.update(done: $0, count: $1) }
         bar.clear()
         return streams.show(outcome, asJSON: report.json)
     }

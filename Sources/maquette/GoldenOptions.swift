@@ -17,6 +17,8 @@ struct GoldenScopeOptions: ParsableArguments {
 
     @OptionGroup var look: ChosenThemeOption
 
+    @OptionGroup(title: "Around and over it") var surroundings: SurroundingOptions
+
     @OptionGroup var language: LanguageOption
 
     @OptionGroup var work: WorkOptions
@@ -30,15 +32,27 @@ struct GoldenScopeOptions: ParsableArguments {
             tolerance: tolerance, aspects: aspects, jobs: work.workers.jobs, cache: cache)
         options.flow = flow.words
         options.locale = language.locale
+        options.frame = surroundings.frame
+        options.annotations = surroundings.annotate
+        options.beside = surroundings.beside
         options.timeLimit = work.limit.timeLimit
         return options
     }
 }
 
+/// By what a picture is its golden.
+struct GoldenAspectOption: ParsableArguments {
+    @Option(
+        name: .customLong("as"), help: ArgumentHelp("What is compared: image, layout; both unless given."))
+    private var words: [GoldenAspect] = GoldenAspect.allCases
+
+    var aspects: Set<GoldenAspect> { Set(words) }
+}
+
 /// Where goldens are.
 struct GoldensOption: ParsableArguments {
     @Option(help: ArgumentHelp("The folder of goldens.", valueName: "dir"))
-    var goldens: String
+    var goldens = "Goldens"
 }
 
 /// What a comparison writes besides its report.

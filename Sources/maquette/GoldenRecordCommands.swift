@@ -16,6 +16,7 @@ struct GoldenRecordCommand: StatusCommand {
 
     @OptionGroup var scope: GoldenScopeOptions
     @OptionGroup var place: GoldensOption
+    @OptionGroup var comparison: GoldenAspectOption
     @OptionGroup(title: "Tolerance") var tolerance: ToleranceOptions
 
     @Option(
@@ -30,8 +31,9 @@ struct GoldenRecordCommand: StatusCommand {
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
-        let outcome = scope.options(goldens: place.goldens, tolerance: tolerance.rule)
-            .record(mode) { bar.update(done: $0, count: $1) }
+        let outcome = scope.options(
+            goldens: place.goldens, tolerance: tolerance.rule, aspects: comparison.aspects
+        ).record(mode) { bar.update(done: $0, count: $1) }
         bar.clear()
         return streams.show(outcome, asJSON: json)
     }

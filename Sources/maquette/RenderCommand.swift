@@ -29,19 +29,7 @@ struct RenderCommand: StatusCommand {
 
     @OptionGroup var look: ChosenThemeOption
 
-    @Option(help: ArgumentHelp("What is drawn around the window: none, screen, bezel.", valueName: "frame"))
-    var frame = "none"
-
-    @Option(
-        help: ArgumentHelp(
-            "What is drawn over the pictures: frames, names, margins, safe-area, constraints, spacing, baseline, all.",
-            valueName: "list"))
-    var annotate = ""
-
-    @Option(
-        help: ArgumentHelp(
-            "What the other app on a shared screen shows; needs --frame screen or bezel.", valueName: "input"))
-    var beside: String?
+    @OptionGroup(title: "Around and over it") var surroundings: SurroundingOptions
 
     @OptionGroup var language: LanguageOption
 
@@ -58,19 +46,14 @@ struct RenderCommand: StatusCommand {
 
     @OptionGroup(title: "Cache and limits") var limits: LimitOptions
 
-    func validate() throws {
-        if beside != nil && frame == "none" {
-            throw ValidationError("--beside shows nothing without a frame: add --frame screen.")
-        }
-    }
-
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         var options = RenderOptions(
             inputs: inputs, axes: axes.words, flow: flow.words, formats: format, hasGrid: pages.grid,
-            theme: look.theme ?? "ios", frame: frame, beside: beside, output: output, jobs: workers.jobs,
+            theme: look.theme ?? "ios", frame: surroundings.frame, beside: surroundings.beside, output: output,
+            jobs: workers.jobs,
             cache: limits.kept.folder, timeLimit: limits.timeLimit)
-        options.annotations = annotate
+        options.annotations = surroundings.annotate
         options.locale = language.locale
         pages.apply(to: &options)
         options = options.withScenePreferences(hasTheme: look.theme != nil)

@@ -21,8 +21,7 @@ struct ServeCommand: StatusCommand {
 
     @OptionGroup var look: ChosenThemeOption
 
-    @Option(help: ArgumentHelp("What is drawn around the window: none, screen, bezel.", valueName: "frame"))
-    var frame = "none"
+    @OptionGroup(title: "Around and over it") var surroundings: SurroundingOptions
 
     @OptionGroup var language: LanguageOption
 
@@ -39,8 +38,9 @@ struct ServeCommand: StatusCommand {
     func run(_ streams: StandardStreams) -> ExitStatus {
         var options = RenderOptions(
             inputs: inputs, axes: axes.words, flow: flow.words, formats: "png", hasGrid: false,
-            theme: look.theme ?? "ios", frame: frame, output: output, jobs: workers.jobs, cache: limits.kept.folder,
-            timeLimit: limits.timeLimit)
+            theme: look.theme ?? "ios", frame: surroundings.frame, beside: surroundings.beside, output: output,
+            jobs: workers.jobs, cache: limits.kept.folder, timeLimit: limits.timeLimit)
+        options.annotations = surroundings.annotate
         options.locale = language.locale
         options = options.withScenePreferences(hasTheme: look.theme != nil)
         let failure = FailureBox()

@@ -13,6 +13,29 @@ struct ChosenThemeOption: ParsableArguments {
     var theme: String?
 }
 
+/// What is drawn around a window, over it, and beside it on a shared screen.
+struct SurroundingOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("What is drawn around the window: none, screen, bezel.", valueName: "frame"))
+    var frame = "none"
+
+    @Option(
+        help: ArgumentHelp(
+            "What is drawn over the pictures: frames, names, margins, safe-area, constraints, spacing, baseline, all.",
+            valueName: "list"))
+    var annotate = ""
+
+    @Option(
+        help: ArgumentHelp(
+            "What the other app on a shared screen shows; needs --frame screen or bezel.", valueName: "input"))
+    var beside: String?
+
+    func validate() throws {
+        if beside != nil && frame == "none" {
+            throw ValidationError("--beside shows nothing without a frame: add --frame screen.")
+        }
+    }
+}
+
 /// The option that says in which language documents speak.
 struct LanguageOption: ParsableArguments {
     @Option(

@@ -227,6 +227,44 @@ import Testing
         #expect(try golden("prune").output == "0 removed\n")
     }
 
+    @Test func whatIsDrawnAroundAndOverAWindowHasGoldensOfItsOwn() throws {
+        let looks = [[], ["--frame", "bezel"], ["--annotate", "frames,names"]]
+        for more in looks { #expect(try golden("record", more).output.hasPrefix("4 recorded")) }
+        let folders = Set(try scratch.contents(of: "Goldens").keys.compactMap { $0.split(separator: "/").first })
+        #expect(folders.isSuperset(of: ["LaunchScreen", "LaunchScreen-bezel", "LaunchScreen-frames-names"]))
+        for more in looks { #expect(try check(more).status == 0) }
+        let name = "iphone-3-5_portrait_full_light_large_ltr_ios9.png"
+        func width(_ folder: String) throws -> Data {
+            try Data(contentsOf: URL(fileURLWithPath: "\(goldens)/\(folder)/\(name)")).dropFirst(16).prefix(4)
+        }
+        #expect(try width("LaunchScreen") != width("LaunchScreen-bezel"), "a device is wider than its screen")
+    }
+
+    @Test func onlyOneAspectMayBeRecorded() throws {
+        #expect(try golden("record").status == 0)
+        try edit("Maquette", "Maquettes")
+        #expect(try golden("record", ["--as", "layout"]).output.contains("4 recorded"))
+        #expect(try golden("record", ["--as", "image"]).output.contains("0 recorded, 4 unchanged"))
+    }
+
+    @Test func whatIsPresentedIsNotCalledAsWhatIsShown() throws {
+        let document = CommandRun.package + "/Examples/Presentations/Presentations.storyboard"
+        for how in ["--show", "--present"] {
+            let run = try CommandRun(
+                ["render", document, how, "more", "--devices", "iphone-15", "-o", scratch.path + "/Out", "--no-cache"])
+            #expect(run.status == 0, "\(run.errors)")
+        }
+        let names = try scratch.contents(of: "Out").keys.sorted()
+        #expect(
+            names == ["-more", "-present-more"].map { "Presentations\($0)-iphone-15-portrait-light.png" }, "\(names)")
+    }
+
+    @Test func withoutARepositoryThereIsNothingToCompareWith() throws {
+        let run = try CommandRun(
+            ["golden", "compare", app], environment: ["GIT_CEILING_DIRECTORIES": scratch.path])
+        #expect(run.status != 0 && run.errors.contains("it lies in no git repository"), "\(run.errors)")
+    }
+
     @Test func anotherThemeAndAnotherNameAreSaidFirst() throws {
         #expect(try golden("record").status == 0)
         let painted = try check(["--theme", "wireframe"])
@@ -255,7 +293,9 @@ import Testing
 
     @Test(arguments: [
         "2 golden check App --goldens G --shard 9/3", "3 golden check nowhere.storyboard --goldens G",
-        "3 golden approve nowhere", "3 golden merge nowhere", "2 golden record App", "3 diff nowhere.png nothing.png",
+        "3 golden approve nowhere", "3 golden merge nowhere", "2 golden record App --frame round",
+        "2 golden record App --beside B", "2 golden check App --annotate shadows", "3 golden check App",
+        "3 diff nowhere.png nothing.png",
         "2 diff a b --precision 2", "3 golden review nowhere",
     ])
     func whatCannotBeDoneSaysSo(line: String) throws {

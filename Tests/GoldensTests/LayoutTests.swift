@@ -83,7 +83,7 @@ import Testing
         #expect(Self.sentences { $0.children[0].frame.origin.y += 1 } == ["view #card moved down 1 pt"])
         #expect(
             Self.sentences { $0.children[0].children[0].frame.size.width -= 0.333 } == [
-                "label ‘Two \"words\" =x’ became 0.333 pt narrower (now 120 × 20)"
+                "label ‘Two \"words\" =x’ became 0.33 pt narrower (now 120 × 20)"
             ])
         #expect(
             Self.sentences { $0.properties[0].value = "#fefefe" } == [
@@ -117,6 +117,38 @@ import Testing
                 let moved = $0.children.remove(at: 1)
                 $0.children[0].children.append(moved)
             } == ["image view ‘Logo’ is now in view #card"])
+    }
+
+    @Test("says where a text stands within its element as a person would")
+    func movedText() {
+        let words = [
+            "0.035,16": "0.04 pt further right", "-2,15": "2 pt further left and 1 pt higher",
+            "0,16.001": "0.001 pt lower",
+        ]
+        for (baseline, place) in words.sorted(by: { $0.key < $1.key }) {
+            #expect(
+                Self.sentences { $0.children[0].children[0].properties[3].value = baseline } == [
+                    "label ‘Two \"words\" =x’ shows its text \(place)"
+                ])
+        }
+    }
+
+    @Test("does not say of what is named after the text within it that it is called otherwise")
+    func namedByContents() {
+        var base = Self.base
+        base.elements[0].children[0].name = base.elements[0].children[0].children[0].name
+        func sentences(_ change: (inout LayoutElement) -> Void) -> [String] {
+            var changed = base
+            change(&changed.elements[0].children[0])
+            return LayoutComparison.changes(from: base, to: changed).map(\.sentence)
+        }
+        let renamed = sentences {
+            $0.name = "Three"
+            $0.children[0].name = "Three"
+            $0.children[0].properties[0].value = "Three"
+        }
+        #expect(renamed.count == 1 && renamed.allSatisfy { $0.hasPrefix("label") }, "\(renamed)")
+        #expect(sentences { $0.name = "Three" } == ["view ‘Two \"words\" =x’ is called ‘Three’ now"])
     }
 
     @Test(

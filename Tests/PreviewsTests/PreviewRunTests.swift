@@ -154,7 +154,7 @@ struct NoFonts: FontFileProvider {
             #expect(try contents(of: path).isEmpty)
             #expect(
                 report.diagnostics.map(\.description) == [
-                    "Folder/Shapes.storyboard:7: error: this one cannot be [on all 2 variants]"
+                    "Folder/Shapes.storyboard:7: error: this one cannot be [on both variants]"
                 ])
         }
     }

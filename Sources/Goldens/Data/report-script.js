@@ -171,7 +171,7 @@
     node.style.height = `${size[1] * zoom + 2}px`;
     images.forEach(([path, name], index) => {
       const own = name === run.sides[0] ? result.expectedSize || size : result.actualSize || size;
-      const image = make("img", { src: source(path), alt: `${name}: ${result.key}`, loading: "lazy", decoding: "async" });
+      const image = make("img", { src: source(path), alt: `${name}: ${result.key}`, decoding: "sync" });
       image.width = own[0] * zoom;
       image.height = own[1] * zoom;
       if (index > 0) image.className = "top";

@@ -168,11 +168,23 @@ struct LayoutComparison {
             words.addFrame(from: old.element.frame, to: new.element.frame)
             if isReordered { words.add(.order, "changed its order among its siblings") }
         }
-        words.addProperties(from: old.element, to: new.element)
+        words.addProperties(
+            from: old.element, to: new.element,
+            isNamedByContents: old.element.name != new.element.name
+                && shows(old.element.name, then: new.element.name, within: old))
         guard !words.isEmpty else { return nil }
         return LayoutChange(
             kinds: words.kinds, element: new.element.id, subject: LayoutWords.subject(old.element),
             words: words.sentence, was: old.frame, now: new.frame)
+    }
+
+    /// Whether something within an element showed one text and shows another now.
+    private func shows(_ old: String?, then new: String?, within element: LayoutNode) -> Bool {
+        element.children.contains { child in
+            guard let other = afterOf[child] else { return false }
+            let isIt = before[child].element[.text] == old && after[other].element[.text] == new
+            return isIt || shows(old, then: new, within: before[child])
+        }
     }
 
     /// The elements that overtook siblings, as few as explain the new order.

@@ -39,13 +39,17 @@ struct LayoutWords {
 
     // MARK: Properties
 
-    mutating func addProperties(from old: LayoutElement, to new: LayoutElement) {
+    /// - Parameters:
+    ///   - old: the element as it was.
+    ///   - new: as it is.
+    ///   - isNamedByContents: whether something within it shows the words that name it, and is reported itself.
+    mutating func addProperties(from old: LayoutElement, to new: LayoutElement, isNamedByContents: Bool = false) {
         for key in LayoutProperty.Key.allCases where old[key] != new[key] {
             addProperty(key, from: old, to: new)
         }
         if old.kind != new.kind { add(.drawing, "is a \(Self.kindWords(new.kind)) now") }
         // A name that is not shown anywhere is one for people who cannot see.
-        if old.name != new.name, old[.text] == new[.text] {
+        if old.name != new.name, old[.text] == new[.text], !isNamedByContents {
             add(.text, "is called \(Self.quoted(new.name ?? "")) now")
         }
     }
@@ -87,10 +91,10 @@ struct LayoutWords {
         guard was.count == 2, now.count == 2 else { return }
         let (dx, dy) = (now[0] - was[0], now[1] - was[1])
         let moves = [
-            Self.isSame(dx) ? nil : "\(dx > 0 ? "right" : "left") \(Self.number(abs(dx))) pt",
-            Self.isSame(dy) ? nil : "\(dy > 0 ? "down" : "up") \(Self.number(abs(dy))) pt",
+            Self.isSame(dx) ? nil : "\(Self.number(abs(dx))) pt further \(dx > 0 ? "right" : "left")",
+            Self.isSame(dy) ? nil : "\(Self.number(abs(dy))) pt \(dy > 0 ? "lower" : "higher")",
         ].compactMap { $0 }
-        if !moves.isEmpty { add(.text, "has its text \(moves.joined(separator: " and ")) within it") }
+        if !moves.isEmpty { add(.text, "shows its text \(moves.joined(separator: " and "))") }
     }
 
     private static func fontClause(from old: String, to new: String) -> String {
@@ -195,9 +199,10 @@ struct LayoutWords {
 
     static func size(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
 
+    /// To a hundredth; what is smaller, and is a difference all the same, to a thousandth.
     static func number(_ value: Double) -> String {
         var text = TextBytes()
-        text.write(value)
+        text.write(value, decimals: abs(value) < 0.005 ? 3 : 2)
         return text.text
     }
 

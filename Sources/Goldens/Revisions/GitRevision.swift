@@ -20,8 +20,15 @@ final class GitRevision {
         let exists = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
         let start = exists && isFolder.boolValue ? place.path : place.deletingLastPathComponent().path
         folder = FileManager.default.temporaryDirectory.appending(path: "maquette-revision-\(UUID().uuidString)").path
-        repository = try Self.git(["-C", start, "rev-parse", "--show-toplevel"], at: input)
-            .trimmingCharacters(in: .newlines)
+        do throws(DiagnosedError) {
+            repository = try Self.git(["-C", start, "rev-parse", "--show-toplevel"], at: input)
+                .trimmingCharacters(in: .newlines)
+        } catch {
+            guard error.diagnostics.contains(where: { $0.problem.message.contains("not a git repository") }) else {
+                throw error
+            }
+            throw DiagnosedError(GoldenProblem.noRepository, at: SourceLocation(file: input))
+        }
         // A name that looks like an option must not be taken for one.
         let commit = try Self.git(
             ["-C", repository, "rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"], at: input,

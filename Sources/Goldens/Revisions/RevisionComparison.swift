@@ -35,14 +35,16 @@ public struct RevisionComparison: Sendable {
             let before = options.inputs.compactMap { old.path(of: $0) }
             let after = options.inputs.compactMap { input in new.map { $0.path(of: input) } ?? input }
             if !before.isEmpty {
-                let source = try options.source(of: before, prepared, into: &log)
+                let source = try options.source(
+                    of: before, beside: options.beside.map { old.path(of: $0) ?? $0 }, prepared, into: &log)
                 let run = options.run(
                     of: source, prepared, GoldenExaminer(store: try GoldenStore(path: scratch)),
                     asRecorded: false, into: &log)
                 // A picture that cannot be drawn in the base has no golden, and is new in the head.
                 if !run.plan.cases.isEmpty { _ = try run.record(.all) { progress($0, 2 * $1) } }
             }
-            let source = try options.source(of: after, prepared, into: &log)
+            let source = try options.source(
+                of: after, beside: options.beside.map { new?.path(of: $0) ?? $0 }, prepared, into: &log)
             let rules = ToleranceRules([options.tolerance])
             let folder = try RunFolder(path: reports.output)
             let store = try GoldenStore(path: scratch)

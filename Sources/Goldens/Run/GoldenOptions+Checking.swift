@@ -40,8 +40,8 @@ extension GoldenOptions {
             return GoldenOutcome(.wrongUsage, diagnostics: log.diagnostics)
         }
         do {
-            let source = try source(of: inputs, prepared, into: &log)
-            let digests = cache == nil ? [] : source.inputDigests(apartFrom: goldens)
+            let source = try source(of: inputs, beside: beside, prepared, into: &log)
+            let digests = cache == nil ? [] : source.pictures.inputDigests(apartFrom: goldens)
             let memory = outcomeMemory(of: prepared, reports, inputs: digests)
             if let known = memory?.known {
                 return GoldenOutcome(.good, diagnostics: known.diagnostics, text: known.text, json: known.json)

@@ -14,7 +14,7 @@ extension GoldenOptions {
         do {
             let store = try GoldenStore(path: goldens)
             let rules = try toleranceRules()
-            let source = try source(of: inputs, prepared, into: &log)
+            let source = try source(of: inputs, beside: beside, prepared, into: &log)
             let run = run(
                 of: source, prepared,
                 GoldenExaminer(store: store, tolerances: rules, aspects: aspects, theme: prepared.theme), into: &log)
@@ -51,7 +51,7 @@ extension GoldenOptions {
         }
         do {
             let store = try GoldenStore(path: goldens)
-            let source = try source(of: inputs, prepared, into: &log)
+            let source = try source(of: inputs, beside: beside, prepared, into: &log)
             // What could not be read may well be what a golden is of.
             guard !log.hasErrors else { return GoldenOutcome(.unreadableInput, diagnostics: log.diagnostics) }
             let run = run(of: source, prepared, GoldenExaminer(store: store), into: &log)

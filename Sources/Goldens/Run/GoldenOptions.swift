@@ -15,6 +15,10 @@ public struct GoldenOptions: Sendable {
     public var theme: String?
     /// The language of the documents' words, as `de`; `nil` for their own.
     public var locale: String?
+    /// What is drawn around windows, over them, and beside them on a shared screen, as with `render`.
+    public var frame = FrameStyle.none.rawValue
+    public var annotations = ""
+    public var beside: String?
     /// The folder of goldens.
     public var goldens: String
     /// `2/8`; `nil` for everything.
@@ -54,6 +58,7 @@ public struct GoldenOptions: Sendable {
     struct Prepared {
         var variants: [Variant]
         var look: PictureLook
+        var frame: FrameStyle
         /// What the theme was asked for as; `nil` for the system's own.
         var theme: String?
         /// What pictures depend on beside inputs and variants.
@@ -82,29 +87,52 @@ public struct GoldenOptions: Sendable {
         let name = theme ?? preferences.theme ?? "ios"
         var look: PictureLook?
         do {
-            look = PictureLook(try Theme.named(name), into: &log)
+            look = PictureLook(try Theme.named(name), annotations: annotations, into: &log)
         } catch {
             log.append(contentsOf: error.diagnostics)
         }
-        guard let look, !log.hasErrors else { return nil }
+        let frame = FrameStyle(named: frame, into: &log)
+        guard let look, let frame, !log.hasErrors else { return nil }
         let shown = "\(flow.scene ?? "") \(flow.show) \(flow.present) \(flow.adaptation.rawValue) \(locale ?? "")"
+        let around = "\(frame.rawValue) \(annotations)"
         return Prepared(
-            variants: variants, look: look, theme: name == "ios" ? nil : name,
-            key: "\(look.theme.key(askedForAs: name)) \(shown)", shard: part,
+            variants: variants, look: look, frame: frame, theme: name == "ios" ? nil : name,
+            key: "\(look.theme.key(askedForAs: name)) \(shown) \(around)", shard: part,
             workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
 
-    /// What goldens are called beside their documents: what is shown of these, and in which language.
-    private var nameWords: [String] { flow.names + (locale.map { [$0] } ?? []) }
+    /// What goldens are called beside their documents: what is shown of these, in which language, and what is drawn
+    /// around, beside and over it.
+    private var nameWords: [String] {
+        let frames = frame == FrameStyle.none.rawValue ? [] : [frame]
+        let others = beside.map { ["beside", (($0 as NSString).lastPathComponent as NSString).deletingPathExtension] }
+        let overlays = annotations.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        return flow.names + (locale.map { [$0] } ?? []) + frames + (others ?? []) + overlays
+    }
+
+    /// What is drawn, and with what.
+    struct Source {
+        let pictures: FramedSource
+        let makeTools: @Sendable () -> WorkerTools
+    }
 
     /// Reads the inputs; what is wrong with them goes into the log.
     func source(
-        of inputs: [String], _ prepared: Prepared, into log: inout ProblemLog
-    ) throws(DiagnosedError) -> InputSource {
-        let source = try InputSource.load(
-            inputs, palette: prepared.look.theme.palette, showing: flow, locale: locale)
+        of inputs: [String], beside: String?, _ prepared: Prepared, into log: inout ProblemLog
+    ) throws(DiagnosedError) -> Source {
+        let palette = prepared.look.theme.palette
+        let source = try InputSource.load(inputs, palette: palette, showing: flow, locale: locale)
         log.append(contentsOf: source.diagnostics)
-        return source.value
+        var companion: InputSource?
+        if let beside {
+            let other = try InputSource.load([beside], palette: palette)
+            log.append(contentsOf: other.diagnostics)
+            companion = other.value
+        }
+        let look = prepared.look
+        return Source(
+            pictures: FramedSource(source.value, in: prepared.frame, beside: companion, theme: look.theme),
+            makeTools: { source.value.makeTools(in: look) })
     }
 
     /// The run that covers a source; why some of its variants are left out goes into the log.
@@ -117,16 +145,16 @@ public struct GoldenOptions: Sendable {
     ///   - log: takes what is to be said.
     /// - Returns: the run, of which nothing is done yet.
     func run(
-        of source: InputSource, _ prepared: Prepared, _ examiner: GoldenExaminer, asRecorded: Bool = true,
+        of source: Source, _ prepared: Prepared, _ examiner: GoldenExaminer, asRecorded: Bool = true,
         into log: inout ProblemLog
     ) -> GoldenRun {
         let plan = GoldenPlan(
-            of: source, on: prepared.variants, nameWords: nameWords,
+            of: source.pictures, on: prepared.variants, nameWords: nameWords,
             orAsIn: asRecorded && axes.isEmpty ? examiner.store.manifest : nil)
         log.append(contentsOf: plan.exclusions)
         var run = GoldenRun(
-            source: source, plan: plan, examiner: examiner, workers: prepared.workers,
-            tools: { source.makeTools(in: prepared.look) })
+            source: source.pictures, plan: plan, examiner: examiner, workers: prepared.workers,
+            tools: source.makeTools)
         run.shard = prepared.shard
         run.only = only
         run.timeLimit = timeLimit.map { .seconds($0) }

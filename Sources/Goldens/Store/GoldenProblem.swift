@@ -29,6 +29,8 @@ public enum GoldenProblem: Error, Problem, Hashable {
     case coveredTwice(key: String)
     case notCovered(key: String, count: Int)
     case git(reason: String)
+    /// The input lies in no repository.
+    case noRepository
     case cannotServe(reason: String)
 
     public var code: String {
@@ -57,6 +59,7 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .coveredTwice: "covered-twice"
         case .notCovered: "not-covered"
         case .git: "git"
+        case .noRepository: "no-repository"
         case .cannotServe: "cannot-serve"
         }
     }
@@ -97,6 +100,7 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .notCovered(let key, let count):
             count == 1 ? "\(key) was not covered" : "\(count) variants were not covered, first \(key)"
         case .git(let reason): "git cannot give that revision: \(reason)"
+        case .noRepository: "it lies in no git repository, so there are no revisions of it"
         case .cannotServe(let reason): "the report cannot be served: \(reason)"
         }
     }
@@ -124,6 +128,7 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .nothingMatches: "maquette golden approve --dry-run lists what can be approved"
         case .coveredTwice, .notCovered: "run every shard of one count once, and merge all of the bundles"
         case .git: "name a branch, a tag or a commit of the repository that the input lies in"
+        case .noRepository: "name an input in a repository; without one, golden record and golden check compare"
         case .cannotServe: "name another port with --port"
         }
     }

@@ -17,6 +17,9 @@ public struct Flow: Hashable, Sendable {
             self.manner = manner
             self.target = target
         }
+
+        /// For the names of files: what is presented and what is shown are two pictures.
+        var name: String { manner == .present ? "present-\(target)" : target }
     }
 
     /// What the delegate of a presentation answers in compact width.
@@ -44,6 +47,6 @@ public struct Flow: Hashable, Sendable {
 
     /// What was asked for, in order; for the names of files.
     public var words: [String] {
-        (scene.map { [$0] } ?? []) + steps.map(\.target) + (adaptation.map { ["adapt-\($0.rawValue)"] } ?? [])
+        (scene.map { [$0] } ?? []) + steps.map(\.name) + (adaptation.map { ["adapt-\($0.rawValue)"] } ?? [])
     }
 }

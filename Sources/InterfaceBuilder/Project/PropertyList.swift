@@ -22,12 +22,24 @@ enum PropertyList {
         do {
             list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
         } catch {
-            throw DiagnosedError(ProjectProblem.malformedPlist(reason: "it cannot be parsed"), at: location)
+            throw DiagnosedError(ProjectProblem.malformedPlist(reason: reason(for: bytes)), at: location)
         }
         guard let dictionary = list as? [String: Any] else {
             throw DiagnosedError(ProjectProblem.malformedPlist(reason: "it is not a dictionary"), at: location)
         }
         return dictionary
+    }
+
+    /// Why bytes that the parser refuses may be none: most often they are meant for the C preprocessor first.
+    private static func reason(for bytes: [UInt8]) -> String {
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let directives = ["#if", "#else", "#elif", "#endif", "#include", "#define"]
+        for (index, line) in lines.enumerated() {
+            let words = line.drop { $0 == " " || $0 == "\t" }
+            guard directives.contains(where: words.hasPrefix) else { continue }
+            return "line \(index + 1) is for the C preprocessor, which Xcode runs over it first"
+        }
+        return "it cannot be parsed"
     }
 
     /// How deep the containers of an XML list are nested, found without recursion.

@@ -51,7 +51,7 @@ struct DiagnosticSummary {
     private static func words(for variants: [Variant], of count: Int) -> String? {
         guard count > 1, let first = variants.first else { return nil }
         if variants.count == 1 { return "on \(first.shortDescription)" }
-        if variants.count == count { return "on all \(count) variants" }
+        if variants.count == count { return VariantWords.onAll(count) }
         return "on \(variants.count) of \(count) variants, first \(first.shortDescription)"
     }
 }

@@ -11,6 +11,19 @@ public enum FrameStyle: String, Hashable, Sendable, CaseIterable {
     case screen
     /// The device around the screen.
     case bezel
+
+    /// - Parameters:
+    ///   - word: what a user calls it.
+    ///   - log: is told where the word is none.
+    public init?(named word: String, into log: inout ProblemLog) {
+        guard let style = FrameStyle(rawValue: word) else {
+            log.error(
+                RunProblem.unknownFrame(
+                    word, nearest: nearestWords(to: word, among: FrameStyle.allCases.map(\.rawValue)).first))
+            return nil
+        }
+        self = style
+    }
 }
 
 /// Where the pictures of a gallery's grid come from.

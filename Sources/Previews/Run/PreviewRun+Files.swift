@@ -25,7 +25,7 @@ extension PreviewRun {
 
     /// The files that a picture becomes.
     func plannedFiles(of job: PictureJob, _ picture: DisplayList) -> [PlannedFile] {
-        let options = renderingOptions(for: picture, on: job.variant)
+        let options = RenderingOptions(for: picture, on: job.variant)
         let pairName = PictureSet.name(stem: job.stem, job.variant)
         var files = request.formats.flatMap { format -> [PlannedFile] in
             guard request.hasPairs else {
@@ -80,19 +80,19 @@ extension PreviewRun {
             stamp: stamp)
     }
 
-    /// Pixels of the panel for what shows the panel; the device around it keeps the same proportion.
-    private func renderingOptions(for picture: DisplayList, on variant: Variant) -> RenderingOptions {
-        switch request.frame {
-        case .none: return RenderingOptions(scale: variant.scale, pixelSize: variant.windowPixelSize)
-        case .screen: return RenderingOptions(scale: variant.scale, pixelSize: variant.screenPixelSize)
-        case .bezel:
-            let scale = CGFloat(variant.screenPixelSize.width) / variant.screenSize.width
-            return RenderingOptions(scale: variant.scale, pixelSize: Self.pixelSize(of: picture, scale: scale))
-        }
-    }
-
     static func pixelSize(of picture: DisplayList, scale: CGFloat) -> PixelSize {
         PixelSize(
             width: Int((picture.size.width * scale).rounded()), height: Int((picture.size.height * scale).rounded()))
+    }
+}
+
+extension RenderingOptions {
+    /// Pixels of the panel for what shows the panel; a window and the device around it keep the same proportion.
+    init(for picture: DisplayList, on variant: Variant) {
+        let panel = variant.screenPixelSize
+        let isScreen = picture.size == variant.screenSize
+        let scale = CGFloat(panel.width) / variant.screenSize.width
+        self.init(
+            scale: variant.scale, pixelSize: isScreen ? panel : PreviewRun.pixelSize(of: picture, scale: scale))
     }
 }

@@ -211,14 +211,11 @@ public struct PreviewRun: Sendable {
 
     /// The picture of a job and the window that is in it, with what was found wrong.
     func picture(of job: PictureJob, tools: WorkerTools) throws -> (DisplayList, window: DisplayList, [Diagnostic]) {
-        let window = try source.picture(of: job.document, on: job.variant, tools: tools)
-        var diagnostics = window.diagnostics
-        var picture = tools.framed(
-            window.value, on: job.variant, in: request.frame, theme: request.theme,
-            companion: try otherApp(beside: job, tools: tools, into: &diagnostics))
+        let framing = FramedSource(source, in: request.frame, beside: request.companion, theme: request.theme)
+        var (picture, window) = try framing.framed(job.document, on: job.variant, tools: tools)
         picture.title = "\(job.stem), \(job.variant.shortDescription)"
         picture.summary = Self.summary(of: job.variant)
-        return (picture, window.value.list, diagnostics)
+        return (picture, window.value.list, window.diagnostics)
     }
 
     /// What an error of one picture is to the reader.
@@ -232,18 +229,6 @@ public struct PreviewRun: Sendable {
                     .error, RunProblem.pictureFailed(reason: "\(error)"), at: SourceLocation(file: document))
             ]
         }
-    }
-
-    /// The other app's window, where the frame shows one: of the source that was named, else of the document's own.
-    private func otherApp(
-        beside job: PictureJob, tools: WorkerTools, into diagnostics: inout [Diagnostic]
-    ) throws -> DisplayList? {
-        guard request.frame != .none, let variant = job.variant.companion else { return nil }
-        let found =
-            try request.companion?.picture(of: 0, on: variant, tools: tools)
-            ?? source.otherApp(beside: job.document, on: variant, tools: tools)
-        diagnostics += found?.diagnostics ?? []
-        return found?.value.list
     }
 
     private static func summary(of variant: Variant) -> String {

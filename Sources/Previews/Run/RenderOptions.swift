@@ -260,12 +260,7 @@ public struct RenderOptions: Sendable {
         let arrangement = SheetArrangement(
             rows: rows, columns: columns, isToScale: isToScale, paper: paper, into: &log)
         let hasSheet = hasGrid || !rows.isEmpty || !columns.isEmpty
-        let style = FrameStyle(rawValue: frame)
-        if style == nil {
-            log.error(
-                RunProblem.unknownFrame(
-                    frame, nearest: nearestWords(to: frame, among: FrameStyle.allCases.map(\.rawValue)).first))
-        }
+        let style = FrameStyle(named: frame, into: &log)
         log.check(jobs: jobs, timeLimit: timeLimit)
         let loaded = log.theme(named: theme)
         guard let loaded, let style else { return nil }

@@ -23,7 +23,7 @@ extension WorkerTools {
         return list
     }
 
-    /// Draws a window's picture at the size and scale of its variant.
+    /// Draws a window's picture, with or without what is around it, at the scale of its variant.
     ///
     /// - Returns: the pixels, with what is wrong with the fonts and what could only be drawn as a stand-in.
     /// - Throws: `RenderingProblem`, and ``DiagnosedError`` where a font is missing: text is set in the pinned fonts or
@@ -34,7 +34,7 @@ extension WorkerTools {
         guard missing.isEmpty else { throw DiagnosedError(missing) }
         var tools = rendering
         let drawn = try renderBitmap(
-            list, options: RenderingOptions(scale: variant.scale, pixelSize: variant.windowPixelSize), with: &tools)
+            list, options: RenderingOptions(for: list, on: variant), with: &tools)
         return Diagnosed(drawn.value, diagnostics: fonts + drawn.diagnostics)
     }
 }

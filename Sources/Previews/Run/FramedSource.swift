@@ -1,0 +1,68 @@
+public import Bitmaps
+public import Devices
+public import Diagnostics
+import Drawing
+import Foundation
+public import Theming
+
+/// Another source's pictures with what is around their windows.
+public struct FramedSource: PictureSource {
+    let source: any PictureSource
+    let frame: FrameStyle
+    /// The app that shares the screen: the first document of a source; `nil` for what each document says itself.
+    let companion: (any PictureSource)?
+    let theme: Theme
+
+    /// - Parameters:
+    ///   - source: has the windows.
+    ///   - frame: how much around them is drawn.
+    ///   - companion: the app that shares the screen: its first document; `nil` for what each document says itself.
+    ///   - theme: how frames look.
+    public init(
+        _ source: any PictureSource, in frame: FrameStyle, beside companion: (any PictureSource)? = nil, theme: Theme
+    ) {
+        self.source = source
+        self.frame = frame
+        self.companion = companion
+        self.theme = theme
+    }
+
+    public var documents: [String] { source.documents }
+
+    /// What lies beside is no part of a document's digest.
+    public func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
+        companion == nil ? source.inputDigests(apartFrom: output) : documents.map { _ in nil }
+    }
+
+    public func picture(
+        of document: Int, on variant: Variant, tools: WorkerTools
+    ) throws -> Diagnosed<WindowPicture> {
+        let (picture, window) = try framed(document, on: variant, tools: tools)
+        var whole = window.value
+        whole.list = picture
+        return Diagnosed(whole, diagnostics: window.diagnostics)
+    }
+
+    /// The picture, and the window in it with all that was found wrong.
+    func framed(
+        _ document: Int, on variant: Variant, tools: WorkerTools
+    ) throws -> (picture: DisplayList, window: Diagnosed<WindowPicture>) {
+        let window = try source.picture(of: document, on: variant, tools: tools)
+        let other = try otherApp(beside: document, in: variant.companion, tools: tools)
+        let picture = tools.framed(window.value, on: variant, in: frame, theme: theme, companion: other?.value.list)
+        return (picture, Diagnosed(window.value, diagnostics: window.diagnostics + (other?.diagnostics ?? [])))
+    }
+
+    /// The other app's window, where the frame shows one: of the source that was named, else of the document's own.
+    private func otherApp(
+        beside document: Int, in variant: Variant?, tools: WorkerTools
+    ) throws -> Diagnosed<WindowPicture>? {
+        guard frame != .none, let variant else { return nil }
+        return try companion?.picture(of: 0, on: variant, tools: tools)
+            ?? source.otherApp(beside: document, on: variant, tools: tools)
+    }
+
+    public func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? {
+        source.exclusion(of: document, on: variant)
+    }
+}
