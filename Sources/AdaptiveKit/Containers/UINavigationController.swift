@@ -49,6 +49,19 @@ open class UINavigationController: UIViewController {
         (stack.last as? UINavigationController)?.visibleViewController ?? stack.last
     }
 
+    // MARK: Status bar
+
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+    /// With a bar above its content the navigation controller answers itself: by the bar's style.
+    open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        navigationBar.barStyle == .default ? .default : .lightContent
+    }
+
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
     /// Replaces the stack; a controller that is in it twice counts once.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let oldTop = stack.last

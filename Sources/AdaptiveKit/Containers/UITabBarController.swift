@@ -72,6 +72,10 @@ open class UITabBarController: UIViewController {
         delegate?.tabBarController(self, didSelect: tabs[index])
     }
 
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+
     // MARK: More
 
     private let moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)

@@ -1,3 +1,4 @@
+import Drawing
 public import Foundation
 public import Geometry
 
@@ -32,6 +33,30 @@ public struct UIBackgroundConfiguration: Hashable {
     public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
     public static func listHeader() -> UIBackgroundConfiguration { clear() }
     public static func listFooter() -> UIBackgroundConfiguration { clear() }
+}
+
+extension UIBackgroundConfiguration {
+    /// Paints it around content: colour, picture and line.
+    ///
+    /// - Parameters:
+    ///   - bounds: what it is the background of.
+    ///   - view: whose traits colours are resolved with.
+    ///   - items: takes what is drawn.
+    func paint(in bounds: CGRect, of view: UIView, into items: inout [DrawingItem]) {
+        let rect = bounds.inset(by: backgroundInsets.resolved(isRightToLeft: view.isRightToLeft))
+        let radius = max(0, cornerRadius)
+        if let backgroundColor { items.fill(rect, cornerRadius: radius, view.resolved(backgroundColor)) }
+        paintLine(in: rect, cornerRadius: radius, of: view, into: &items)
+    }
+
+    /// The line around it, of the view's tint unless it has a colour; its outset moves it outwards.
+    func paintLine(in rect: CGRect, cornerRadius: CGFloat, of view: UIView, into items: inout [DrawingItem]) {
+        guard strokeWidth > 0 else { return }
+        let line = rect.shrunk(by: strokeWidth / 2 - strokeOutset)
+        items.stroke(
+            .roundedRectangle(line, cornerRadius: max(0, cornerRadius - strokeWidth / 2)),
+            view.resolved(strokeColor ?? view.tintColor), width: strokeWidth)
+    }
 }
 
 /// A set of edges whose horizontal ones follow the layout direction.

@@ -194,7 +194,8 @@ extension UITableView {
     private func titleView(_ title: String, isFooter: Bool) -> UITableViewHeaderFooterView {
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
         view.show(
-            title: title, role: .init(tableStyle: style, isFooter: isFooter, topPadding: isFooter ? 0 : topPadding))
+            title: title, role: .init(tableStyle: style, isFooter: isFooter, topPadding: isFooter ? 0 : topPadding),
+            traits: traitCollection)
         return view
     }
 

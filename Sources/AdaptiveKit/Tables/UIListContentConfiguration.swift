@@ -67,8 +67,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
     private init(_ style: UIFont.TextStyle, _ secondary: UIFont.TextStyle, _ color: UIColor = .label) {
-        textProperties = TextProperties(font: .standard(style), color: color)
-        secondaryTextProperties = TextProperties(font: .standard(secondary), color: .label)
+        textProperties = TextProperties(font: .preferredFont(forTextStyle: style), color: color)
+        secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: secondary), color: .label)
     }
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
@@ -87,14 +87,27 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public static func plainFooter() -> UIListContentConfiguration {
         UIListContentConfiguration(.footnote, .footnote, .secondaryLabel)
     }
+    /// In capitals, up to iOS 18.
     public static func groupedHeader() -> UIListContentConfiguration {
-        UIListContentConfiguration(.footnote, .footnote, .secondaryLabel)
+        let isHeadline = JobEnvironment.current.isAtLeast(iOS: 26)
+        var configuration = UIListContentConfiguration(isHeadline ? .headline : .footnote, .footnote, .secondaryLabel)
+        if !isHeadline { configuration.textProperties.transform = .uppercase }
+        return configuration
+    }
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration(.title3, .body)
+        configuration.textProperties.font = .systemFont(
+            ofSize: configuration.textProperties.font.pointSize, weight: .bold)
+        return configuration
     }
     public static func groupedFooter() -> UIListContentConfiguration {
         UIListContentConfiguration(.footnote, .footnote, .secondaryLabel)
     }
     public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .footnote) }
-    public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration(.title3, .body) }
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+    public static func sidebarHeader() -> UIListContentConfiguration { prominentInsetGroupedHeader() }
+    public static func header() -> UIListContentConfiguration { groupedHeader() }
+    public static func footer() -> UIListContentConfiguration { groupedFooter() }
 }
 
 /// The view that shows a list content configuration.
@@ -132,6 +145,7 @@ open class UIListContentView: UIView, UIContentView {
             _ look: UIListContentConfiguration.TextProperties
         ) {
             label.font = look.font
+            label.adjustsFontForContentSizeCategory = look.adjustsFontForContentSizeCategory
             label.textColor = look.color
             label.numberOfLines = look.numberOfLines
             label.lineBreakMode = look.lineBreakMode
@@ -161,10 +175,11 @@ open class UIListContentView: UIView, UIContentView {
 
     private var margins: NSDirectionalEdgeInsets {
         if let own = listConfiguration.directionalLayoutMargins { return own }
-        guard let cell = superview?.superview as? UITableViewCell else {
-            return NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+        switch superview?.superview {
+        case let cell as UITableViewCell: return cell.contentMargins
+        case let cell as UICollectionViewListCell: return cell.contentMargins
+        default: return NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
         }
-        return cell.contentMargins
     }
 
     private var imageSize: CGSize? {
@@ -236,6 +251,8 @@ open class UIListContentView: UIView, UIContentView {
         let measured = measure(bounds.width)
         let start = textStart ?? 0
         let grid = pixelGrid
+        // A header's title does not stand in the middle: what is above it is more than what is below.
+        let middle = bounds.midY + (margins.top - margins.bottom) / 2
         func place(_ view: UIView, _ rect: CGRect) {
             view.frame = grid.snap(rect.mirrored(in: bounds, if: isRightToLeft))
         }
@@ -243,21 +260,21 @@ open class UIListContentView: UIView, UIContentView {
             place(
                 picture,
                 CGRect(
-                    x: margins.leading + (imageColumn - imageSize.width) / 2, y: bounds.midY - imageSize.height / 2,
+                    x: margins.leading + (imageColumn - imageSize.width) / 2, y: middle - imageSize.height / 2,
                     width: imageSize.width, height: imageSize.height))
         }
-        let top = bounds.midY - measured.height / 2
+        let top = middle - measured.height / 2
         if measured.isBeside {
             place(
                 title,
                 CGRect(
-                    x: start, y: bounds.midY - measured.title.height / 2, width: measured.title.width,
+                    x: start, y: middle - measured.title.height / 2, width: measured.title.width,
                     height: measured.title.height))
             place(
                 detail,
                 CGRect(
                     x: bounds.width - margins.trailing - measured.detail.width,
-                    y: bounds.midY - measured.detail.height / 2, width: measured.detail.width,
+                    y: middle - measured.detail.height / 2, width: measured.detail.width,
                     height: measured.detail.height))
         } else {
             let room = max(0, bounds.width - start - margins.trailing)

@@ -46,7 +46,7 @@ open class UITableView: UIScrollView {
     private var chosenPaths: [IndexPath] = []
 
     public init(frame: CGRect, style: Style) {
-        self.style = style
+        self.style = Self.known(style)
         super.init(frame: frame)
         setUp()
     }
@@ -66,6 +66,11 @@ open class UITableView: UIScrollView {
         becomeBackground()
     }
 
+    /// Inset groups came with iOS 13; before, they are groups from edge to edge.
+    private static func known(_ style: Style) -> Style {
+        style == .insetGrouped && !JobEnvironment.current.isAtLeast(iOS: 13) ? .grouped : style
+    }
+
     private func becomeBackground() {
         look.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
@@ -74,7 +79,7 @@ open class UITableView: UIScrollView {
     ///
     /// UIKit fixes the style when a table is made; a document names it later.
     public func become(_ style: Style) {
-        self.style = style
+        self.style = Self.known(style)
         becomeBackground()
         reloadData()
     }

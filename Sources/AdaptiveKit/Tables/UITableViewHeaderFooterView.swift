@@ -1,6 +1,7 @@
 public import Drawing
 public import Foundation
 import Geometry
+import Traits
 
 /// What stands above or below the rows of a section.
 open class UITableViewHeaderFooterView: UIView {
@@ -87,18 +88,21 @@ open class UITableViewHeaderFooterView: UIView {
     // MARK: The table's own titles
 
     /// Shows a title as the table's style sets it.
-    func show(title: String, role: Role) {
+    func show(title: String, role: Role, traits: UITraitCollection) {
         self.role = role
         guard let label = textLabel else { return }
+        func font(_ style: UIFont.TextStyle) -> UIFont {
+            .preferredFont(forTextStyle: style, compatibleWith: traits)
+        }
         let isModern = JobEnvironment.current.isAtLeast(iOS: 15)
         switch role.tableStyle {
         case .plain:
-            label.font = role.isFooter && isModern ? .standard(.footnote) : .standard(.headline)
+            label.font = font(role.isFooter && isModern ? .footnote : .headline)
             label.textColor = role.isFooter && isModern ? .secondaryLabel : .label
             label.text = title
         case .grouped, .insetGrouped:
             let isHeadline = JobEnvironment.current.isAtLeast(iOS: 26) && !role.isFooter
-            label.font = isHeadline ? .standard(.headline) : .standard(.footnote)
+            label.font = font(isHeadline ? .headline : .footnote)
             label.textColor = .secondaryLabel
             label.text = role.isFooter || isHeadline ? title : title.uppercased()
         }

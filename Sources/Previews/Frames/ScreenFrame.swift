@@ -14,6 +14,8 @@ struct ScreenFrame {
     let theme: Theme
     let appearance: ColorAppearance
     let majorVersion: Int
+    /// Whether the system's language is written from right to left.
+    var isRightToLeft = false
     /// What the app asks of the status bar; `nil` where the appearance decides.
     let hasLightStatusBar: Bool?
     /// The other app's window, of the size of `window.companion`; where there is none a sketch stands for it.
@@ -82,7 +84,7 @@ struct ScreenFrame {
         let isLight = hasLightStatusBar ?? appearance.isDark
         let bar = StatusBar(
             geometry: geometry, style: style, text: text, color: isLight ? style.onDark : style.onLight,
-            majorVersion: majorVersion)
+            majorVersion: majorVersion, isRightToLeft: isRightToLeft)
         return bar.items() + homeIndicator(over: windows) + cutout()
     }
 

@@ -12,18 +12,40 @@ struct StatusBar {
     let text: TextPlacement
     let color: Color
     let majorVersion: Int
+    /// Whether the system's language is written from right to left: then all of it is the other way round.
+    var isRightToLeft = false
 
     private var faint: Color { color.multiplyingAlpha(by: Double(style.faintOpacity)) }
 
+    /// Signs and texts, the latter to be read as they stand wherever they stand.
+    private struct Content {
+        var signs: [DrawingItem] = []
+        var texts: [DrawingItem] = []
+    }
+
     func items() -> [DrawingItem] {
         guard geometry.statusBarHeight > 0 else { return [] }
-        if geometry.isPad { return padItems() }
-        return geometry.cutout == .none ? homeButtonPhoneItems() : earItems()
+        let content = geometry.isPad ? padContent() : geometry.cutout == .none ? homeButtonContent() : earContent()
+        guard isRightToLeft else { return content.texts + content.signs }
+        let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: geometry.size.width, ty: 0)
+        return content.texts + [.group(GroupStyle(transform: mirror), content.signs)]
+    }
+
+    /// A text at a place from the leading edge, which in a mirrored bar is the right one.
+    private func line(
+        _ words: String, at point: CGPoint, anchor: TextPlacement.Anchor, size: CGFloat, weight: Int
+    ) -> [DrawingItem] {
+        guard isRightToLeft else {
+            return text.line(words, at: point, anchor: anchor, size: size, weight: weight, color: color)
+        }
+        return text.line(
+            words, at: CGPoint(x: geometry.size.width - point.x, y: point.y), anchor: anchor.mirrored, size: size,
+            weight: weight, color: color)
     }
 
     /// The time in the left ear, the rest in the right one.
-    private func earItems() -> [DrawingItem] {
-        guard let cutout = geometry.cutoutFrame else { return [] }
+    private func earContent() -> Content {
+        guard let cutout = geometry.cutoutFrame else { return Content() }
         let isIsland = geometry.cutout == .dynamicIsland
         let middle = isIsland ? cutout.midY : geometry.statusBarHeight * 0.56
         let ear = cutout.minX
@@ -33,18 +55,18 @@ struct StatusBar {
         let right = cutout.maxX + ear / 2
         let widths: CGFloat = (19 + 6 + 17.5 + 6 + 27.5) * unit
         var x = right - widths / 2
-        var items = text.line(
-            style.time, at: CGPoint(x: ear / 2 + (isIsland ? 2 : 0), y: middle), anchor: .center, size: size,
-            weight: 600, color: color)
-        items += signal(at: CGPoint(x: x, y: middle), unit: unit)
+        var signs = signal(at: CGPoint(x: x, y: middle), unit: unit)
         x += 25 * unit
-        items += wifi(at: CGPoint(x: x, y: middle), unit: unit)
+        signs += wifi(at: CGPoint(x: x, y: middle), unit: unit)
         x += 23.5 * unit
-        items += battery(at: CGPoint(x: x, y: middle), unit: unit)
-        return items
+        signs += battery(at: CGPoint(x: x, y: middle), unit: unit)
+        let time = line(
+            style.time, at: CGPoint(x: ear / 2 + (isIsland ? 2 : 0), y: middle), anchor: .center, size: size,
+            weight: 600)
+        return Content(signs: signs, texts: time)
     }
 
-    private func homeButtonPhoneItems() -> [DrawingItem] {
+    private func homeButtonContent() -> Content {
         let middle = geometry.statusBarHeight / 2
         let width = geometry.size.width
         // Five dots told the signal before iOS 11.
@@ -52,37 +74,41 @@ struct StatusBar {
             majorVersion < 11
             ? dots(at: CGPoint(x: 6, y: middle)) + wifi(at: CGPoint(x: 45, y: middle), unit: 0.8)
             : signal(at: CGPoint(x: 6, y: middle), unit: 0.85) + wifi(at: CGPoint(x: 26, y: middle), unit: 0.8)
-        return reception
-            + text.line(
-                "\(style.time) AM", at: CGPoint(x: width / 2, y: middle), anchor: .center, size: 12, weight: 600,
-                color: color)
-            + charge(rightAt: width - 6, middle: middle, size: 12)
+        var content = charge(rightAt: width - 6, middle: middle, size: 12)
+        content.signs += reception
+        content.texts += line(
+            "\(style.time) AM", at: CGPoint(x: width / 2, y: middle), anchor: .center, size: 12, weight: 600)
+        return content
     }
 
     /// Before iPadOS 12 the time stood in the middle; since then with the date on the left.
-    private func padItems() -> [DrawingItem] {
+    private func padContent() -> Content {
         let height = geometry.statusBarHeight
         let margin: CGFloat = geometry.cornerRadius > 0 ? max(10, geometry.cornerRadius * 0.75) : 8
         let middle = height / 2 + (geometry.cornerRadius > 0 ? 1 : 0)
         let size: CGFloat = height > 24 ? 14 : 12
         let right = geometry.size.width - margin
-        func line(_ words: String, _ x: CGFloat, _ anchor: TextPlacement.Anchor) -> [DrawingItem] {
-            text.line(words, at: CGPoint(x: x, y: middle), anchor: anchor, size: size, weight: 600, color: color)
+        var content = charge(rightAt: right, middle: middle, size: size)
+        func add(_ words: String, _ x: CGFloat, _ anchor: TextPlacement.Anchor) {
+            content.texts += line(words, at: CGPoint(x: x, y: middle), anchor: anchor, size: size, weight: 600)
         }
-        let battery = charge(rightAt: right, middle: middle, size: size)
         guard majorVersion >= 12 else {
-            return line("iPad", margin, .left) + wifi(at: CGPoint(x: margin + 30, y: middle), unit: 0.8)
-                + line("\(style.time) AM", geometry.size.width / 2, .center) + battery
+            add("iPad", margin, .left)
+            add("\(style.time) AM", geometry.size.width / 2, .center)
+            content.signs += wifi(at: CGPoint(x: margin + 30, y: middle), unit: 0.8)
+            return content
         }
-        return line("\(style.time) AM  Tue Jan 9", margin, .left)
-            + wifi(at: CGPoint(x: right - 24.5 - size * 2.9 - 22, y: middle), unit: 0.8) + battery
+        add("\(style.time) AM  Tue Jan 9", margin, .left)
+        content.signs += wifi(at: CGPoint(x: right - 24.5 - size * 2.9 - 22, y: middle), unit: 0.8)
+        return content
     }
 
     /// A full battery with its percentage before it.
-    private func charge(rightAt right: CGFloat, middle: CGFloat, size: CGFloat) -> [DrawingItem] {
-        text.line(
-            "100%", at: CGPoint(x: right - 24.5 - 4, y: middle), anchor: .right, size: size, weight: 500, color: color)
-            + battery(at: CGPoint(x: right - 24.5, y: middle), unit: 0.89)
+    private func charge(rightAt right: CGFloat, middle: CGFloat, size: CGFloat) -> Content {
+        Content(
+            signs: battery(at: CGPoint(x: right - 24.5, y: middle), unit: 0.89),
+            texts: line(
+                "100%", at: CGPoint(x: right - 24.5 - 4, y: middle), anchor: .right, size: size, weight: 500))
     }
 
     private func dots(at point: CGPoint) -> [DrawingItem] {
@@ -138,5 +164,15 @@ struct StatusBar {
             .fill(
                 .roundedRectangle(cap, cornerRadius: 1.2 * unit, corners: [.topRight, .bottomRight]), .color(faint)),
         ]
+    }
+}
+
+extension TextPlacement.Anchor {
+    fileprivate var mirrored: TextPlacement.Anchor {
+        switch self {
+        case .left: .right
+        case .center: .center
+        case .right: .left
+        }
     }
 }

@@ -26,7 +26,8 @@ extension WorkerTools {
             geometry: geometry, window: variant.window, theme: theme,
             appearance: ColorAppearance(
                 isDark: variant.appearance.style == .dark, isHighContrast: variant.appearance.contrast == .high),
-            majorVersion: variant.ios.major, hasLightStatusBar: window.hasLightStatusBar, companion: companion,
+            majorVersion: variant.ios.major, isRightToLeft: variant.direction == .rightToLeft,
+            hasLightStatusBar: window.hasLightStatusBar, companion: companion,
             style: style, text: TextPlacement(setter: textSetter, scale: variant.scale)
         ).screen(around: window.list)
         guard frame == .bezel else { return screen }

@@ -176,7 +176,8 @@ struct LifeCycleTests {
         "CH-2 (partly) Where the status bar is hidden its room is the content's, but not beside a sensor housing",
         arguments: [
             ("iphone-4-7@15", 20, 0), ("iphone-5-5", 20, 0), ("ipad-9-7", 20, 0), ("ipad-pro-11@18", 24, 0),
-            ("iphone-4-7/landscape@15", 0, 0), ("iphone-5-8@15", 44, 44), ("iphone-15@18", 59, 59), ("iphone-4-7@10", 20, 0),
+            ("iphone-4-7/landscape@15", 0, 0), ("iphone-5-8@15", 44, 44), ("iphone-15@18", 59, 59),
+            ("iphone-4-7@10", 20, 0),
         ] as [(String, CGFloat, CGFloat)])
     func hiddenStatusBar(variant: String, shown: CGFloat, hidden: CGFloat) throws {
         final class Root: UIViewController {
@@ -200,6 +201,28 @@ struct LifeCycleTests {
             // An app that hides it from the start on never has the room.
             job.hidesStatusBar = true
             #expect(UIWindow().safeAreaInsets.top == hidden)
+        }
+    }
+
+    @Test func containersPassTheStatusBarOn() {
+        final class Own: UIViewController {
+            override var prefersStatusBarHidden: Bool { true }
+            override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        JobEnvironment.$running.withValue(JobEnvironment()) {
+            let window = UIWindow()
+            let tabs = UITabBarController()
+            let navigation = UINavigationController(rootViewController: Own())
+            tabs.viewControllers = [navigation]
+            window.rootViewController = tabs
+            #expect(window.prefersStatusBarHidden)
+            // With a bar it is the bar's style that counts.
+            #expect(window.preferredStatusBarStyle == .default)
+            navigation.navigationBar.barStyle = .black
+            #expect(window.preferredStatusBarStyle == .lightContent)
+            navigation.navigationBar.barStyle = .default
+            navigation.isNavigationBarHidden = true
+            #expect(window.preferredStatusBarStyle == .lightContent)
         }
     }
 

@@ -93,6 +93,29 @@ struct TableTests {
         }
     }
 
+    @Test("Titles of sections follow the reader's text size")
+    func largeHeaders() {
+        func size(_ category: UIContentSizeCategory, _ style: UITableView.Style) -> CGFloat? {
+            inJob {
+                let window = UIWindow()
+                window.traitOverrides.preferredContentSizeCategory = category
+                let table = table(style)
+                window.addSubview(table)
+                table.staticSections = [.init(headerTitle: "Title", cells: [cell("Row")])]
+                window.layoutIfNeeded()
+                return table.headerView(forSection: 0)?.textLabel?.font.pointSize
+            }
+        }
+        #expect(size(.large, .plain) == 17 && size(.large, .grouped) == 13)
+        #expect(size(.accessibilityExtraLarge, .plain) == 40 && size(.accessibilityExtraLarge, .grouped) == 33)
+    }
+
+    @Test("Before iOS 13 an inset group is a group from edge to edge")
+    func insetGroupsOfOldSystems() {
+        inJob(ios: 12) { #expect(table(.insetGrouped).style == .grouped) }
+        inJob(ios: 13) { #expect(table(.insetGrouped).style == .insetGrouped) }
+    }
+
     @Test("A later group with a title begins 56 points below the one before, as documents store it")
     func laterSections() {
         inJob(ios: 14) {

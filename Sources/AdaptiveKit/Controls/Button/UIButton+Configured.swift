@@ -90,13 +90,6 @@ extension UIButton.Configuration {
         let rect = bounds.inset(by: insets)
         let radius = cornerRadius(forHeight: rect.height)
         items.fill(rect, cornerRadius: radius, colors(for: button).background.resolved(with: traits))
-        if let color = background.strokeColor ?? (background.strokeWidth > 0 ? button.tintColor : nil),
-            background.strokeWidth > 0
-        {
-            let line = rect.shrunk(by: background.strokeWidth / 2 - background.strokeOutset)
-            items.stroke(
-                .roundedRectangle(line, cornerRadius: max(0, radius - background.strokeWidth / 2)),
-                color.resolved(with: traits), width: background.strokeWidth)
-        }
+        background.paintLine(in: rect, cornerRadius: radius, of: button, into: &items)
     }
 }

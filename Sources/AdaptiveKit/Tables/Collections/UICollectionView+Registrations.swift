@@ -25,6 +25,7 @@ extension UICollectionView {
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
         let cell = RuntimeClass.make(Cell.self, frame: .zero)
+        tellPlace(to: cell, UICollectionViewLayoutAttributes(forCellWith: indexPath))
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -33,6 +34,10 @@ extension UICollectionView {
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
         let view = RuntimeClass.make(Supplementary.self, frame: .zero)
+        tellPlace(
+            to: view,
+            UICollectionViewLayoutAttributes(
+                forSupplementaryViewOfKind: registration.elementKind, with: indexPath))
         registration.handler(view, registration.elementKind, indexPath)
         return view
     }

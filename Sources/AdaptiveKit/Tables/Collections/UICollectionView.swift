@@ -1,3 +1,4 @@
+public import Drawing
 public import Foundation
 
 /// Items of any arrangement.
@@ -149,6 +150,7 @@ open class UICollectionView: UIScrollView {
         let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
         let cell = cellMakers[identifier]?(frame) ?? UICollectionViewCell(frame: frame)
         cell.identifier = identifier
+        tellPlace(to: cell, UICollectionViewLayoutAttributes(forCellWith: indexPath))
         return cell
     }
 
@@ -160,7 +162,14 @@ open class UICollectionView: UIScrollView {
         let view =
             supplementaryMakers["\(elementKind)\u{0}\(identifier)"]?(frame) ?? UICollectionReusableView(frame: frame)
         view.identifier = identifier
+        tellPlace(
+            to: view, UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath))
         return view
+    }
+
+    /// A list's view knows what it is before it is filled.
+    func tellPlace(to view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        (view as? UICollectionViewListCell)?.listPlace = collectionViewLayout.listPlace(of: attributes)
     }
 
     // MARK: Questions
@@ -244,6 +253,8 @@ open class UICollectionView: UIScrollView {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
         attributes.size = estimate
         attributes.estimated = (width, height)
+        tellPlace(to: cell, attributes)
+        cell.updateConfigurationIfNeeded()
         cell.bounds.size = estimate
         return cell.preferredLayoutAttributesFitting(attributes).size
     }
@@ -259,6 +270,8 @@ open class UICollectionView: UIScrollView {
         else { return attributes.size }
         if view.superview !== self { addSubview(view) }
         shownSupplementaries[key] = view
+        tellPlace(to: view, attributes)
+        (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
         view.bounds.size = attributes.size
         var size = attributes.size
         let wish = view.preferredLayoutAttributesFitting(attributes).size
@@ -331,6 +344,7 @@ open class UICollectionView: UIScrollView {
             }
         }
         show(cells, supplementaries)
+        bringForward(attributes)
     }
 
     /// Takes these for what is shown, and the others away, in their order: a program may hear of it.
@@ -346,11 +360,30 @@ open class UICollectionView: UIScrollView {
         for (_, view) in goneSupplementaries { view.removeFromSuperview() }
     }
 
+    /// What is to lie over other elements is drawn after them.
+    private func bringForward(_ attributes: [UICollectionViewLayoutAttributes]) {
+        for attribute in attributes.filter({ $0.zIndex > 0 }).sorted(by: { $0.zIndex < $1.zIndex }) {
+            let key = SupplementaryKey(kind: attribute.representedElementKind ?? "", path: attribute.indexPath)
+            let view = attribute.representedElementCategory == .cell ? shownCells[key.path] : shownSupplementaries[key]
+            view.map(bringSubviewToFront)
+        }
+    }
+
+    /// Behind the rows of a list, over the collection's own background.
+    var listBackground: UIColor?
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        if let listBackground { items.fill(bounds, resolved(listBackground)) }
+    }
+
     private func show(_ view: UICollectionReusableView, _ attribute: UICollectionViewLayoutAttributes) {
         view.frame = attribute.frame
         view.alpha = attribute.alpha
         view.isHidden = attribute.isHidden
         if !attribute.transform.isIdentity { view.transform = attribute.transform }
+        tellPlace(to: view, attribute)
+        (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
         view.apply(attribute)
     }
 }

@@ -66,9 +66,42 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     open var contentView: UIView { content }
-    open var isSelected = false
-    open var isHighlighted = false
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
     open var backgroundConfiguration: UIBackgroundConfiguration?
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    open var automaticallyUpdatesContentConfiguration = true
+
+    // MARK: State
+
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+
+    private var needsConfiguration = true
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        return state
+    }
+
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Makes what the cell shows fit its state; overridden by cells that set their own configurations.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Before the cell is measured or shown, where its state is new.
+    func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        updateConfiguration(using: configurationState)
+        configurationUpdateHandler?(self, configurationState)
+    }
+
+    // MARK: Parts
 
     open var backgroundView: UIView? {
         didSet {
@@ -118,8 +151,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        guard let configured = backgroundConfiguration, let color = configured.backgroundColor else { return }
-        let insets = configured.backgroundInsets.resolved(isRightToLeft: isRightToLeft)
-        items.fill(bounds.inset(by: insets), cornerRadius: configured.cornerRadius, resolved(color))
+        if let backgroundConfiguration { paintBackground(backgroundConfiguration, into: &items) }
+    }
+
+    /// Paints the cell's own background.
+    func paintBackground(_ configuration: UIBackgroundConfiguration, into items: inout [DrawingItem]) {
+        configuration.paint(in: bounds, of: self, into: &items)
     }
 }

@@ -81,5 +81,7 @@ open class UICollectionViewLayout: NSObject {
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         placed != nil && newBounds.size != collectionView?.bounds.size
     }
+    /// What a view is in a list; `nil` in a section that is none.
+    func listPlace(of view: UICollectionViewLayoutAttributes) -> ListPlace? { nil }
     open func invalidateLayout() { collectionView?.setNeedsLayout() }
 }

@@ -12,6 +12,8 @@ struct CompositionalGroup {
         /// Left to right.
         var frame: CGRect
         var zIndex = 0
+        /// What is fastened to the item.
+        var badges: [NSCollectionLayoutSupplementaryItem] = []
     }
 
     let traits: UITraitCollection
@@ -124,7 +126,9 @@ struct CompositionalGroup {
                 if fillsAcross, !(part.subitem is NSCollectionLayoutGroup) {
                     stretch(&frame, part.subitem, axis.other, across)
                 }
-                placed.append(Placed(item: item.item, frame: frame, zIndex: item.zIndex))
+                var moved = item
+                moved.frame = frame
+                placed.append(moved)
             }
             offset += part.length(axis) + gap
         }
@@ -179,7 +183,9 @@ struct CompositionalGroup {
             }
             size = CGSize(width: inner.width + sides.width, height: inner.height + sides.height)
             let frame = CGRect(origin: CGPoint(x: insets.leading, y: insets.top), size: inner)
-            part = Part(items: [Placed(item: next, frame: frame)], size: size, subitem: subitem)
+            part = Part(
+                items: [Placed(item: next, frame: frame, badges: subitem.supplementaryItems)], size: size,
+                subitem: subitem)
             next += 1
         }
         if let spacing = subitem.edgeSpacing {

@@ -13,6 +13,14 @@ struct CompositionalSection {
     /// The section's insets, and the safe area's sides where they begin there.
     private var insets: NSDirectionalEdgeInsets {
         var insets = section.contentInsets.usable
+        if let list = section.list {
+            let metrics = TableCellMetrics(cellWidth: environment.contentSize.width, grid: view.pixelGrid)
+            let own = list.sectionInsets(isFirst: index == 0, margin: metrics.horizontalMargin)
+            insets.top += own.top
+            insets.leading += own.leading
+            insets.bottom += own.bottom
+            insets.trailing += own.trailing
+        }
         guard section.contentInsetsReference != .none else { return insets }
         let around = environment.contentInsets
         insets.top += around.top
@@ -58,6 +66,7 @@ struct CompositionalSection {
                 attribute.frame = item.frame.offsetBy(dx: offset.x, dy: offset.y)
                 attribute.zIndex = item.zIndex
                 attributes.append(attribute)
+                placeBadges(item.badges, on: attribute)
             }
             let length = isVertical ? size.height : size.width
             if scrollsAcross {
@@ -70,7 +79,9 @@ struct CompositionalSection {
         if scrollsAcross { along = first + longest } else if along > first { along -= spacing }
         along += isVertical ? insets.bottom : insets.trailing
         placeDecorations(from: inner, to: along)
-        return placeBoundary(\.isAfter, at: along, room, insets)
+        let end = placeBoundary(\.isAfter, at: along, room, insets)
+        pinBoundary(from: start, to: end)
+        return end
     }
 
     /// Headers or footers, each as large as its view wants where its size is a guess.
@@ -104,6 +115,46 @@ struct CompositionalSection {
             if !isOver { along += length }
         }
         return along
+    }
+
+    /// Views of an item, fastened to its sides.
+    private mutating func placeBadges(
+        _ badges: [NSCollectionLayoutSupplementaryItem], on item: UICollectionViewLayoutAttributes
+    ) {
+        for badge in badges {
+            let attribute = UICollectionViewLayoutAttributes(
+                forSupplementaryViewOfKind: badge.elementKind, with: item.indexPath)
+            attribute.size = badge.layoutSize.size(in: item.size)
+            let size = view.preferredSize(of: attribute, estimatedBy: badge.layoutSize)
+            attribute.frame = badge.containerAnchor.frame(of: size, in: item.frame)
+            attribute.zIndex = max(badge.zIndex, item.zIndex + 1)
+            attributes.append(attribute)
+        }
+    }
+
+    /// Headers that stay in sight stop at the edge of what is seen, as long as their section is.
+    private func pinBoundary(from start: CGFloat, to end: CGFloat) {
+        let taken = view.adjustedContentInset
+        let seen =
+            isVertical
+            ? view.bounds.minY + taken.top...max(view.bounds.minY + taken.top, view.bounds.maxY - taken.bottom)
+            : view.bounds.minX + taken.left...max(view.bounds.minX + taken.left, view.bounds.maxX - taken.right)
+        for item in section.boundarySupplementaryItems where item.pinToVisibleBounds {
+            let path = IndexPath(item: 0, section: index)
+            guard
+                let attribute = attributes.first(where: {
+                    $0.representedElementKind == item.elementKind && $0.indexPath == path
+                })
+            else { continue }
+            let length = isVertical ? attribute.frame.height : attribute.frame.width
+            let place = isVertical ? attribute.frame.minY : attribute.frame.minX
+            let wish =
+                item.alignment.isAfter
+                ? max(start, min(place, seen.upperBound - length)) : min(end - length, max(place, seen.lowerBound))
+            guard wish != place, end - start >= length else { continue }
+            if isVertical { attribute.frame.origin.y = wish } else { attribute.frame.origin.x = wish }
+            attribute.zIndex = max(1, item.zIndex)
+        }
     }
 
     private mutating func placeDecorations(from start: CGFloat, to end: CGFloat) {

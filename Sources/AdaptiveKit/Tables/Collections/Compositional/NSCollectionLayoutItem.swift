@@ -7,7 +7,7 @@ public class NSCollectionLayoutItem: NSObject {
     /// What the item keeps free of its place.
     public var contentInsets = NSDirectionalEdgeInsets.zero
     public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-    /// Badges and the like; carried along.
+    /// Badges and the like.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
@@ -17,15 +17,38 @@ public class NSCollectionLayoutItem: NSObject {
     }
 }
 
-/// Where a supplementary item is fastened; carried along.
+/// Where a supplementary item is fastened to what it belongs to.
 public final class NSCollectionLayoutAnchor: NSObject {
     public let edges: NSDirectionalRectEdge
+    /// Points, or parts of the supplementary item's own size.
     public let offset: CGPoint
+    public let isFractionalOffset: Bool
+    public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
     public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint = .zero) {
         self.edges = edges
         offset = absoluteOffset
+        isFractionalOffset = false
         super.init()
+    }
+
+    public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+        self.edges = edges
+        offset = fractionalOffset
+        isFractionalOffset = true
+        super.init()
+    }
+
+    /// Where a view of a size lies at the edges of a container, in the middle along sides without one.
+    func frame(of size: CGSize, in container: CGRect) -> CGRect {
+        func place(_ start: NSDirectionalRectEdge, _ end: NSDirectionalRectEdge, _ free: CGFloat) -> CGFloat {
+            edges.contains(start) ? 0 : edges.contains(end) ? free : free / 2
+        }
+        let way = isFractionalOffset ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
+        return CGRect(
+            x: container.minX + place(.leading, .trailing, container.width - size.width) + way.x.usableLength,
+            y: container.minY + place(.top, .bottom, container.height - size.height) + way.y.usableLength,
+            width: size.width, height: size.height)
     }
 }
 
@@ -41,6 +64,13 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         self.elementKind = elementKind
         self.containerAnchor = containerAnchor
         super.init(layoutSize: layoutSize)
+    }
+
+    public static func supplementary(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
+    ) -> NSCollectionLayoutSupplementaryItem {
+        NSCollectionLayoutSupplementaryItem(
+            layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor)
     }
 }
 

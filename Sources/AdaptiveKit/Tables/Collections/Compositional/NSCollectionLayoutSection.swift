@@ -5,6 +5,8 @@ public import Traits
 /// A group repeated along the way of scrolling, with what belongs around it.
 public final class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
+    /// `nil` for a section that is no list.
+    var list: UICollectionLayoutListConfiguration?
     public var contentInsets = NSDirectionalEdgeInsets.zero
     /// Points between groups.
     public var interGroupSpacing: CGFloat = 0

@@ -20,6 +20,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
+    /// The sections that are lists.
+    private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
+
     /// Items beyond this are not placed.
     private static let mostItems = 100_000
 
@@ -46,6 +49,31 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    }
+
+    // MARK: Lists
+
+    override func listPlace(of view: UICollectionViewLayoutAttributes) -> ListPlace? {
+        let path = view.indexPath
+        if view.representedElementCategory == .cell, let count = collectionView?.numberOfItems(inSection: path.section)
+        {
+            return list(of: path.section)?.place(at: path, count: count)
+        }
+        guard let list = list(of: path.section) else { return nil }
+        switch view.representedElementKind {
+        case UICollectionView.elementKindSectionHeader:
+            return ListPlace(configuration: list, role: .header, indexPath: path)
+        case UICollectionView.elementKindSectionFooter:
+            return ListPlace(configuration: list, role: .footer, indexPath: path)
+        default: return nil
+        }
+    }
+
+    /// The list that a section is; asked for as well before anything is placed.
+    private func list(of section: Int) -> UICollectionLayoutListConfiguration? {
+        if let known = lists[section] { return known }
+        guard placed?.attributes.isEmpty ?? true, let view = collectionView else { return nil }
+        return provider(section, environment(of: view))?.list
     }
 
     // MARK: Placing
@@ -75,6 +103,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override func prepare() {
         super.prepare()
         placed = PlacedElements()
+        lists = [:]
         guard let view = collectionView else { return }
         let environment = environment(of: view)
         var along: CGFloat = 0
@@ -82,6 +111,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         along = placeBoundary(configuration.boundarySupplementaryItems, \.isBefore, in: environment, at: along, view)
         for section in 0..<min(view.numberOfSections, Self.mostItems) {
             guard let layout = provider(section, environment) else { continue }
+            lists[section] = layout.list
             if section > 0 { along += max(0, configuration.interSectionSpacing.usableLength) }
             var placing = CompositionalSection(
                 section: layout, index: section, isVertical: isVertical, environment: environment, view: view)
@@ -91,6 +121,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             placed?.attributes += placing.attributes
         }
         along = placeBoundary(configuration.boundarySupplementaryItems, \.isAfter, in: environment, at: along, view)
+        view.listBackground = lists[0].map { $0.backgroundColor ?? $0.appearance.listBackground }
         let room = environment.contentSize
         along = max(0, along.usableLength)
         let size = isVertical ? CGSize(width: room.width, height: along) : CGSize(width: along, height: room.height)

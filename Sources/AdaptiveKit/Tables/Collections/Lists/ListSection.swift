@@ -1,0 +1,95 @@
+import Foundation
+import Geometry
+
+/// Where a view of a list stands in its section, and what list that is.
+struct ListPlace {
+    enum Role: Hashable { case row, header, footer }
+
+    var configuration: UICollectionLayoutListConfiguration
+    var role = Role.row
+    var indexPath = IndexPath(item: 0, section: 0)
+    /// Of the rows, a header among the items not counted.
+    var isFirst = false
+    var isLast = false
+
+    var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
+}
+
+extension UICollectionLayoutListConfiguration {
+    /// The place of an item, where so many are in its section.
+    func place(at path: IndexPath, count: Int) -> ListPlace {
+        let hasHeader = headerMode == .firstItemInSection
+        return ListPlace(
+            configuration: self, role: hasHeader && path.item == 0 ? .header : .row, indexPath: path,
+            isFirst: path.item == (hasHeader ? 1 : 0), isLast: path.item == count - 1)
+    }
+
+    /// What a section keeps free around its rows: groups stand apart as those of tables do.
+    ///
+    /// - Parameters:
+    ///   - isFirst: whether it is the first of its collection.
+    ///   - margin: beside the rows of an inset group.
+    /// - Returns: points.
+    func sectionInsets(isFirst: Bool, margin: CGFloat) -> NSDirectionalEdgeInsets {
+        let side: CGFloat = appearance == .insetGrouped ? margin : appearance.isSidebar ? ListMetrics.sidebarInset : 0
+        guard appearance.isGrouped else {
+            return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+        }
+        let above: CGFloat = headerMode == .none ? ListMetrics.groupSpacing : 0
+        return NSDirectionalEdgeInsets(
+            // A header takes with it what is to be above it.
+            top: above + (isFirst && headerMode != .supplementary ? ListMetrics.firstGroupSpacing : 0), leading: side,
+            bottom: footerMode == .none ? ListMetrics.groupSpacing : 0, trailing: side)
+    }
+}
+
+/// The measures of lists, which are those of tables.
+enum ListMetrics {
+    /// Above and below a group.
+    static let groupSpacing: CGFloat = 17.5
+    /// Above the first of all, once more.
+    static var firstGroupSpacing: CGFloat { JobEnvironment.current.isAtLeast(iOS: 26) ? 0 : 17.5 }
+    /// Beside the rows of a sidebar.
+    static let sidebarInset: CGFloat = 10
+    /// Above the header of a plain list.
+    static var plainHeaderPadding: CGFloat { JobEnvironment.current.isAtLeast(iOS: 15) ? 22 : 0 }
+    /// Of the corners of a group, and of what marks a row of a sidebar.
+    static var groupRadius: CGFloat { JobEnvironment.current.isAtLeast(iOS: 26) ? 26 : 10 }
+}
+
+extension NSCollectionLayoutSection {
+    /// A section that is a list, as wide as its collection.
+    public static func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let height = TableCellMetrics(
+            cellWidth: layoutEnvironment.container.contentSize.width,
+            grid: PixelGrid(scale: max(1, layoutEnvironment.traitCollection.displayScale))
+        ).standardRowHeight
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
+        let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.list = configuration
+        func add(_ kind: String, _ alignment: NSRectAlignment) {
+            let item = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size, elementKind: kind, alignment: alignment)
+            item.pinToVisibleBounds = configuration.appearance == .plain && alignment == .top
+            section.boundarySupplementaryItems.append(item)
+        }
+        if configuration.headerMode == .supplementary { add(UICollectionView.elementKindSectionHeader, .top) }
+        if configuration.footerMode == .supplementary { add(UICollectionView.elementKindSectionFooter, .bottom) }
+        return section
+    }
+}
+
+extension UICollectionViewCompositionalLayout {
+    /// A layout all of whose sections are lists.
+    public static func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    {
+        UICollectionViewCompositionalLayout { _, environment in
+            .list(using: configuration, layoutEnvironment: environment)
+        }
+    }
+}

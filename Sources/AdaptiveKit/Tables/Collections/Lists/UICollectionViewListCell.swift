@@ -1,0 +1,282 @@
+public import Drawing
+public import Foundation
+import Geometry
+
+/// A row, header or footer of a list.
+open class UICollectionViewListCell: UICollectionViewCell {
+    /// Where it stands; `nil` outside of a list.
+    var listPlace: ListPlace? { didSet { setNeedsLayout() } }
+
+    /// How far the content moves in for each level, in points.
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    open var indentsAccessories = true
+
+    open var accessories: [UICellAccessory] = [] {
+        didSet {
+            for case .view(let view) in oldValue.map(\.kind) { view.removeFromSuperview() }
+            for case .view(let view) in shownAccessories.map(\.kind) { addSubview(view) }
+            setNeedsLayout()
+        }
+    }
+
+    private var shownAccessories: [UICellAccessory] { accessories.filter { $0.isShown(whileEditing: false) } }
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        guard let listPlace else { return .cell() }
+        switch (listPlace.role, listPlace.appearance) {
+        case (.row, .sidebar), (.row, .sidebarPlain): return .sidebarCell()
+        case (.row, _): return .cell()
+        case (.header, .plain): return .plainHeader()
+        case (.header, .grouped), (.header, .insetGrouped): return .groupedHeader()
+        case (.header, _): return .sidebarHeader()
+        case (.footer, .plain): return .plainFooter()
+        case (.footer, _): return .groupedFooter()
+        }
+    }
+
+    // MARK: Laying out
+
+    private var metrics: TableCellMetrics { TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid) }
+
+    private var indentation: CGFloat {
+        let level = CGFloat(max(0, min(indentationLevel, 1000)))
+        return indentationWidth.isFinite ? max(0, indentationWidth) * level : 0
+    }
+
+    private struct PlacedAccessory {
+        var accessory: UICellAccessory
+        /// Left to right.
+        var frame: CGRect
+    }
+
+    /// Accessories from the edges inwards, and what is left between them.
+    private func placedAccessories() -> (accessories: [PlacedAccessory], room: ClosedRange<CGFloat>) {
+        let margin = metrics.horizontalMargin
+        var left = indentsAccessories ? indentation : 0
+        var right = bounds.width
+        var placed: [PlacedAccessory] = []
+        var hasTrailing = false
+        var hasLeading = false
+        for accessory in shownAccessories.reversed() where !accessory.isLeading {
+            let size = size(of: accessory)
+            right -= hasTrailing ? Self.accessorySpacing : margin
+            hasTrailing = true
+            placed.append(
+                PlacedAccessory(
+                    accessory: accessory,
+                    frame: CGRect(
+                        x: right - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+                        height: size.height)))
+            right -= size.width
+        }
+        for accessory in shownAccessories where accessory.isLeading {
+            let size = size(of: accessory)
+            left += hasLeading ? Self.accessorySpacing : margin
+            hasLeading = true
+            placed.append(
+                PlacedAccessory(
+                    accessory: accessory,
+                    frame: CGRect(
+                        x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)))
+            left += size.width
+        }
+        if !indentsAccessories { left += indentation }
+        return (placed, min(left, max(left, right))...max(left, right))
+    }
+
+    private static let accessorySpacing: CGFloat = 12
+
+    private func size(of accessory: UICellAccessory) -> CGSize {
+        var size: CGSize
+        switch accessory.kind {
+        case .disclosure, .outlineDisclosure: size = CGSize(width: 10.5, height: 17)
+        case .checkmark: size = CGSize(width: 17, height: 17)
+        case .delete, .insert, .multiselect, .detail: size = CGSize(width: 24, height: 24)
+        case .reorder: size = CGSize(width: 20, height: 20)
+        case .view(let view):
+            let natural = view.intrinsicContentSize
+            size = CGSize(
+                width: natural.width > 0 ? natural.width : view.bounds.width,
+                height: natural.height > 0 ? natural.height : view.bounds.height)
+        }
+        if case .custom(let width)? = accessory.reservedWidth { size.width = max(0, width.usableLength) }
+        return size
+    }
+
+    /// The margins of the content within what the accessories leave.
+    var contentMargins: NSDirectionalEdgeInsets {
+        let metrics = metrics
+        let shown = shownAccessories
+        var margins = NSDirectionalEdgeInsets(
+            top: metrics.verticalMargin, leading: metrics.horizontalMargin, bottom: metrics.verticalMargin,
+            trailing: shown.contains { !$0.isLeading } ? metrics.marginBesideAccessory : metrics.horizontalMargin)
+        guard let listPlace, listPlace.role != .row else { return margins }
+        // As the titles of tables: they sit on the rows below them, or hang from those above.
+        switch (listPlace.role, listPlace.appearance) {
+        case (.header, .grouped), (.header, .insetGrouped): (margins.top, margins.bottom) = (16, 6.5)
+        case (.footer, .grouped), (.footer, .insetGrouped): (margins.top, margins.bottom) = (7, 7)
+        case (.header, .plain), (.footer, .plain): (margins.top, margins.bottom) = (4, 3.5)
+        default: break
+        }
+        if listPlace.role == .header {
+            margins.top += headerPadding(listPlace)
+        }
+        return margins
+    }
+
+    /// Above a header, once more: what the list asks for, or what the system leaves.
+    private func headerPadding(_ place: ListPlace) -> CGFloat {
+        guard place.configuration.headerMode == .supplementary else { return 0 }
+        if let own = place.configuration.headerTopPadding { return max(0, own.usableLength) }
+        if place.appearance == .plain { return ListMetrics.plainHeaderPadding }
+        return place.appearance.isGrouped && place.indexPath.section == 0 ? ListMetrics.firstGroupSpacing : 0
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let (placed, room) = placedAccessories()
+        contentView.frame = pixelGrid.snap(
+            CGRect(x: room.lowerBound, y: 0, width: room.upperBound - room.lowerBound, height: bounds.height)
+                .mirrored(in: bounds, if: isRightToLeft))
+        contentView.subviews.first { $0 is any UIContentView }?.frame = contentView.bounds
+        for accessory in placed {
+            guard case .view(let view) = accessory.accessory.kind else { continue }
+            view.frame = pixelGrid.snap(accessory.frame.mirrored(in: bounds, if: isRightToLeft))
+        }
+    }
+
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        bounds.size.width = layoutAttributes.size.width
+        let (_, room) = placedAccessories()
+        contentView.frame.size.width = room.upperBound - room.lowerBound
+        var height: CGFloat = 0
+        if let list = contentView.subviews.first(where: { $0 is UIListContentView }) as? UIListContentView {
+            height = list.fittingHeight(forWidth: room.upperBound - room.lowerBound)
+        } else {
+            height = super.preferredLayoutAttributesFitting(layoutAttributes).size.height
+        }
+        let least = listPlace.map { $0.role == .row ? metrics.standardRowHeight : 0 } ?? 0
+        layoutAttributes.size.height = max(pixelGrid.ceil(height), least)
+        return layoutAttributes
+    }
+
+    // MARK: Drawing
+
+    open override var elementLabel: String? {
+        super.elementLabel ?? (contentConfiguration as? UIListContentConfiguration)?.text
+    }
+
+    private var backgroundShape: Path {
+        guard let listPlace else { return .rectangle(bounds) }
+        if listPlace.appearance.isSidebar {
+            return .roundedRectangle(bounds, cornerRadius: ListMetrics.groupRadius)
+        }
+        guard listPlace.appearance == .insetGrouped else { return .rectangle(bounds) }
+        var corners: Path.Corners = []
+        if listPlace.isFirst { corners.formUnion([.topLeft, .topRight]) }
+        if listPlace.isLast { corners.formUnion([.bottomLeft, .bottomRight]) }
+        return .roundedRectangle(bounds, cornerRadius: ListMetrics.groupRadius, corners: corners)
+    }
+
+    private var isMarked: Bool { isSelected || isHighlighted }
+
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        if let listPlace, listPlace.role == .row {
+            if isMarked {
+                items.fill(backgroundShape, resolved(listPlace.appearance.isSidebar ? .systemGray5 : .systemGray4))
+            } else if backgroundView == nil, backgroundColor == nil, backgroundConfiguration == nil,
+                let color = listPlace.appearance.rowBackground
+            {
+                items.fill(backgroundShape, resolved(color))
+            }
+        }
+        if let listPlace, listPlace.role == .header, listPlace.appearance == .plain, backgroundConfiguration == nil {
+            // Rows pass below a header that stays in sight; up to iOS 14 it was a grey band.
+            let isBand = !JobEnvironment.current.isAtLeast(iOS: 15)
+            items.fill(bounds, resolved(isBand ? .secondarySystemBackground : .systemBackground))
+        }
+        for placed in placedAccessories().accessories {
+            paint(placed.accessory, in: placed.frame.mirrored(in: bounds, if: isRightToLeft), into: &items)
+        }
+    }
+
+    /// A row's own background has the corners of its group.
+    override func paintBackground(_ configuration: UIBackgroundConfiguration, into items: inout [DrawingItem]) {
+        guard listPlace?.role == .row, configuration.cornerRadius == 0, configuration.backgroundInsets == .zero,
+            let color = configuration.backgroundColor
+        else { return super.paintBackground(configuration, into: &items) }
+        items.fill(backgroundShape, resolved(color))
+    }
+
+    private func paint(_ accessory: UICellAccessory, in frame: CGRect, into items: inout [DrawingItem]) {
+        let tint = resolved(accessory.tintColor ?? tintColor)
+        func sign(_ sign: ControlSign, _ side: CGFloat, _ color: Color, _ weight: CGFloat) {
+            items += sign.items(
+                in: CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side),
+                color: color, weight: weight, isRightToLeft: isRightToLeft)
+        }
+        func disc(_ color: UIColor, _ inner: ControlSign) {
+            items.fill(.ellipse(in: frame.insetBy(dx: 1, dy: 1)), resolved(color))
+            sign(inner, 13, Color.white, 2)
+        }
+        switch accessory.kind {
+        case .disclosure:
+            sign(.chevronForward, 17, resolved(accessory.tintColor ?? .tertiaryLabel), 2.1)
+        case .outlineDisclosure: sign(.chevronForward, 17, tint, 2.1)
+        case .checkmark: sign(.checkmark, 17, tint, 2.2)
+        case .detail: sign(.info, 24, tint, 1.5)
+        case .delete: disc(.systemRed, .minus)
+        case .insert: disc(.systemGreen, .plus)
+        case .multiselect:
+            items.append(
+                .stroke(
+                    .ellipse(in: frame.insetBy(dx: 1.75, dy: 1.75)), .color(resolved(.tertiaryLabel)),
+                    StrokeStyle(width: 1.5)))
+        case .reorder:
+            for offset: CGFloat in [-5, 0, 5] {
+                items.fill(
+                    CGRect(x: frame.minX, y: frame.midY + offset - 0.75, width: frame.width, height: 1.5),
+                    resolved(.tertiaryLabel))
+            }
+        case .view: break
+        }
+    }
+
+    open override func paintForeground(into items: inout [DrawingItem]) {
+        super.paintForeground(into: &items)
+        guard let listPlace, listPlace.role == .row, !isMarked else { return }
+        var lines = listPlace.configuration.separatorConfiguration
+        if let handler = listPlace.configuration.itemSeparatorHandler { lines = handler(listPlace.indexPath, lines) }
+        let shows = listPlace.configuration.showsSeparators
+        let appearance = listPlace.appearance
+        let pixel = pixelGrid.pixel
+        func line(
+            _ visibility: UIListSeparatorConfiguration.Visibility, _ isAutomatic: Bool, y: CGFloat,
+            _ insets: NSDirectionalEdgeInsets, isWhole: Bool
+        ) {
+            guard shows, visibility == .visible || visibility == .automatic && isAutomatic else { return }
+            let start = insets.leading < 1e6 ? insets.leading : isWhole ? 0 : separatorStart
+            let end = insets.trailing < 1e6 ? insets.trailing : 0
+            let rect = CGRect(x: start, y: y, width: max(0, bounds.width - start - end), height: pixel)
+            items.fill(rect.mirrored(in: bounds, if: isRightToLeft), resolved(lines.color))
+        }
+        line(
+            lines.topSeparatorVisibility, appearance == .grouped && listPlace.isFirst, y: 0, lines.topSeparatorInsets,
+            isWhole: appearance == .grouped)
+        line(
+            lines.bottomSeparatorVisibility, !(appearance == .insetGrouped && listPlace.isLast),
+            y: bounds.height - pixel, lines.bottomSeparatorInsets,
+            isWhole: appearance == .grouped && listPlace.isLast)
+    }
+
+    /// Separators begin at the text.
+    private var separatorStart: CGFloat {
+        let room = placedAccessories().room.lowerBound
+        let list = contentView.subviews.first { $0 is UIListContentView } as? UIListContentView
+        return room + (list?.textStart ?? metrics.horizontalMargin)
+    }
+}

@@ -1,0 +1,17 @@
+public import Traits
+
+/// What a cell is in while it is drawn, for configurations that depend on it.
+public struct UICellConfigurationState: UIConfigurationState {
+    public var traitCollection: UITraitCollection
+    public var isDisabled = false
+    public var isHighlighted = false
+    public var isSelected = false
+    public var isFocused = false
+    public var isPinned = false
+    public var isEditing = false
+    public var isExpanded = false
+    public var isSwiped = false
+    public var isReordering = false
+
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
