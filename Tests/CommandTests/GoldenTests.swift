@@ -294,7 +294,7 @@ import Testing
     @Test(arguments: [
         "2 golden check App --goldens G --shard 9/3", "3 golden check nowhere.storyboard --goldens G",
         "3 golden approve nowhere", "3 golden merge nowhere", "2 golden record App --frame round",
-        "2 golden record App --beside B", "2 golden check App --annotate shadows", "3 golden check App",
+        "2 golden record App --beside B", "2 golden check App --annotate shadows",
         "3 diff nowhere.png nothing.png",
         "2 diff a b --precision 2", "3 golden review nowhere",
     ])

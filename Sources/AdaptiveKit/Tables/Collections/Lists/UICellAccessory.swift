@@ -97,6 +97,7 @@ public struct UICellAccessory {
 
     enum Kind {
         case disclosure, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, detail
+        case label(String, LabelOptions)
         case view(UIView)
     }
 
@@ -118,6 +119,21 @@ public struct UICellAccessory {
 
     func isShown(whileEditing isEditing: Bool) -> Bool {
         !isHidden && (displayed == .always || (displayed == .whenEditing) == isEditing)
+    }
+
+    /// The view that shows it, one for each cell; `nil` for what the cell draws itself.
+    func makeView() -> UIView? {
+        switch kind {
+        case .view(let view): return view
+        case .label(let text, let options):
+            let label = UILabel()
+            label.text = text
+            label.font = options.font ?? .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory ?? true
+            label.textColor = options.tintColor ?? .secondaryLabel
+            return label
+        default: return nil
+        }
     }
 
     // MARK: Making them
@@ -164,13 +180,8 @@ public struct UICellAccessory {
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
     ) -> UICellAccessory {
-        let label = UILabel()
-        label.text = text
-        label.font = options.font ?? .preferredFont(forTextStyle: .body)
-        label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory ?? true
-        label.textColor = options.tintColor ?? .secondaryLabel
-        return .init(
-            .view(label), displayed,
+        .init(
+            .label(text, options), displayed,
             Options(isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth))
     }
 

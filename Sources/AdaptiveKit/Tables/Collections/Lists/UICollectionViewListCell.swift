@@ -14,13 +14,23 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     open var accessories: [UICellAccessory] = [] {
         didSet {
-            for case .view(let view) in oldValue.map(\.kind) { view.removeFromSuperview() }
-            for case .view(let view) in shownAccessories.map(\.kind) { addSubview(view) }
+            for shown in shownAccessories { shown.view?.removeFromSuperview() }
+            shownAccessories = accessories.filter { $0.isShown(whileEditing: false) }.map {
+                ShownAccessory(accessory: $0, view: $0.makeView())
+            }
+            for shown in shownAccessories { shown.view.map(addSubview) }
             setNeedsLayout()
         }
     }
 
-    private var shownAccessories: [UICellAccessory] { accessories.filter { $0.isShown(whileEditing: false) } }
+    private struct ShownAccessory {
+        var accessory: UICellAccessory
+        var view: UIView?
+        /// Left to right.
+        var frame = CGRect.zero
+    }
+
+    private var shownAccessories: [ShownAccessory] = []
 
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         guard let listPlace else { return .cell() }
@@ -44,41 +54,26 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return indentationWidth.isFinite ? max(0, indentationWidth) * level : 0
     }
 
-    private struct PlacedAccessory {
-        var accessory: UICellAccessory
-        /// Left to right.
-        var frame: CGRect
-    }
-
     /// Accessories from the edges inwards, and what is left between them.
-    private func placedAccessories() -> (accessories: [PlacedAccessory], room: ClosedRange<CGFloat>) {
+    private func placedAccessories() -> (accessories: [ShownAccessory], room: ClosedRange<CGFloat>) {
         let margin = metrics.horizontalMargin
-        var left = indentsAccessories ? indentation : 0
-        var right = bounds.width
-        var placed: [PlacedAccessory] = []
-        var hasTrailing = false
-        var hasLeading = false
-        for accessory in shownAccessories.reversed() where !accessory.isLeading {
-            let size = size(of: accessory)
-            right -= hasTrailing ? Self.accessorySpacing : margin
-            hasTrailing = true
-            placed.append(
-                PlacedAccessory(
-                    accessory: accessory,
-                    frame: CGRect(
-                        x: right - size.width, y: (bounds.height - size.height) / 2, width: size.width,
-                        height: size.height)))
-            right -= size.width
+        let edge = indentsAccessories ? indentation : 0
+        var (left, right) = (edge, bounds.width)
+        var placed: [ShownAccessory] = []
+        func place(_ shown: ShownAccessory, at x: CGFloat, _ size: CGSize) {
+            var shown = shown
+            shown.frame = CGRect(origin: CGPoint(x: x, y: (bounds.height - size.height) / 2), size: size)
+            placed.append(shown)
         }
-        for accessory in shownAccessories where accessory.isLeading {
-            let size = size(of: accessory)
-            left += hasLeading ? Self.accessorySpacing : margin
-            hasLeading = true
-            placed.append(
-                PlacedAccessory(
-                    accessory: accessory,
-                    frame: CGRect(
-                        x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)))
+        for shown in shownAccessories.reversed() where !shown.accessory.isLeading {
+            let size = size(of: shown)
+            right -= (right < bounds.width ? Self.accessorySpacing : margin) + size.width
+            place(shown, at: right, size)
+        }
+        for shown in shownAccessories where shown.accessory.isLeading {
+            let size = size(of: shown)
+            left += left > edge ? Self.accessorySpacing : margin
+            place(shown, at: left, size)
             left += size.width
         }
         if !indentsAccessories { left += indentation }
@@ -87,30 +82,30 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private static let accessorySpacing: CGFloat = 12
 
-    private func size(of accessory: UICellAccessory) -> CGSize {
+    private func size(of shown: ShownAccessory) -> CGSize {
         var size: CGSize
-        switch accessory.kind {
+        switch shown.accessory.kind {
         case .disclosure, .outlineDisclosure: size = CGSize(width: 10.5, height: 17)
         case .checkmark: size = CGSize(width: 17, height: 17)
         case .delete, .insert, .multiselect, .detail: size = CGSize(width: 24, height: 24)
         case .reorder: size = CGSize(width: 20, height: 20)
-        case .view(let view):
-            let natural = view.intrinsicContentSize
+        case .label, .view:
+            let (natural, own) = (shown.view?.intrinsicContentSize ?? .zero, shown.view?.bounds.size ?? .zero)
             size = CGSize(
-                width: natural.width > 0 ? natural.width : view.bounds.width,
-                height: natural.height > 0 ? natural.height : view.bounds.height)
+                width: natural.width > 0 ? natural.width : own.width,
+                height: natural.height > 0 ? natural.height : own.height)
         }
-        if case .custom(let width)? = accessory.reservedWidth { size.width = max(0, width.usableLength) }
+        if case .custom(let width)? = shown.accessory.reservedWidth { size.width = max(0, width.usableLength) }
         return size
     }
 
     /// The margins of the content within what the accessories leave.
     var contentMargins: NSDirectionalEdgeInsets {
         let metrics = metrics
-        let shown = shownAccessories
         var margins = NSDirectionalEdgeInsets(
             top: metrics.verticalMargin, leading: metrics.horizontalMargin, bottom: metrics.verticalMargin,
-            trailing: shown.contains { !$0.isLeading } ? metrics.marginBesideAccessory : metrics.horizontalMargin)
+            trailing: shownAccessories.contains { !$0.accessory.isLeading }
+                ? metrics.marginBesideAccessory : metrics.horizontalMargin)
         guard let listPlace, listPlace.role != .row else { return margins }
         // As the titles of tables: they sit on the rows below them, or hang from those above.
         switch (listPlace.role, listPlace.appearance) {
@@ -119,9 +114,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         case (.header, .plain), (.footer, .plain): (margins.top, margins.bottom) = (4, 3.5)
         default: break
         }
-        if listPlace.role == .header {
-            margins.top += headerPadding(listPlace)
-        }
+        if listPlace.role == .header { margins.top += headerPadding(listPlace) }
         return margins
     }
 
@@ -140,9 +133,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
             CGRect(x: room.lowerBound, y: 0, width: room.upperBound - room.lowerBound, height: bounds.height)
                 .mirrored(in: bounds, if: isRightToLeft))
         contentView.subviews.first { $0 is any UIContentView }?.frame = contentView.bounds
-        for accessory in placed {
-            guard case .view(let view) = accessory.accessory.kind else { continue }
-            view.frame = pixelGrid.snap(accessory.frame.mirrored(in: bounds, if: isRightToLeft))
+        for shown in placed {
+            shown.view?.frame = pixelGrid.snap(shown.frame.mirrored(in: bounds, if: isRightToLeft))
         }
     }
 
@@ -199,8 +191,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
             let isBand = !JobEnvironment.current.isAtLeast(iOS: 15)
             items.fill(bounds, resolved(isBand ? .secondarySystemBackground : .systemBackground))
         }
-        for placed in placedAccessories().accessories {
-            paint(placed.accessory, in: placed.frame.mirrored(in: bounds, if: isRightToLeft), into: &items)
+        for shown in placedAccessories().accessories {
+            paint(shown.accessory, in: shown.frame.mirrored(in: bounds, if: isRightToLeft), into: &items)
         }
     }
 
@@ -242,7 +234,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
                     CGRect(x: frame.minX, y: frame.midY + offset - 0.75, width: frame.width, height: 1.5),
                     resolved(.tertiaryLabel))
             }
-        case .view: break
+        case .label, .view: break
         }
     }
 
