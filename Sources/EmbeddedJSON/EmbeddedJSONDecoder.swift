@@ -13,7 +13,7 @@ public struct EmbeddedJSONDecoder {
     /// - Returns: the value.
     /// - Throws: `DecodingError` where the text is no JSON, or is not what the type asks for.
     public func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
-        let tape = try JSONTape(Array(text.utf8))
+        let tape = try JSONTape(text)
         return try JSONValueDecoder(value: JSONValue(tape: tape, index: 0), codingPath: []).decode(type)
     }
 }

@@ -1,15 +1,23 @@
 /// Takes a JSON document apart.
 struct JSONReader {
     private(set) var entries: [JSONTape.Entry] = []
-    private let bytes: [UInt8]
+    private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
 
     /// Deeper than any of the package's files, and no strain on a stack.
     private static let deepest = 64
 
-    init(_ bytes: [UInt8]) {
+    /// - Parameter bytes: have to outlive the reader.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        entries.reserveCapacity(bytes.count / 8)
+        // One of these stands before each value and each member's name but the first.
+        let count = bytes.reduce(0) { count, byte in
+            switch byte {
+            case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "{"): count + 1
+            default: count
+            }
+        }
+        entries.reserveCapacity(count + 1)
     }
 
     mutating func readDocument() throws {
@@ -52,7 +60,7 @@ struct JSONReader {
     /// Reads the elements of an array or the members of an object.
     private mutating func readParts(_ kind: JSONTape.Kind, until end: Unicode.Scalar, depth: Int) throws {
         let index = entries.count
-        entries.append(JSONTape.Entry(kind: kind, bytes: position..<position, next: index))
+        entries.append(JSONTape.Entry(kind, bytes: position..<position, next: index))
         position += 1
         var count = 0
         if !take(end) {
@@ -66,12 +74,11 @@ struct JSONReader {
             } while take(",")
             guard take(end) else { throw problem("a comma or \(end) is expected") }
         }
-        entries[index].count = count
-        entries[index].next = entries.count
+        entries[index].close(count: count, next: entries.count)
     }
 
     private mutating func append(_ kind: JSONTape.Kind, _ bytes: Range<Int>) {
-        entries.append(JSONTape.Entry(kind: kind, bytes: bytes, next: entries.count + 1))
+        entries.append(JSONTape.Entry(kind, bytes: bytes, next: entries.count + 1))
     }
 
     private mutating func readString() throws {
@@ -103,7 +110,7 @@ struct JSONReader {
     private mutating func readNumber() throws {
         let start = position
         while let byte = here, JSONNumber.mayHold(byte) { position += 1 }
-        guard bytes.withUnsafeBufferPointer({ JSONNumber.isNumber($0[start..<position]) }) else {
+        guard JSONNumber.isNumber(bytes[start..<position]) else {
             throw problem("a value is expected")
         }
         append(.number, start..<position)

@@ -3,25 +3,59 @@ final class JSONTape: Sendable {
     /// What a value is.
     enum Kind: UInt8 { case null, `true`, `false`, number, string, escapedString, array, object }
 
+    /// Small, for there are tens of thousands: memory that a process touches first costs more than what is read into it.
     struct Entry {
-        var kind: Kind
-        /// The value's bytes, a string's without its quotation marks.
-        var bytes: Range<Int>
+        let kind: Kind
+        private let start: UInt32
+        private var size: UInt32
+        private var following: UInt32
+
+        /// - Parameters:
+        ///   - kind: what the value is.
+        ///   - bytes: a value's, a string's without its quotation marks; those of what holds others count for nothing.
+        ///   - next: the entry behind this one and all that is in it.
+        init(_ kind: Kind, bytes: Range<Int>, next: Int) {
+            self.kind = kind
+            start = UInt32(bytes.lowerBound)
+            size = UInt32(bytes.count)
+            following = UInt32(next)
+        }
+
+        /// The bytes of what holds no other values.
+        var bytes: Range<Int> { Int(start)..<Int(start) + Int(size) }
+
         /// How many elements or members there are.
-        var count = 0
+        var count: Int { kind == .array || kind == .object ? Int(size) : 0 }
+
         /// The entry behind this one and all that is in it.
-        var next: Int
+        var next: Int { Int(following) }
+
+        /// Says what an array or an object turned out to hold.
+        mutating func close(count: Int, next: Int) {
+            size = UInt32(count)
+            following = UInt32(next)
+        }
     }
 
-    let bytes: [UInt8]
+    private let text: String
     /// An array is followed by its elements, an object by the key and the value of each member.
     let entries: [Entry]
 
-    init(_ bytes: [UInt8]) throws {
-        var reader = JSONReader(bytes)
-        try reader.readDocument()
-        self.bytes = bytes
-        entries = reader.entries
+    /// - Parameter text: kept, not copied; what is compiled in is read where it lies.
+    /// - Throws: `DecodingError` where it is no JSON.
+    init(_ text: String) throws {
+        var text = text
+        entries = try text.withUTF8 { bytes in
+            var reader = JSONReader(bytes)
+            try reader.readDocument()
+            return reader.entries
+        }
+        self.text = text
+    }
+
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        var text = text
+        return text.withUTF8(body)
     }
 }
 
@@ -40,7 +74,7 @@ struct JSONValue {
     var number: Double? {
         let entry = entry
         guard entry.kind == .number else { return nil }
-        return tape.bytes.withUnsafeBufferPointer { JSONNumber.value(of: $0[entry.bytes]) }
+        return tape.withBytes { JSONNumber.value(of: $0[entry.bytes]) }
     }
 
     /// The elements of an array of numbers, read in one go; `nil` for anything else.
@@ -50,7 +84,7 @@ struct JSONValue {
         guard entry.kind == .array, entry.next == index + 1 + entry.count else { return nil }
         var numbers: [Double] = []
         numbers.reserveCapacity(entry.count)
-        let isSound = tape.bytes.withUnsafeBufferPointer { bytes in
+        let isSound = tape.withBytes { bytes in
             for element in tape.entries[index + 1..<entry.next] {
                 guard element.kind == .number, let number = JSONNumber.value(of: bytes[element.bytes]) else {
                     return false
@@ -66,8 +100,8 @@ struct JSONValue {
     var string: String? {
         let entry = entry
         switch entry.kind {
-        case .string: return String(decoding: tape.bytes[entry.bytes], as: UTF8.self)
-        case .escapedString: return JSONEscapes.resolved(tape.bytes[entry.bytes])
+        case .string: return tape.withBytes { String(decoding: $0[entry.bytes], as: UTF8.self) }
+        case .escapedString: return tape.withBytes { JSONEscapes.resolved(ArraySlice($0[entry.bytes])) }
         default: return nil
         }
     }
@@ -109,6 +143,6 @@ struct JSONValue {
         let entry = entry
         guard entry.kind == .string else { return string.map { $0.utf8.elementsEqual(text) } ?? false }
         return entry.bytes.count == text.count
-            && tape.bytes.withUnsafeBufferPointer { $0[entry.bytes].elementsEqual(text) }
+            && tape.withBytes { $0[entry.bytes].elementsEqual(text) }
     }
 }
