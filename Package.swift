@@ -216,7 +216,12 @@ let package = Package(
             ], exclude: ["Goldens"]),
         .testTarget(
             name: "MaquetteTestingTests", dependencies: ["MaquetteTesting", "AdaptiveKit", "Goldens", "Previews"]),
-        .testTarget(name: "CommandTests", dependencies: ["BrowserDriver", "maquette", "Bitmaps", "Geometry"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: [
+                "BrowserDriver", "maquette", "Bitmaps", "Geometry",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [

@@ -29,8 +29,9 @@ struct MaquetteCommand: ParsableCommand {
     ]
 
     static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
         let tables = Preparation()
-        if CommandLine.arguments.dropFirst().first.map(drawing.contains) ?? false { tables.beginArguments() }
+        if arguments.first.map(drawing.contains) ?? false { tables.beginArguments() }
         let output = StandardStreams()
         CrashGuard.install()
         func finish(_ status: ExitStatus) -> Never {
@@ -38,11 +39,11 @@ struct MaquetteCommand: ParsableCommand {
             output.finish(status)
         }
         do {
-            if let diff = DiffCommand.ofTwoFiles(Array(CommandLine.arguments.dropFirst())) {
+            if let diff = DiffCommand.ofTwoFiles(arguments) {
                 finish(
                     try onWorker(lost: { output.status(of: $0) }) { DiffCommand.run(diff, json: false, output) })
             }
-            var command = try parseAsRoot()
+            var command = try command(for: arguments)
             if let command = command as? any StatusCommand {
                 // One thread alone, from beginning to end.
                 nonisolated(unsafe) let command = command
