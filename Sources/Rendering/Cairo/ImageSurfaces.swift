@@ -41,9 +41,7 @@ final class ImageSurfaces {
             return .failure(.drawingFailed(reason: "no memory for an image of \(width) × \(height) pixels"))
         }
         do throws(RenderingProblem) {
-            let context = try CairoContext(surface.pointer)
-            try SVGImage(document, digest: digest).draw(
-                into: context, frame: CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
+            try SVGImage(document, digest: digest).draw(onto: surface)
         } catch {
             failures[digest] = error
             return .failure(error)

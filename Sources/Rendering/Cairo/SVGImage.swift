@@ -25,14 +25,25 @@ final class SVGImage {
 
     deinit { g_object_unref(handle) }
 
-    /// Draws the document so that it fills a frame.
-    func draw(into context: CairoContext, frame: CGRect) throws(RenderingProblem) {
-        var viewport = RsvgRectangle(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
-        var error: UnsafeMutablePointer<GError>?
-        // Cairo's context has a type of its own in each module that declares it, and is one pointer in all of them.
-        guard library.renderDocument(handle, context.pointer, &viewport, &error) != 0 else {
-            throw .undrawableImage(digest: digest, reason: Self.take(&error))
+    /// Draws the document so that it fills a surface of colours.
+    func draw(onto surface: ImageSurface) throws(RenderingProblem) {
+        let problem: RenderingProblem?? = surface.withPixels { pixels, stride in
+            guard
+                let target = library.makeSurface(
+                    pixels, Int32(CAIRO_FORMAT_ARGB32.rawValue), Int32(surface.width), Int32(surface.height),
+                    Int32(stride))
+            else { return .drawingFailed(reason: "no surface") }
+            defer { library.destroySurface(target) }
+            guard let context = library.makeContext(target) else { return .drawingFailed(reason: "no context") }
+            defer { library.destroyContext(context) }
+            var viewport = RsvgRectangle(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
+            var error: UnsafeMutablePointer<GError>?
+            guard library.renderDocument(handle, context, &viewport, &error) != 0 else {
+                return .undrawableImage(digest: digest, reason: Self.take(&error))
+            }
+            return nil
         }
+        if let problem = problem ?? .drawingFailed(reason: "the pixels cannot be written") { throw problem }
     }
 
     private static func take(_ error: inout UnsafeMutablePointer<GError>?) -> String {
