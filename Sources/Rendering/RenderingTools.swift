@@ -22,6 +22,15 @@ public final class RenderingTools {
         images = ImageSurfaces()
     }
 
+    /// Calls each library that pictures are drawn with.
+    ///
+    /// Where they are loaded at their first call, as in what `make build` links, whoever draws does not wait for them.
+    public static func loadLibraries() {
+        _ = cairo_version()
+        _ = FontFaces(provider: FontLibrary())
+        FontLibrary.loadLibraries()
+    }
+
     /// The versions of the libraries that pictures are drawn with, for what must not outlive them.
     public static var libraryVersions: [String] {
         [

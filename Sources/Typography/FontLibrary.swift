@@ -39,6 +39,9 @@ public struct FontLibrary: FontFileProvider {
         self.folders = folders
     }
 
+    /// Calls the library that text is shaped with, so that it is loaded when there is text.
+    public static func loadLibraries() { _ = hb_version_string() }
+
     /// The library with the faces of font files added, which text may then name by family or PostScript name.
     public func adding(fontFiles paths: [String]) -> Diagnosed<FontLibrary> {
         var library = self
