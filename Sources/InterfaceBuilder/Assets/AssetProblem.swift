@@ -15,6 +15,8 @@ public enum AssetProblem: Problem, Error, Hashable {
     /// A picture in a format that is not drawn; a placeholder stands for it.
     case undrawable(format: String)
     case damagedPicture(String)
+    /// The filters of an SVG picture would take minutes.
+    case tooManyFilters
     case noConverter(String)
     case conversionFailed(String)
 
@@ -31,6 +33,7 @@ public enum AssetProblem: Problem, Error, Hashable {
         case .emptyColor: "empty-color"
         case .undrawable: "undrawable-picture"
         case .damagedPicture: "damaged-picture"
+        case .tooManyFilters: "too-many-filters"
         case .noConverter: "no-pdf-converter"
         case .conversionFailed: "pdf-conversion-failed"
         }
@@ -41,6 +44,7 @@ public enum AssetProblem: Problem, Error, Hashable {
         case .malformedContents(let reason): "this is no JSON: \(reason)"
         case .wrongType(let key, let expected): "\(key) is not \(expected)"
         case .missingFile(let name): "the file \(name) is not there"
+        case .leavesFolder(let name) where name.isEmpty || name == ".": "'\(name)' names no file"
         case .leavesFolder(let name): "the file \(name) lies outside of the input's folder and is not read"
         case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes, more than the \(limit) that are read"
         case .unreadable(let reason): "the file cannot be read: \(reason)"
@@ -49,6 +53,8 @@ public enum AssetProblem: Problem, Error, Hashable {
         case .emptyColor(let name): "the colour \(name) has no value"
         case .undrawable(let format): "\(format) pictures are not drawn; a placeholder stands for it"
         case .damagedPicture(let reason): "\(reason); a placeholder stands for it"
+        case .tooManyFilters:
+            "the SVG picture's filters go over too large an area too often; a placeholder stands for it"
         case .noConverter(let program): "PDF pictures need the program \(program); a placeholder stands for it"
         case .conversionFailed(let reason): "the PDF picture cannot be drawn: \(reason); a placeholder stands for it"
         }
@@ -66,12 +72,14 @@ public enum AssetProblem: Problem, Error, Hashable {
         case .malformedContents: "save the set in Xcode again"
         case .wrongType, .unknownColorSpace, .emptyColor: nil
         case .missingFile: "add the file, or take its name out of Contents.json"
+        case .leavesFolder(let name) where name.isEmpty || name == ".": "name a file that lies in the set"
         case .leavesFolder: "put the file itself beside what names it, and not a link or a path to it"
         case .tooLarge: "make the file smaller"
         case .unreadable: "check that the file is a file and may be read"
         case .badComponent: "write 0.5, 128 or 0x80"
         case .undrawable: "save it as PNG, JPEG, SVG or PDF"
         case .damagedPicture, .conversionFailed: "export the picture again"
+        case .tooManyFilters: "export the picture with fewer filters, or as PNG"
         case .noConverter: "install the package poppler-utils"
         }
     }

@@ -96,6 +96,13 @@ public final class ImageStore: @unchecked Sendable {
             guard let size = SVGSize(bytes)?.size else {
                 return failed(AssetProblem.damagedPicture("the SVG picture has no size"))
             }
+            let effort = SVGEffort(bytes)
+            guard effort.largestMatrix <= SVGEffort.largestMatrixDrawn else {
+                return failed(AssetProblem.damagedPicture("a filter's matrix has more than 400 numbers"), size: size)
+            }
+            guard effort.steps * size.width * size.height <= SVGEffort.mostSteps else {
+                return failed(AssetProblem.tooManyFilters, size: size)
+            }
             return Picture(image: DrawingImage(svg: bytes, size: size), size: size, diagnostics: [])
         case .pdf:
             return readPDF(bytes, asset, failed: failed)
