@@ -19,7 +19,7 @@ public enum CrashGuard {
     /// For a command's own process; a library does not change what signals do.
     public static func install() {
         _ = key
-        for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] {
+        for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
             var action = sigaction()
             #if canImport(Darwin)
                 action.__sigaction_u.__sa_handler = crashed
