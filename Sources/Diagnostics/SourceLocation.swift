@@ -17,7 +17,7 @@ public struct SourceLocation: Hashable, Sendable, Codable {
 extension SourceLocation: CustomStringConvertible {
     /// `file:line:column`, with what is unknown left out.
     public var description: String {
-        var text = file
+        var text = file.isEmpty ? "''" : file
         if let line {
             text += ":\(line)"
             if let column { text += ":\(column)" }

@@ -8,7 +8,7 @@ enum Seeds {
     static let interfaceWords = [
         "<view>", "</subviews>", "<label key=\"x\" id=\"a\"/>", "secondItem=\"a\"", "id=\"a\"", "id=\"root\"",
         "multiplier=\"1:0\"", "constant=\"1e300\"", "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>",
-        "<![CDATA[",
+        "<![CDATA[", "<?x?>",
         "&#0;", "<stackView>", "<constraint firstItem=\"a\" firstAttribute=\"width\" id=\"z\"/>", "priority=\"1001\"",
         "image=\"../../secret\"", "\"filename\" : \"/etc/passwd\"", "[[[[[[", "{\"a\":", "<dict><key>", "<array>",
     ]

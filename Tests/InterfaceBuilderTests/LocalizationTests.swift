@@ -89,6 +89,15 @@ import Testing
         #expect(diagnostics.map(\.problem.code) == ["strings-syntax"])
     }
 
+    @Test func aCommentThatGoesOnToTheEndIsTold() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("Base.lproj/Main.xib", Self.document)
+        try folder.write("da.lproj/Main.strings", "/* to the end\n\"a.text\" = \"Hej\";")
+        let diagnostics = try Self.tree(path, locale: "da").diagnostics
+        #expect(diagnostics.map(\.problem.code) == ["strings-syntax"])
+        #expect(diagnostics.first?.location?.line == 2)
+    }
+
     @Test("A catalog that is none, and bytes that are no text, are reported")
     func unreadable() throws {
         let folder = try TemporaryFolder()

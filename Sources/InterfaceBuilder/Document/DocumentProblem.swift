@@ -124,7 +124,7 @@ public enum DocumentProblem: Problem, Hashable {
         case .otherPlatform: "leave it out of the inputs"
         case .oldFormat: "open it in Xcode 5 or later and save it"
         case .unknownDocumentType: "save it from Xcode as a Cocoa Touch document"
-        case .unreadable: nil
+        case .unreadable: "check that it is a file and that you may read it"
         case .unknownElement: "it is drawn as its nearest known superclass"
         case .unknownAttribute, .unknownValue: "its default is used"
         case .badNumber: "write a finite decimal number"

@@ -35,7 +35,7 @@ public enum LocalizationProblem: Problem {
         switch self {
         case .noStrings: "the document's own words are shown"
         case .syntax: "an entry is \"key\" = \"value\";"
-        case .unreadable: nil
+        case .unreadable: "save the file as UTF-8 in Xcode again"
         case .awaitsNumber: "it is shown as UIKit shows it until code formats it"
         }
     }

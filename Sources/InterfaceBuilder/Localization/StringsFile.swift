@@ -25,6 +25,7 @@ enum StringsFile {
                 scanner.skipEntry()
             }
         }
+        if scanner.endsInComment { log.warn(LocalizationProblem.syntax(expected: "a */"), at: scanner.location) }
         return Diagnosed(entries, diagnostics: log.diagnostics)
     }
 
@@ -43,6 +44,8 @@ private struct StringsScanner {
     private var index = 0
     private var line = 1
     private var lineStart = 0
+    /// Whether a comment goes on to the end of the file, and with it whatever entries are in it.
+    private(set) var endsInComment = false
 
     init(_ scalars: [Unicode.Scalar], path: String) {
         self.scalars = scalars
@@ -72,6 +75,7 @@ private struct StringsScanner {
                 while at() != nil, at() != "\n" { advance() }
             } else if scalar == "/", at(1) == "*" {
                 while at() != nil, !(at() == "*" && at(1) == "/") { advance() }
+                if at() == nil { endsInComment = true }
                 index = min(index + 2, scalars.count)
             } else {
                 return true
