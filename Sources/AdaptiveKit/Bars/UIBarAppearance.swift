@@ -32,10 +32,10 @@ open class UIBarAppearance: NSObject {
 
     /// A material of the system.
     open func configureWithDefaultBackground() {
-        backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+        backgroundEffect = UIBlurEffect(style: Self.standardEffect)
         backgroundColor = nil
         backgroundImage = nil
-        shadowColor = UIColor(white: 0, alpha: 0.3)
+        shadowColor = Self.standardShadow
         isTransparent = false
     }
 
@@ -44,7 +44,7 @@ open class UIBarAppearance: NSObject {
         backgroundEffect = nil
         backgroundColor = .systemBackground
         backgroundImage = nil
-        shadowColor = UIColor(white: 0, alpha: 0.3)
+        shadowColor = Self.standardShadow
         isTransparent = false
     }
 
@@ -57,10 +57,45 @@ open class UIBarAppearance: NSObject {
         isTransparent = true
     }
 
-    open override func copy() -> Any {
+    open override func copy() -> Any { copied() }
+
+    /// Bars keep copies: what is said later of the look that was given is not said of theirs.
+    func copied() -> Self {
         let copy = Self()
         copy.take(self)
         return copy
+    }
+
+    /// Whether it is as it was made, wherever in it one looks.
+    var saysNothing: Bool {
+        !isTransparent && backgroundEffect?.style == Self.standardEffect && backgroundColor == nil
+            && backgroundImage == nil && shadowColor == Self.standardShadow && shadowImage == nil
+    }
+
+    private static let standardEffect = UIBlurEffect.Style.systemChromeMaterial
+    private static let standardShadow = UIColor(white: 0, alpha: 0.3)
+}
+
+/// A bar's own look at its standard height: the one it was given, or one that it lends to be changed in place.
+///
+/// One that was lent and left as it was says nothing: the bar's older properties go on deciding.
+struct StandardAppearance<Look: UIBarAppearance> {
+    private var look: Look?
+    private var isLent = false
+
+    /// `nil` where nothing was said.
+    var own: Look? { isLent && look?.saysNothing == true ? nil : look }
+
+    mutating func give(_ look: Look) {
+        self.look = look.copied()
+        isLent = false
+    }
+
+    mutating func lend() -> Look {
+        if let look { return look }
+        let made = Look()
+        (look, isLent) = (made, true)
+        return made
     }
 }
 
@@ -74,6 +109,10 @@ open class UIBarButtonItemStateAppearance: NSObject {
         titleTextAttributes = other.titleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         backgroundImage = other.backgroundImage
+    }
+
+    fileprivate var saysNothing: Bool {
+        titleTextAttributes.isEmpty && titlePositionAdjustment == .zero && backgroundImage == nil
     }
 }
 
@@ -92,12 +131,12 @@ open class UIBarButtonItemAppearance: NSObject {
 
     fileprivate var copied: UIBarButtonItemAppearance {
         let copy = UIBarButtonItemAppearance()
-        copy.normal.take(normal)
-        copy.highlighted.take(highlighted)
-        copy.disabled.take(disabled)
-        copy.focused.take(focused)
+        for (state, other) in zip(copy.states, states) { state.take(other) }
         return copy
     }
+
+    private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
+    fileprivate var saysNothing: Bool { states.allSatisfy(\.saysNothing) }
 }
 
 /// What a navigation bar looks like.
@@ -121,6 +160,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
         backButtonAppearance = other.backButtonAppearance.copied
         backIndicatorImage = other.backIndicatorImage
     }
+
+    override var saysNothing: Bool {
+        super.saysNothing && titleTextAttributes.isEmpty && largeTitleTextAttributes.isEmpty
+            && buttonAppearance.saysNothing && doneButtonAppearance.saysNothing && backButtonAppearance.saysNothing
+            && backIndicatorImage == nil
+    }
 }
 
 /// What a toolbar looks like.
@@ -134,6 +179,10 @@ open class UIToolbarAppearance: UIBarAppearance {
         buttonAppearance = other.buttonAppearance.copied
         doneButtonAppearance = other.doneButtonAppearance.copied
     }
+
+    override var saysNothing: Bool {
+        super.saysNothing && buttonAppearance.saysNothing && doneButtonAppearance.saysNothing
+    }
 }
 
 /// How a tab bar's items look in one state.
@@ -146,6 +195,10 @@ open class UITabBarItemStateAppearance: NSObject {
         titleTextAttributes = other.titleTextAttributes
         iconColor = other.iconColor
         badgeBackgroundColor = other.badgeBackgroundColor
+    }
+
+    fileprivate var saysNothing: Bool {
+        titleTextAttributes.isEmpty && iconColor == nil && badgeBackgroundColor == nil
     }
 }
 
@@ -164,12 +217,12 @@ open class UITabBarItemAppearance: NSObject {
 
     fileprivate var copied: UITabBarItemAppearance {
         let copy = UITabBarItemAppearance()
-        copy.normal.take(normal)
-        copy.selected.take(selected)
-        copy.disabled.take(disabled)
-        copy.focused.take(focused)
+        for (state, other) in zip(copy.states, states) { state.take(other) }
         return copy
     }
+
+    private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
+    fileprivate var saysNothing: Bool { states.allSatisfy(\.saysNothing) }
 }
 
 /// What a tab bar looks like.
@@ -186,6 +239,11 @@ open class UITabBarAppearance: UIBarAppearance {
         inlineLayoutAppearance = other.inlineLayoutAppearance.copied
         compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied
         selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    }
+
+    override var saysNothing: Bool {
+        super.saysNothing && stackedLayoutAppearance.saysNothing && inlineLayoutAppearance.saysNothing
+            && compactInlineLayoutAppearance.saysNothing && selectionIndicatorTintColor == nil
     }
 }
 

@@ -75,7 +75,7 @@ open class UINavigationBar: UIView {
     open weak var delegate: AnyObject?
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
     var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
-    private var ownStandardAppearance: UINavigationBarAppearance?
+    private var standard = StandardAppearance<UINavigationBarAppearance>()
 
     open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
         setBackgroundImage(image, for: .any, barMetrics: barMetrics)
@@ -95,20 +95,29 @@ open class UINavigationBar: UIView {
     }
 
     open var standardAppearance: UINavigationBarAppearance {
-        get { ownStandardAppearance ?? UINavigationBarAppearance() }
+        get { standard.lend() }
         set {
-            ownStandardAppearance = newValue
+            standard.give(newValue)
             styled(.standardAppearance, \.standardAppearance)
         }
     }
     open var compactAppearance: UINavigationBarAppearance? {
-        didSet { styled(.compactAppearance, \.compactAppearance) }
+        didSet {
+            compactAppearance = compactAppearance?.copied()
+            styled(.compactAppearance, \.compactAppearance)
+        }
     }
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { styled(.scrollEdgeAppearance, \.scrollEdgeAppearance) }
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
+            styled(.scrollEdgeAppearance, \.scrollEdgeAppearance)
+        }
     }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { styled(.compactScrollEdgeAppearance, \.compactScrollEdgeAppearance) }
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied()
+            styled(.compactScrollEdgeAppearance, \.compactScrollEdgeAppearance)
+        }
     }
 
     /// Whether the content below the bar is scrolled to its top, so that the scroll-edge look holds.
@@ -141,14 +150,13 @@ open class UINavigationBar: UIView {
             // Without one of its own a bar is clear at the scroll edge from iOS 15 on, with large titles from 13 on.
             let isClear = environment.isAtLeast(iOS: 15) || showsLargeTitle
             if isClear, barTintColor == nil || environment.isAtLeast(iOS: 15) {
-                let clear = UINavigationBarAppearance()
-                clear.titleTextAttributes = ownStandardAppearance?.titleTextAttributes ?? [:]
-                clear.largeTitleTextAttributes = ownStandardAppearance?.largeTitleTextAttributes ?? [:]
+                let clear = standard.own?.copied() ?? UINavigationBarAppearance()
                 clear.configureWithTransparentBackground()
+                clear.shadowImage = nil
                 return clear
             }
         }
-        return isCompactHeight ? compactAppearance ?? ownStandardAppearance : ownStandardAppearance
+        return isCompactHeight ? compactAppearance ?? standard.own : standard.own
     }
 
     private var background: BarBackground {
@@ -350,7 +358,7 @@ open class UINavigationBar: UIView {
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         let whole = BarBackground.area(of: bounds, reaching: backgroundOutset)
-        if !isModern || ownStandardAppearance != nil || barTintColor != nil {
+        if !isModern || standard.own != nil || barTintColor != nil {
             background.paint(in: whole, of: self, into: &items)
         }
         guard let item = topItem else { return }

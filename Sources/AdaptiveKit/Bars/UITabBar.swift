@@ -41,16 +41,19 @@ open class UITabBar: UIView {
     open var itemWidth: CGFloat = 0 { didSet { styled(.itemWidth, \.itemWidth) } }
     open var itemSpacing: CGFloat = 0 { didSet { styled(.itemSpacing, \.itemSpacing) } }
     open weak var delegate: AnyObject?
-    private var ownStandardAppearance: UITabBarAppearance?
+    private var standard = StandardAppearance<UITabBarAppearance>()
     open var standardAppearance: UITabBarAppearance {
-        get { ownStandardAppearance ?? UITabBarAppearance() }
+        get { standard.lend() }
         set {
-            ownStandardAppearance = newValue
+            standard.give(newValue)
             styled(.standardAppearance, \.standardAppearance)
         }
     }
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        didSet { styled(.scrollEdgeAppearance, \.scrollEdgeAppearance) }
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
+            styled(.scrollEdgeAppearance, \.scrollEdgeAppearance)
+        }
     }
 
     /// How far the background reaches beyond the bar.
@@ -194,7 +197,7 @@ open class UITabBar: UIView {
     }
 
     private var currentAppearance: UITabBarAppearance? {
-        isAtScrollEdge ? scrollEdgeAppearance ?? ownStandardAppearance : ownStandardAppearance
+        isAtScrollEdge ? scrollEdgeAppearance ?? standard.own : standard.own
     }
 
     private var itemAppearance: UITabBarItemAppearance? {

@@ -22,7 +22,7 @@ open class UIToolbar: UIView {
     open weak var delegate: AnyObject?
     private var backgroundImages: [UIBarPosition: UIImage] = [:]
     private var shadowImages: [UIBarPosition: UIImage] = [:]
-    private var ownStandardAppearance: UIToolbarAppearance?
+    private var standard = StandardAppearance<UIToolbarAppearance>()
     private(set) var shownViews = BarViews()
 
     open func setBackgroundImage(
@@ -39,15 +39,23 @@ open class UIToolbar: UIView {
     }
 
     open var standardAppearance: UIToolbarAppearance {
-        get { ownStandardAppearance ?? UIToolbarAppearance() }
+        get { standard.lend() }
         set {
-            ownStandardAppearance = newValue
+            standard.give(newValue)
             styled(.standardAppearance, \.standardAppearance)
         }
     }
-    open var compactAppearance: UIToolbarAppearance? { didSet { styled(.compactAppearance, \.compactAppearance) } }
+    open var compactAppearance: UIToolbarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance?.copied()
+            styled(.compactAppearance, \.compactAppearance)
+        }
+    }
     open var scrollEdgeAppearance: UIToolbarAppearance? {
-        didSet { styled(.scrollEdgeAppearance, \.scrollEdgeAppearance) }
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
+            styled(.scrollEdgeAppearance, \.scrollEdgeAppearance)
+        }
     }
 
     /// How far the background reaches beyond the bar.
@@ -105,10 +113,10 @@ open class UIToolbar: UIView {
     private var buttons: [BarButton] {
         let shown = (items ?? []).filter { !$0.isHidden }
         giveAppearance(to: shown)
+        let own = standard.own
         return shown.map { item in
-            let buttons =
-                item.style == .done ? standardAppearance.doneButtonAppearance : standardAppearance.buttonAppearance
-            let attributes = ownStandardAppearance == nil ? [:] : buttons.normal.titleTextAttributes
+            let buttons = item.style == .done ? own?.doneButtonAppearance : own?.buttonAppearance
+            let attributes = buttons?.normal.titleTextAttributes ?? [:]
             return BarButton(
                 item: item, bar: self,
                 attributes: item.titleAttributes(for: item.isEnabled ? .normal : .disabled, over: attributes))
@@ -177,9 +185,9 @@ open class UIToolbar: UIView {
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         let whole = BarBackground.area(ofBottomBar: self, reaching: backgroundOutset)
-        if !isModern || ownStandardAppearance != nil || barTintColor != nil {
+        if !isModern || standard.own != nil || barTintColor != nil {
             BarBackground(
-                appearance: ownStandardAppearance, barTintColor: barTintColor, barStyle: barStyle,
+                appearance: standard.own, barTintColor: barTintColor, barStyle: barStyle,
                 isTranslucent: isTranslucent, image: backgroundImages[.any] ?? backgroundImages[.bottom],
                 shadowImage: shadowImages[.any] ?? shadowImages[.bottom], hasLineBelow: false
             ).paint(in: whole, of: self, into: &items)

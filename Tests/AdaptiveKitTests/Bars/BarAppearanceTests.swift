@@ -1,6 +1,7 @@
-import AdaptiveKit
 import Foundation
 import Testing
+
+@testable import AdaptiveKit
 
 @Suite("Appearances of bars")
 struct BarAppearanceTests {
@@ -26,5 +27,65 @@ struct BarAppearanceTests {
         #expect(others.stackedLayoutAppearance.selected.iconColor == .green)
         others.stackedLayoutAppearance.selected.iconColor = .blue
         #expect(tabs.stackedLayoutAppearance.selected.iconColor == .green)
+    }
+
+    @Test("The standard look may be changed in place; one that was only looked at leaves the older properties be")
+    func changedInPlace() {
+        JobEnvironment.$running.withValue(JobEnvironment()) {
+            let bar = UINavigationBar()
+            bar.barTintColor = .green
+            #expect(bar.standardAppearance.backgroundColor == nil)
+            #expect(bar.currentAppearance == nil)
+            bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.red]
+            #expect(bar.titleColor == .red)
+            bar.standardAppearance.titleTextAttributes = [:]
+            bar.standardAppearance.backButtonAppearance.normal.titleTextAttributes = [
+                .font: UIFont.systemFont(ofSize: 9)
+            ]
+            #expect(bar.backFont.pointSize == 9)
+            bar.standardAppearance = UINavigationBarAppearance()
+            #expect(bar.currentAppearance != nil)
+
+            let tabs = UITabBar()
+            tabs.standardAppearance.stackedLayoutAppearance.selected.iconColor = .red
+            #expect(tabs.standardAppearance.stackedLayoutAppearance.selected.iconColor == .red)
+            let toolbar = UIToolbar()
+            toolbar.standardAppearance.configureWithTransparentBackground()
+            #expect(toolbar.standardAppearance.shadowColor == nil)
+        }
+    }
+
+    @Test("A bar has a copy of the look that it is given, in whichever state it is for")
+    func copiedAsGiven() {
+        let look = UINavigationBarAppearance()
+        let bar = UINavigationBar()
+        bar.standardAppearance = look
+        bar.compactAppearance = look
+        bar.scrollEdgeAppearance = look
+        bar.compactScrollEdgeAppearance = look
+        look.backgroundColor = .red
+        let looks = [
+            bar.standardAppearance, bar.compactAppearance, bar.scrollEdgeAppearance, bar.compactScrollEdgeAppearance,
+        ]
+        #expect(looks.allSatisfy { $0 != nil && $0?.backgroundColor == nil })
+        bar.scrollEdgeAppearance?.backgroundColor = .green
+        #expect(bar.scrollEdgeAppearance?.backgroundColor == .green)
+        bar.scrollEdgeAppearance = nil
+        #expect(bar.scrollEdgeAppearance == nil)
+    }
+
+    @Test("Above content that is not scrolled a bar without a look for it has its standard one, but clear")
+    func clearAtScrollEdge() throws {
+        try JobEnvironment.$running.withValue(JobEnvironment()) {
+            let bar = UINavigationBar()
+            let look = UINavigationBarAppearance()
+            look.configureWithOpaqueBackground()
+            look.backButtonAppearance.normal.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 9)]
+            bar.standardAppearance = look
+            bar.isAtScrollEdge = true
+            let current = try #require(bar.currentAppearance)
+            #expect(current.backgroundColor == nil && current.shadowColor == nil && bar.backFont.pointSize == 9)
+            #expect(bar.standardAppearance.backgroundColor == .systemBackground)
+        }
     }
 }
