@@ -43,6 +43,20 @@ struct LayoutMarginTests {
         #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
 
+    @Test("AL-6 margins that a view takes over count the safe area once")
+    func preservedSafeArea() {
+        let root = makeRoot(300, 300)
+        root.setRootSafeAreaInsets(UIEdgeInsets(top: 40, bottom: 20))
+        root.layoutMargins = UIEdgeInsets(top: 5, left: 30, bottom: 5, right: 30)
+        let view = UIView(frame: root.bounds)
+        view.preservesSuperviewLayoutMargins = true
+        root.addSubview(view)
+        #expect(root.layoutMargins == UIEdgeInsets(top: 45, left: 30, bottom: 25, right: 30))
+        #expect(view.layoutMargins == UIEdgeInsets(top: 48, left: 30, bottom: 28, right: 30))
+        view.layoutMargins = .zero
+        #expect(view.layoutMargins == root.layoutMargins)
+    }
+
     @Test("AL-7 a subview's safe area is the part of the window's that overlaps it")
     func safeAreas() {
         let root = makeRoot(300, 600)
