@@ -268,6 +268,24 @@ struct LayoutPassTests {
         #expect(UIStackView().forLastBaselineLayout.subviews.isEmpty)
     }
 
+    @Test("AL-15 a stack's share of another is what it arranges has")
+    func nestedProportions() {
+        let root = makeRoot(300, 100)
+        func stack(_ letters: [Int], _ axis: NSLayoutConstraint.Axis) -> UIStackView {
+            let stack = UIStackView(arrangedSubviews: letters.map { SquareText(letters: $0) })
+            stack.axis = axis
+            return stack
+        }
+        let parts: [UIView] = [stack([1, 2], .horizontal), stack([2, 6], .vertical), SquareText(letters: 1)]
+        let outer = UIStackView(arrangedSubviews: parts)
+        outer.distribution = .fillProportionally
+        outer.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(outer)
+        outer.pin(to: root)
+        root.layoutIfNeeded()
+        #expect(parts.map(\.frame.width) == [90, 180, 30])
+    }
+
     @Test("AL-15 the standard spacing from baseline to baseline is a line of the larger text")
     func standardBaselineSpacing() {
         let root = makeRoot(300, 200)

@@ -162,10 +162,8 @@ extension LayoutTree {
         }
         let arranged = stack.arrangedSubviews.compactMap { view -> StackArrangement.Arranged? in
             guard let item = itemOfView[ObjectIdentifier(view)] else { return nil }
-            let size = view.layoutIntrinsicSize
-            let length = stack.axis == .horizontal ? size.width : size.height
             return StackArrangement.Arranged(
-                item, isHidden: view.isHidden, intrinsicLength: length >= 0 ? length : nil,
+                item, isHidden: view.isHidden, intrinsicLength: view.lengthAskedFor(along: stack.axis),
                 customSpacing: stack.ownGap(after: view),
                 isMultilineText: view.isMultilineText,
                 firstBaselineItem: baselineItem(view.forFirstBaselineLayout),

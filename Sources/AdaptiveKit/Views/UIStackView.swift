@@ -81,15 +81,16 @@ open class UIStackView: UIView {
     /// The first of the highest: a row's baselines are its.
     private var tallestShownView: UIView? {
         let views = shownViews
-        let heights = views.map(\.heightAskedFor)
+        let heights = views.map { $0.lengthAskedFor(along: .vertical) ?? 0 }
         guard let most = heights.max(), let index = heights.firstIndex(of: most) else { return nil }
         return views[index]
     }
 
-    /// The height that what the stack shows asks for, gaps left aside.
-    fileprivate var heightOfShownViews: CGFloat {
-        let heights = shownViews.map(\.heightAskedFor)
-        return axis == .vertical ? heights.reduce(0, +) : heights.max() ?? 0
+    /// The length that what the stack shows asks for, gaps left aside; `nil` where none of it asks for any.
+    fileprivate func lengthOfShownViews(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
+        let lengths = shownViews.compactMap { $0.lengthAskedFor(along: axis) }
+        guard !lengths.isEmpty else { return nil }
+        return axis == self.axis ? lengths.reduce(0, +) : lengths.max()
     }
 
     open override func willRemoveSubview(_ subview: UIView) {
@@ -107,8 +108,12 @@ open class UIStackView: UIView {
 }
 
 extension UIView {
-    /// The height that the content asks for, before anything is laid out; 0 where it asks for none.
-    fileprivate var heightAskedFor: CGFloat {
-        (self as? UIStackView)?.heightOfShownViews ?? max(0, layoutIntrinsicSize.height)
+    /// The length that the content asks for before anything is laid out, a stack's by what it arranges; `nil` where it
+    /// asks for none.
+    func lengthAskedFor(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
+        if let stack = self as? UIStackView { return stack.lengthOfShownViews(along: axis) }
+        let size = layoutIntrinsicSize
+        let length = axis == .horizontal ? size.width : size.height
+        return length >= 0 ? length : nil
     }
 }
