@@ -51,3 +51,16 @@ extension UIContentSizeCategory {
         return holds(a, b)
     }
 }
+
+extension UIContentSizeCategory {
+    /// The nearest size between two, `nil` for a bound that is not set; the lower one where it is above the upper.
+    ///
+    /// A category that names no size stays as it is.
+    public func limited(from lowest: Self?, through highest: Self?) -> Self {
+        guard rank != nil else { return self }
+        var size = self
+        if let highest, size > highest { size = highest }
+        if let lowest, size < lowest { size = lowest }
+        return size
+    }
+}

@@ -35,6 +35,20 @@ import Traits
         #expect(document.diagnostics.isEmpty)
     }
 
+    @Test("Bounds of the text size are read by name and by UIKit's string; another word is reported")
+    func contentSizeBounds() throws {
+        let document = try Fixture.read(
+            Fixture.xib(
+                """
+                <view id="a" minimumContentSizeCategory="large" maximumContentSizeCategory="UICTContentSizeCategoryXL"/>
+                <view id="b" minimumContentSizeCategory="huge"/>
+                """))
+        let views = document.value.topViews.map(\.properties)
+        #expect(views.map(\.minimumContentSizeCategory) == [.large, nil])
+        #expect(views.map(\.maximumContentSizeCategory) == [.extraLarge, nil])
+        #expect(document.diagnostics.count == 1)
+    }
+
     @Test func labelContent() throws {
         let root = try #require(Fixture.read(Fixture.everyKindOfView).value.topViews.first)
         guard case .label(let label) = root.subviews[0].content else {

@@ -8,6 +8,8 @@ struct TraitState {
     var given: UITraitCollection?
     /// The environment's own `traitOverrides`.
     var own = TraitValues()
+    /// The smallest and the largest size of text that the environment lets come from above.
+    var contentSizeLimits: (lowest: UIContentSizeCategory?, highest: UIContentSizeCategory?)
     var registrations: [TraitChangeRegistration] = []
     /// Brings what differs by traits in the tree below up to date, before anybody is told.
     var content: ((UITraitCollection) -> Void)?
@@ -46,7 +48,15 @@ extension TraitNode {
     /// > Rules: TE-1, TE-4 to TE-7.
     func inheritTraits() {
         guard let (inherited, setByParent) = traitsAbove ?? traitState.given.map({ ($0, nil) }) else { return }
-        setTraits(TraitInheritance(inherited: inherited, setByParent: setByParent, own: traitState.own).resolved)
+        setTraits(
+            limited(TraitInheritance(inherited: inherited, setByParent: setByParent, own: traitState.own).resolved))
+    }
+
+    private func limited(_ traits: UITraitCollection) -> UITraitCollection {
+        let (lowest, highest) = traitState.contentSizeLimits
+        let size = traits.preferredContentSizeCategory.limited(from: lowest, through: highest)
+        return size == traits.preferredContentSizeCategory
+            ? traits : traits.modifyingTraits { $0.preferredContentSizeCategory = size }
     }
 
     /// Tells of a difference, parents first.
@@ -79,6 +89,13 @@ extension TraitNode {
     /// Changes what the environment overrides for itself.
     func setOwnTraits(_ values: TraitValues) {
         traitState.own = values
+        inheritTraits()
+    }
+
+    /// Sets the smallest and the largest size of text that the environment lets come from above.
+    func setContentSizeLimits(_ lowest: UIContentSizeCategory?, _ highest: UIContentSizeCategory?) {
+        guard traitState.contentSizeLimits != (lowest, highest) else { return }
+        traitState.contentSizeLimits = (lowest, highest)
         inheritTraits()
     }
 

@@ -185,6 +185,18 @@ open class UIView: UIResponder {
         set { setOwnStyle(newValue) }
     }
 
+    /// The smallest size that text in the view is shown at; `nil` sets no bound.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { traitState.contentSizeLimits.lowest }
+        set { setContentSizeLimits(newValue, maximumContentSizeCategory) }
+    }
+
+    /// The largest size that text in the view is shown at; `nil` sets no bound.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { traitState.contentSizeLimits.highest }
+        set { setContentSizeLimits(minimumContentSizeCategory, newValue) }
+    }
+
     /// The view's layer, with what it shows beyond the view's own properties.
     open var layer: CALayer { madeLayer }
 

@@ -34,6 +34,8 @@ extension TreeBuilder {
         case "light": view.overrideUserInterfaceStyle = .light
         default: break
         }
+        view.minimumContentSizeCategory = properties.minimumContentSizeCategory
+        view.maximumContentSizeCategory = properties.maximumContentSizeCategory
         applyPriorities(properties, to: view)
         applyMargins(properties, to: view)
         applyPlaceholderSize(properties, to: view)

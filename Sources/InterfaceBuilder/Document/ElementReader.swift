@@ -69,10 +69,15 @@ struct ElementReader {
     where Value.RawValue == String {
         guard let text = string(name) else { return nil }
         if let value = Value(rawValue: text) { return value }
+        reportUnknownValue(text, of: name)
+        return nil
+    }
+
+    /// Reports, once in a document, what an attribute cannot say.
+    func reportUnknownValue(_ text: String, of name: String) {
         reading.log.warnOnce(
             "value:\(element.name).\(name)=\(text)",
             DocumentProblem.unknownValue(text, attribute: name, element: element.name), at: element.location)
-        return nil
     }
 
     /// Attributes that say nothing about the picture.

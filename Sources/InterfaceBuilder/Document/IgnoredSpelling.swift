@@ -17,7 +17,7 @@ enum IgnoredSpelling {
         "ambiguous", "misplaced", "simulatedAppContext", "multipleTouchEnabled",
         "exclusiveTouch", "userInteractionEnabled", "clearsContextBeforeDrawing", "autoresizesSubviews",
         "showsTouchWhenHighlighted", "pointerInteraction", "springLoaded", "focusGroupIdentifier",
-        "accessibilityIdentifier", "maximumContentSizeCategory", "minimumContentSizeCategory",
+        "accessibilityIdentifier",
         "delaysContentTouches", "canCancelContentTouches", "bounces", "bouncesZoom", "alwaysBounceVertical",
         "alwaysBounceHorizontal", "directionalLockEnabled", "pagingEnabled", "keyboardDismissMode",
         "maximumZoomScale", "minimumZoomScale", "zoomScale", "decelerationRate", "scrollEnabled", "editable",

@@ -1,5 +1,6 @@
 public import Foundation
 public import Geometry
+public import Traits
 
 /// What every view has, whatever its class.
 ///
@@ -43,6 +44,9 @@ public struct ViewProperties: Hashable, Sendable {
     public var insetsLayoutMarginsFromSafeArea: Bool?
     public var viewLayoutGuideAutoresizes: Bool?
     public var overrideUserInterfaceStyle: String?
+    /// The smallest and the largest size of text that the view lets come from above.
+    public var minimumContentSizeCategory: UIContentSizeCategory?
+    public var maximumContentSizeCategory: UIContentSizeCategory?
 
     /// A length, or explicitly none.
     public enum Dimension: Hashable, Sendable {
@@ -68,6 +72,8 @@ public struct ViewProperties: Hashable, Sendable {
         tintColor = reader.color(key: "tintColor")
         semanticContentAttribute = reader.spelled("semanticContentAttribute")
         overrideUserInterfaceStyle = reader.string("overrideUserInterfaceStyle")
+        minimumContentSizeCategory = Self.contentSize("minimumContentSizeCategory", &reader)
+        maximumContentSizeCategory = Self.contentSize("maximumContentSizeCategory", &reader)
         horizontalHuggingPriority = reader.number("horizontalHuggingPriority")
         verticalHuggingPriority = reader.number("verticalHuggingPriority")
         horizontalCompressionResistancePriority = reader.number("horizontalCompressionResistancePriority")
@@ -94,6 +100,23 @@ public struct ViewProperties: Hashable, Sendable {
             if child[bit.0] == "YES" { mask.formUnion(bit.1) }
         }
     }
+
+    /// A size of text, by the name that code has for it or by UIKit's string.
+    private static func contentSize(_ name: String, _ reader: inout ElementReader) -> UIContentSizeCategory? {
+        guard let text = reader.string(name) else { return nil }
+        let sizes = UIContentSizeCategory.allCases
+        if let size = sizes.first(where: { $0.rawValue == text }) { return size }
+        if let rank = contentSizeNames.firstIndex(of: text) { return sizes[rank] }
+        reader.reportUnknownValue(text, of: name)
+        return nil
+    }
+
+    /// In the order of `UIContentSizeCategory.allCases`.
+    private static let contentSizeNames = [
+        "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+        "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+        "accessibilityExtraExtraExtraLarge",
+    ]
 
     private static func dimension(_ name: String, _ reader: inout ElementReader) -> Dimension? {
         if ["noIntrinsicMetric", "infinite"].contains(reader.element[name]) {

@@ -396,4 +396,24 @@ struct TraitFlowTests {
             #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
         }
     }
+
+    @Test(
+        "A view lets text be no smaller and no larger than it says, for all below it",
+        arguments: [
+            (UIContentSizeCategory.extraSmall, UIContentSizeCategory.medium), (.large, .large),
+            (.accessibilityLarge, .extraLarge), (.unspecified, .unspecified),
+        ])
+    func contentSizeLimits(given: UIContentSizeCategory, seen: UIContentSizeCategory) {
+        let (root, view, inner) = (UIView(), UIView(), UIView())
+        view.minimumContentSizeCategory = .medium
+        view.maximumContentSizeCategory = .extraLarge
+        root.addSubview(view)
+        view.addSubview(inner)
+        root.becomeRoot(withTraits: UITraitCollection(preferredContentSizeCategory: given))
+        #expect(root.traitCollection.preferredContentSizeCategory == given)
+        #expect(inner.traitCollection.preferredContentSizeCategory == seen)
+        view.minimumContentSizeCategory = nil
+        view.maximumContentSizeCategory = nil
+        #expect(inner.traitCollection.preferredContentSizeCategory == given)
+    }
 }
