@@ -19,7 +19,8 @@ public struct StackArrangement: Hashable, Sendable {
     public struct Arranged: Hashable, Sendable {
         public var item: ItemID
         public var isHidden: Bool
-        /// The length along the stack's axis that the content asks for, in points; `nil` where it asks for none.
+        /// The length along the stack's axis that the content asks for, in points, for proportional shares; `nil` where it
+        /// asks for none.
         public var intrinsicLength: CGFloat?
         /// The gap after this view in place of the stack's spacing, in points.
         public var customSpacing: CGFloat?

@@ -155,6 +155,8 @@ extension LayoutTree {
 
     /// > Rule: AL-15.
     mutating func addArrangement(of stack: UIStackView, item: ItemID) {
+        // What is only needed for some is not asked of all: it goes through what nested stacks arrange.
+        let usesLengths = stack.distribution == .fillProportionally
         let usesBaselines =
             stack.isBaselineRelativeArrangement || [.firstBaseline, .lastBaseline].contains(stack.alignment)
         func baselineItem(_ view: @autoclosure () -> UIView) -> ItemID? {
@@ -163,9 +165,9 @@ extension LayoutTree {
         let arranged = stack.arrangedSubviews.compactMap { view -> StackArrangement.Arranged? in
             guard let item = itemOfView[ObjectIdentifier(view)] else { return nil }
             return StackArrangement.Arranged(
-                item, isHidden: view.isHidden, intrinsicLength: view.lengthAskedFor(along: stack.axis),
-                customSpacing: stack.ownGap(after: view),
-                isMultilineText: view.isMultilineText,
+                item, isHidden: view.isHidden,
+                intrinsicLength: usesLengths ? view.lengthAskedFor(along: stack.axis) : nil,
+                customSpacing: stack.ownGap(after: view), isMultilineText: view.isMultilineText,
                 firstBaselineItem: baselineItem(view.forFirstBaselineLayout),
                 lastBaselineItem: baselineItem(view.forLastBaselineLayout))
         }
