@@ -22,7 +22,8 @@ extension FigureLayout {
             unresolved.append(reference)
             return nil
         }
-        return ArrowLine.End(frame: frame, part: part, reach: reaches[found.part] ?? part)
+        return ArrowLine.End(
+            frame: frame, part: part, reach: reaches[found.part] ?? part, side: sides[found.part] ?? part)
     }
 
     /// A text on the ground of the page, so that the line seems to go on behind it.
@@ -43,10 +44,10 @@ private struct ArrowLine {
         var part: CGRect
         /// The part with its notes: an arrow to the whole of it begins and ends there.
         var reach: CGRect
+        /// The part with its notes to the left and right.
+        var side: CGRect
 
         var isWhole: Bool { frame == part }
-        /// Along its direction.
-        var outline: CGRect { isWhole ? reach : frame }
     }
 
     let path: Path
@@ -67,7 +68,6 @@ private struct ArrowLine {
         func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
             isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
         }
-        let (start, end) = (along(from.outline, isForward), along(to.outline, !isForward))
         let bend = (along(a, isForward) + along(b, !isForward)) / 2
         var (startAcross, endAcross) = (across(from.frame), across(to.frame))
         // Whole parts beside one another are joined by a straight line where both reach, and so small a bend as it would
@@ -80,6 +80,13 @@ private struct ArrowLine {
             startAcross = (startAcross + endAcross) / 2
             endAcross = startAcross
         }
+        let isStraight = startAcross == endAcross
+        // A straight line across passes below and above what is wider than the parts.
+        func outline(_ end: End) -> CGRect {
+            guard end.isWhole else { return end.frame }
+            return !isVertical && isStraight ? end.side : end.reach
+        }
+        let (start, end) = (along(outline(from), isForward), along(outline(to), !isForward))
         let head: CGFloat = isForward ? 7 : -7
         var path = Path([.move(point(start, startAcross))])
         path.line(to: point(bend, startAcross))
@@ -91,6 +98,6 @@ private struct ArrowLine {
         tip.line(to: point(end - head, endAcross - 4))
         tip.close()
         self.tip = tip
-        middle = point(bend, (startAcross + endAcross) / 2)
+        middle = point(isStraight ? (start + end) / 2 : bend, (startAcross + endAcross) / 2)
     }
 }

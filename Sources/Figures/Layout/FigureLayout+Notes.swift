@@ -17,7 +17,10 @@ extension FigureLayout {
             origin: CGPoint(x: origin.x - room.minX, y: origin.y - room.minY), size: size(of: block))
         let items = draw(block, in: frame)
         let layout = NoteLayout(notes, around: frame, in: &self)
-        if case .named(let name, _) = block { reaches[name] = layout.reachedByArrows }
+        if case .named(let name, _) = block {
+            reaches[name] = layout.reachedByArrows
+            sides[name] = layout.beside
+        }
         return items + layout.items
     }
 }
@@ -29,6 +32,8 @@ private struct NoteLayout {
     private var leaders: [DrawingItem] = []
     private var written: [DrawingItem] = []
     private(set) var bounds: CGRect
+    /// The part with what stands to the left and right of it, and not with what is above and below and wider.
+    private(set) var beside: CGRect
     /// All of it, but to the left and right of the part without the caption.
     private(set) var reachedByArrows: CGRect
     /// How far each side is taken up.
@@ -38,6 +43,7 @@ private struct NoteLayout {
     init(_ notes: FigureNotes, around frame: CGRect, in layout: inout FigureLayout) {
         self.frame = frame
         bounds = frame
+        beside = frame
         reachedByArrows = frame
         for side in FigureSide.allCases {
             let callouts = notes.callouts.filter { $0.side == side }
@@ -49,6 +55,11 @@ private struct NoteLayout {
             draw(Label(caption, layout), at: .bottom, away: bounds.maxY - frame.maxY + 8, along: frame.midX, &layout)
         }
         reachedByArrows = CGRect(x: sides.minX, y: bounds.minY, width: sides.width, height: bounds.height)
+    }
+
+    private mutating func take(_ rect: CGRect) {
+        bounds = bounds.union(rect)
+        if rect.maxY > frame.minY, rect.minY < frame.maxY { beside = beside.union(rect) }
     }
 
     /// A point so far away from the part's edge, and so far along it.
@@ -125,7 +136,7 @@ private struct NoteLayout {
                 CGRect(x: near.x - size.width, y: near.y - size.height / 2, width: size.width, height: size.height)
             case .right: CGRect(x: near.x, y: near.y - size.height / 2, width: size.width, height: size.height)
             }
-        bounds = bounds.union(own)
+        take(own)
         if hidesLines { written.append(.rectangle(own.insetBy(dx: -3, dy: -1), layout.style.background)) }
         written += layout.draw(label.block, in: own)
     }
@@ -182,7 +193,7 @@ private struct NoteLayout {
         }
         reach[side] = away
         let middle = side.isHorizontal ? frame.midX : frame.midY
-        bounds = bounds.union(CGRect(origin: point(side, away: away, along: middle), size: .zero))
+        take(CGRect(origin: point(side, away: away, along: middle), size: .zero))
     }
 
     /// Where a span lies along its side, how deep in the part its ends are, and its length in points of the preview.

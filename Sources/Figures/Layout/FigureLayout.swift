@@ -15,6 +15,8 @@ struct FigureLayout {
     private(set) var scales: [String: CGFloat] = [:]
     /// How far the notes of named parts reach: to the sides without what stands below in the middle.
     var reaches: [String: CGRect] = [:]
+    /// The same without what stands above and below: where a straight arrow from the side begins and ends.
+    var sides: [String: CGRect] = [:]
     /// Where texts lie.
     var textFrames: [CGRect] = []
     /// What is named and is not there.

@@ -21,6 +21,10 @@ struct StatusBar {
     private struct Content {
         var signs: [DrawingItem] = []
         var texts: [DrawingItem] = []
+
+        static func + (one: Content, other: Content) -> Content {
+            Content(signs: one.signs + other.signs, texts: one.texts + other.texts)
+        }
     }
 
     func items() -> [DrawingItem] {
@@ -74,11 +78,9 @@ struct StatusBar {
             majorVersion < 11
             ? dots(at: CGPoint(x: 6, y: middle)) + wifi(at: CGPoint(x: 45, y: middle), unit: 0.8)
             : signal(at: CGPoint(x: 6, y: middle), unit: 0.85) + wifi(at: CGPoint(x: 26, y: middle), unit: 0.8)
-        var content = charge(rightAt: width - 6, middle: middle, size: 12)
-        content.signs += reception
-        content.texts += line(
+        let time = line(
             "\(style.time) AM", at: CGPoint(x: width / 2, y: middle), anchor: .center, size: 12, weight: 600)
-        return content
+        return Content(signs: reception, texts: time) + charge(rightAt: width - 6, middle: middle, size: 12)
     }
 
     /// Before iPadOS 12 the time stood in the middle; since then with the date on the left.
@@ -88,7 +90,7 @@ struct StatusBar {
         let middle = height / 2 + (geometry.cornerRadius > 0 ? 1 : 0)
         let size: CGFloat = height > 24 ? 14 : 12
         let right = geometry.size.width - margin
-        var content = charge(rightAt: right, middle: middle, size: size)
+        var content = Content()
         func add(_ words: String, _ x: CGFloat, _ anchor: TextPlacement.Anchor) {
             content.texts += line(words, at: CGPoint(x: x, y: middle), anchor: anchor, size: size, weight: 600)
         }
@@ -96,11 +98,11 @@ struct StatusBar {
             add("iPad", margin, .left)
             add("\(style.time) AM", geometry.size.width / 2, .center)
             content.signs += wifi(at: CGPoint(x: margin + 30, y: middle), unit: 0.8)
-            return content
+            return content + charge(rightAt: right, middle: middle, size: size)
         }
         add("\(style.time) AM  Tue Jan 9", margin, .left)
         content.signs += wifi(at: CGPoint(x: right - 24.5 - size * 2.9 - 22, y: middle), unit: 0.8)
-        return content
+        return content + charge(rightAt: right, middle: middle, size: size)
     }
 
     /// A full battery with its percentage before it.

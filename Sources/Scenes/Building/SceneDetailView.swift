@@ -7,6 +7,8 @@ final class SceneDetailView: UIScrollView {
         super.init(frame: .zero)
         backgroundColor = .systemBackground
         alwaysBounceVertical = true
+        // The margins of the controller's own view: the piece is all that a screen shows.
+        preservesSuperviewLayoutMargins = true
         let column = UIStackView(frame: .zero)
         column.axis = .vertical
         column.spacing = 12
