@@ -14,7 +14,8 @@ struct HuffmanCode {
             symbols.append(spare)
         }
         // Equal frequencies stand in the order of their symbols, so that the code is one and the same everywhere.
-        symbols.sort { (frequencies[$0], $0) < (frequencies[$1], $1) }
+        let keys = symbols.map { UInt64(frequencies[$0]) << 16 | UInt64($0) }
+        symbols = keys.sorted().map { Int($0 & 0xFFFF) }
         let counts = Self.lengthCounts(of: symbols.map { Int(frequencies[$0]) }, maximumLength: maximumLength)
         lengths = [UInt8](repeating: 0, count: frequencies.count)
         var place = 0
@@ -94,9 +95,15 @@ struct HuffmanCode {
             guard length > 0 else { return 0 }
             let code = next[Int(length)]
             next[Int(length)] += 1
-            var reversed = 0
-            for bit in 0..<Int(length) where code >> bit & 1 == 1 { reversed |= 1 << (Int(length) - 1 - bit) }
-            return UInt16(reversed)
+            return reversed(UInt16(code)) >> (16 - UInt16(length))
         }
+    }
+
+    /// The last bit first.
+    private static func reversed(_ word: UInt16) -> UInt16 {
+        var word = (word & 0x5555) << 1 | (word & 0xAAAA) >> 1
+        word = (word & 0x3333) << 2 | (word & 0xCCCC) >> 2
+        word = (word & 0x0F0F) << 4 | (word & 0xF0F0) >> 4
+        return word.byteSwapped
     }
 }

@@ -72,7 +72,7 @@ struct FlatPictureCompressor {
     /// Writes all rows, and gives the checksum of what they are as a file has them.
     private func write(into stream: inout DeflateStream, _ storage: Storage, isTop: Bool) -> UInt32 {
         storage.prepare(rowBytes: rowBytes)
-        var places = EarlierPlaces(storage.places, pixels: bytesPerPixel >= 3 ? 2 : 4)
+        var places = EarlierPlaces(storage.places, rows, bytesPerPixel: bytesPerPixel)
         var adler: UInt32 = 1
         // The row that ends a stretch of repeated rows which has a block of its own.
         var endOfBlock: Int?
@@ -158,69 +158,70 @@ struct FlatPictureCompressor {
         _ stream: inout DeflateStream
     ) {
         let width = rows.size.width
-        let row = rows.row(y)
         // The row above may be written as differences; the one it repeats is there as it is.
         let aboveDistance = plainRow.map { (y - $0) * (rowBytes + 1) } ?? .max
         let above = aboveDistance <= DeflateStream.farthestMatch ? rows.row(y - 1) : nil
+        places.begin(row: y)
         var x = 0
-        var match = longestMatch(at: x, y, row, above, aboveDistance, &places)
+        var match = longestMatch(at: x, above, aboveDistance, &places)
         while x < width {
             var next: Match?
-            if match.length < Self.sufficientMatch, x + 1 < width {
-                next = longestMatch(at: x + 1, y, row, above, aboveDistance, &places)
+            if match.length < Self.sufficientMatch, x &+ 1 < width {
+                next = longestMatch(at: x &+ 1, above, aboveDistance, &places)
             }
             if match.length == 0 {
                 writePixel(x, samples, &stream)
-                x += 1
+                x &+= 1
             } else if match.length > 1, let next, next.length > match.length {
                 // A longer one begins a pixel later.
                 writePixel(x, samples, &stream)
-                x += 1
+                x &+= 1
             } else {
                 stream.match(length: match.length * bytesPerPixel, distance: match.distance)
                 if match.length > 2, match.length < Self.sufficientMatch {
-                    for passed in x + 2..<x + match.length { _ = places.note(row, passed, y, width: width) }
+                    for passed in x &+ 2..<x &+ match.length { _ = places.note(passed) }
                 }
-                x += match.length
+                x &+= match.length
                 if match.length > 1 { next = nil }
             }
             guard x < width else { break }
-            match = next ?? longestMatch(at: x, y, row, above, aboveDistance, &places)
+            match = next ?? longestMatch(at: x, above, aboveDistance, &places)
         }
     }
 
     @inline(__always)
     private func writePixel(_ x: Int, _ samples: UnsafePointer<UInt8>, _ stream: inout DeflateStream) {
-        for index in x * bytesPerPixel..<(x + 1) * bytesPerPixel { stream.literal(samples[index]) }
+        let pixel = samples + x &* bytesPerPixel
+        for index in 0..<bytesPerPixel { stream.literal(pixel[index]) }
     }
 
     /// The most pixels that can be repeated at a place, which is noted for those that come after.
     @inline(__always)
     private func longestMatch(
-        at x: Int, _ y: Int, _ row: UnsafeRawPointer, _ above: UnsafeRawPointer?, _ aboveDistance: Int,
-        _ places: inout EarlierPlaces
+        at x: Int, _ above: UnsafeRawPointer?, _ aboveDistance: Int, _ places: inout EarlierPlaces
     ) -> Match {
-        let limit = rows.size.width - x
+        let row = places.row
+        let limit = rows.size.width &- x
         let word = row.word(x)
         var best = Match(length: 0, distance: 0)
-        if x > 0, word == row.word(x - 1) {
-            best = Match(length: row.runLength(from: x, to: x + limit), distance: bytesPerPixel)
+        if x > 0, word == row.word(x &- 1) {
+            best = Match(length: row.runLength(from: x, to: x &+ limit), distance: bytesPerPixel)
         }
         if best.length < Self.sufficientMatch, let above, word == above.word(x) {
             let length = row.equalLength(at: x, above, at: x, limit: min(limit, longestFarMatch))
             if length > best.length { best = Match(length: length, distance: aboveDistance) }
         }
         guard best.length < Self.sufficientMatch else { return best }
-        var candidate = places.note(row, x, y, width: limit + x)
+        var candidate = places.note(x)
         var steps = Self.mostSteps
         while let place = candidate, steps > 0 {
-            steps -= 1
-            let distance = (y - place.y) * (rowBytes + 1) + (x - place.x) * bytesPerPixel
+            steps &-= 1
+            let distance = places.distance(from: place, to: x)
             guard distance <= DeflateStream.farthestMatch else { break }
-            let earlier = rows.row(place.y)
-            let room = min(rows.size.width - max(x, place.x), longestFarMatch)
-            if best.length < room, earlier.word(place.x + best.length) == row.word(x + best.length) {
-                let length = row.equalLength(at: x, earlier, at: place.x, limit: room)
+            let earlier = places.pixels(at: place)
+            let room = min(rows.size.width &- max(x, place.x), longestFarMatch)
+            if best.length < room, earlier.word(best.length) == row.word(x &+ best.length) {
+                let length = row.equalLength(at: x, earlier, at: 0, limit: room)
                 if length > best.length {
                     best = Match(length: length, distance: distance)
                     if length >= Self.sufficientMatch { break }
@@ -229,9 +230,9 @@ struct FlatPictureCompressor {
             candidate = places.before(place)
         }
         if best.length < 2, best.distance != bytesPerPixel, bytesPerPixel >= 3, let place = places.single,
-            rows.row(place.y).word(place.x) == word
+            places.pixels(at: place).word(0) == word
         {
-            let distance = (y - place.y) * (rowBytes + 1) + (x - place.x) * bytesPerPixel
+            let distance = places.distance(from: place, to: x)
             if distance <= DeflateStream.farthestMatch { return Match(length: 1, distance: distance) }
         }
         // A match has at least three bytes, and one to a far place must save more than it costs.

@@ -63,6 +63,8 @@ struct PictureSurvey {
                         if Self.isShade(word, of: last) || Self.isShade(word, of: wordAbove) { shaded &+= 1 }
                     }
                     last = word
+                    // What stands above has been seen to.
+                    guard word != wordAbove || y == 0 else { continue }
                     allBits &= word
                     if isGrey { isGrey = Self.isGrey(word) }
                     if !tableIsFull { tableIsFull = table.index(inserting: word) == nil }

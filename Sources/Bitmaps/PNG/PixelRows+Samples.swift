@@ -28,13 +28,23 @@ extension PixelRows {
             guard let colors else { return }
             var last = ~source.loadUnaligned(as: UInt32.self)
             var index = UInt8(0)
-            for x in 0..<size.width {
-                let word = source.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
-                if word != last {
-                    last = word
-                    index = colors.index(of: word)
+            var x = 0
+            while x < size.width {
+                if x > 0, x &+ 8 <= size.width, source.hasEqualOctet(source - 4, at: x) {
+                    // Each like the one before it.
+                    target.storeBytes(of: UInt64(index) &* 0x0101_0101_0101_0101, toByteOffset: x, as: UInt64.self)
+                    x &+= 8
+                    continue
                 }
-                target.storeBytes(of: index, toByteOffset: x, as: UInt8.self)
+                for x in x..<min(x &+ 8, size.width) {
+                    let word = source.word(x)
+                    if word != last {
+                        last = word
+                        index = colors.index(of: word)
+                    }
+                    target.storeBytes(of: index, toByteOffset: x, as: UInt8.self)
+                }
+                x &+= 8
             }
         case .grey:
             // Opaque and of three equal components, in whichever order they lie.
