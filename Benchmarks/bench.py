@@ -3,7 +3,7 @@
 
 usage: Benchmarks/bench.py [--maquette FILE] [--micro FILE] [--output DIR] [--only SECTION,...] [--quick]
 
-Sections: start, matrix, threads, again, storyboards, diff, check, chromium, svg, micro, growth, kills
+Sections: start, matrix, threads, again, storyboards, diff, check, chromium, svg, pages, micro, growth, kills
 Needs nothing but Python. What a peer needs and is not there is said as skipped: chromium, rsvg-convert, g++ and pip
 (kiwi and resvg are fetched from PyPI into .build and never committed). Times are the wall's and, since machines have
 other things to do, the processor's: user and system together. All ratios come last, each with its target.
@@ -332,6 +332,21 @@ class Bench:
         self.times("2732 × 2048 beside resvg without its start, wall", seconds / ours.wall, 5)
         self.times("2732 × 2048 beside resvg, warm", seconds / steady, 5)
 
+    def pages(self):
+        """The memory of SVG and PDF: it must not grow with the number of pictures, nor beyond what one needs as PNG."""
+        steps = [MATRIX, MATRIX if self.quick else [*MATRIX, "--content-sizes", "all"]]
+        counts = [self.count(*step) for step in steps]
+        large = views_storyboard(1000 if self.quick else 5000, os.path.join(WORK, "views-large.storyboard"))
+        drawn = self.render(large, "--devices", "iphone-15-pro", output="pages").megabytes
+        for kind in ["svg", "pdf"]:
+            few, many = (self.render(SAMPLE, *step, "--format", kind, output="pages").megabytes for step in steps)
+            say(f"{counts[-1]} pictures as {kind}", f"{many:.0f} MB; {few:.0f} MB for {counts[0]}")
+            self.reach(f"memory of {counts[-1]} pictures as {kind}", many, f"{many:.0f} MB", most=(100, "100 MB"))
+            one = self.render(large, "--devices", "iphone-15-pro", "--format", kind, output="pages").megabytes
+            say(f"one picture of very many views as {kind}", f"{one:.0f} MB; {drawn:.0f} MB as PNG")
+            self.reach(f"memory of one very large picture as {kind}, beside PNG", one / drawn, f"{one / drawn:.2f} ×",
+                       most=(1.1, "1.1 × its memory"))
+
     def resvg(self, file, width, height):
         """Seconds that resvg takes for a picture, the least of several; None where it is not to be had."""
         packages = os.path.join(WORK, "python")
@@ -603,7 +618,7 @@ def main():
     parser.add_argument("--maquette", default=os.path.join(ROOT, ".build/release/maquette"))
     parser.add_argument("--micro", default=os.path.join(HERE, ".build/release/maquette-bench"))
     parser.add_argument("--output", default=os.path.join(ROOT, "Output"))
-    parser.add_argument("--only", default="start,matrix,threads,again,storyboards,diff,check,chromium,svg,micro,growth,kills")
+    parser.add_argument("--only", default="start,matrix,threads,again,storyboards,diff,check,chromium,svg,pages,micro,growth,kills")
     parser.add_argument("--quick", action="store_true", help="smaller matrices")
     arguments = parser.parse_args()
     os.makedirs(WORK, exist_ok=True)
