@@ -68,6 +68,27 @@ import Testing
         #expect(document.diagnostics.isEmpty && document.value.objects.count == 1)
     }
 
+    /// What is broken, and where in its line.
+    static let broken: [(text: String, column: Int)] = [
+        ("<label text=\"a<b\"/>", 15), ("<label text=\"&nobody;\"/>", 14), ("<label></view>", 8),
+        ("<label a=\"1\" a=\"2\"/>", 14), ("<!-- a -- b --->", 10), ("&#0;", 1),
+        ("<<<<<<< HEAD", 2), ("<label text=a/>", 13), ("<label text/>", 12),
+        ("<label a=\"1\"b=\"2\"/>", 13), ("</objects></document><view/>", 22), ("<1/>", 2), ("\u{1}", 1),
+        ("<!-- ", 1), ("<![CDATA[ ", 1), ("<label text=\"&amp\"/>", 14),
+    ]
+
+    @Test("What is broken is told where it is, not where the file ends", arguments: broken.indices)
+    func placeOfWhatIsBroken(index: Int) {
+        let (text, column) = Self.broken[index]
+        let document = Self.header + "\n<objects><view id=\"a\"/>\n" + text + "\n</objects>\n\n</document>"
+        let error = #expect(throws: DiagnosedError.self) {
+            try InterfaceDocument.read(Data(document.utf8), path: "A.xib")
+        }
+        let found = error?.diagnostics.first
+        #expect(found?.problem.code == "malformed-xml")
+        #expect(found?.location?.line == 3 && found?.location?.column == column, "\(text): \(found?.description ?? "")")
+    }
+
     @Test func missingFile() {
         #expect(throws: DiagnosedError.self) {
             try InterfaceDocument.read(contentsOfFile: "/nowhere/Missing.storyboard")

@@ -55,8 +55,12 @@ final class DocumentParser: NSObject, XMLParserDelegate {
         let good = parser.parse()
         if let (problem, location) = reader.failure { throw DiagnosedError(problem, at: location) }
         guard good, parser.parserError == nil, let root = reader.root, reader.open.isEmpty else {
-            let line = max(1, parser.lineNumber)
-            let place = SourceLocation(file: file, line: line, column: max(1, parser.columnNumber))
+            var place = SourceLocation(
+                file: file, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
+            if let offset = XMLFault.offset(in: bytes) {
+                var lines = SourceLines(bytes)
+                place = lines.location(ofByte: offset, file: file)
+            }
             let deep = reader.open.count >= maximumDepth
             throw DiagnosedError(
                 deep
