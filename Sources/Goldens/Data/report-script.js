@@ -172,8 +172,9 @@
     images.forEach(([path, name], index) => {
       const own = name === run.sides[0] ? result.expectedSize || size : result.actualSize || size;
       const image = make("img", { src: source(path), alt: `${name}: ${result.key}`, decoding: "sync" });
-      image.width = own[0] * zoom;
-      image.height = own[1] * zoom;
+      // Attributes would be cut to whole pixels.
+      image.style.width = `${own[0] * zoom}px`;
+      image.style.height = `${own[1] * zoom}px`;
       if (index > 0) image.className = "top";
       node.append(image);
     });
