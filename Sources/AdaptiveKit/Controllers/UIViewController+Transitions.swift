@@ -66,6 +66,11 @@ extension UIWindow {
         statusBarController?.answering(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
     }
 
+    /// Whether the status bar is hidden: by the app, or as the controller that answers for it wants it.
+    ///
+    /// Ours, not UIKit's.
+    public var isStatusBarHidden: Bool { hidesStatusBar || prefersStatusBarHidden }
+
     /// The text of the status bar, as the controller that answers for it wants it; light over the black that a card
     /// leaves above what it pushed back.
     ///

@@ -50,7 +50,7 @@ open class UIWindow: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let isGone = hidesStatusBar || prefersStatusBarHidden
+        let isGone = isStatusBarHidden
         guard isGone != isStatusBarGone else { return }
         isStatusBarGone = isGone
         takeSafeArea(of: JobEnvironment.current.screen)

@@ -83,11 +83,9 @@ public struct WindowPicture: Hashable, Sendable {
     ///   - list: the picture.
     ///   - window: laid out.
     ///   - isLight: what the app's Info.plist says of the status bar's text.
-    init(
-        list: DisplayList, of window: UIWindow, isLight: Bool? = nil
-    ) {
+    init(list: DisplayList, of window: UIWindow, isLight: Bool? = nil) {
         self.list = list
-        hidesStatusBar = window.hidesStatusBar || window.prefersStatusBarHidden
+        hidesStatusBar = window.isStatusBarHidden
         hasLightStatusBar =
             switch window.preferredStatusBarStyle {
             case .lightContent: true
