@@ -17,6 +17,10 @@ extension TreeBuilder {
         if let image = source.landscapeImage { item.landscapeImagePhone = uiImage(image, at: source.location) }
         if let width = source.width { item.width = width }
         if source.style == "done" { item.style = .done }
+        if let insets = source.imageInsets { item.imageInsets = insets.sides }
+        applyTitle(of: source, to: item)
+        item.isSelected = source.isSelected
+        item.isHidden = source.isHidden
         item.isEnabled = source.isEnabled
         item.tintColor = source.tintColor.flatMap { uiColor($0, at: source.location) }
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
@@ -39,10 +43,21 @@ extension TreeBuilder {
         }
         if let image = source.image { item.image = uiImage(image, at: source.location) }
         if let image = source.selectedImage { item.selectedImage = uiImage(image, at: source.location) }
+        if let insets = source.imageInsets { item.imageInsets = insets.sides }
+        applyTitle(of: source, to: item)
         item.badgeValue = source.badgeValue
         item.isEnabled = source.isEnabled
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
         return item
+    }
+
+    private func applyTitle(of source: DocumentBarItem, to item: UIBarItem) {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        if let font = source.titleFont { attributes[.font] = uiFont(font) }
+        if let color = source.titleColor.flatMap({ uiColor($0, at: source.location) }) {
+            attributes[.foregroundColor] = color
+        }
+        if !attributes.isEmpty { item.setTitleTextAttributes(attributes, for: .normal) }
     }
 
     func apply(_ source: DocumentNavigationItem, to item: UINavigationItem) {
@@ -50,6 +65,7 @@ extension TreeBuilder {
         item.prompt = source.prompt
         item.backButtonTitle = source.backButtonTitle
         item.hidesBackButton = source.hidesBackButton
+        item.hidesSearchBarWhenScrolling = source.hidesSearchBarWhenScrolling
         item.leftItemsSupplementBackButton = source.leftItemsSupplementBackButton
         item.titleView = source.titleView.map { makeRoot($0) }
         item.backBarButtonItem = source.backItem.map { uiBarButtonItem($0) }

@@ -23,6 +23,7 @@ extension TreeBuilder {
         view.isHidden = properties.isHidden
         if let alpha = properties.alpha { view.alpha = alpha }
         if let clips = properties.clipsToBounds { view.clipsToBounds = clips }
+        if let resizes = properties.autoresizesSubviews { view.autoresizesSubviews = resizes }
         if let isOpaque = properties.isOpaque { view.isOpaque = isOpaque }
         if let tag = properties.tag { view.tag = tag }
         if let isEnabled = properties.isUserInteractionEnabled { view.isUserInteractionEnabled = isEnabled }
@@ -133,6 +134,7 @@ extension TreeBuilder {
                 view.backgroundColor = uiColor(color, at: attribute.location)
             case ("tintColor", .color(let color)): view.tintColor = uiColor(color, at: attribute.location)
             case ("layer.shadowOpacity", .number(let opacity)): view.layer.shadowOpacity = Float(opacity)
+            case ("layer.shadowOffset", .size(let offset)): view.layer.shadowOffset = offset
             case ("layer.shadowRadius", .number(let radius)): view.layer.shadowRadius = CGFloat(radius)
             case ("textColor", .color(let color)): setTextColor(uiColor(color, at: attribute.location), of: view)
             case ("titleLabel.textAlignment", .number(let value)):

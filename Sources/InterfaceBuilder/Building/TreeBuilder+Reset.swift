@@ -12,6 +12,7 @@ extension TreeBuilder {
         view.alpha = standard.alpha
         view.clipsToBounds = standard.clipsToBounds
         view.isOpaque = standard.isOpaque
+        view.autoresizesSubviews = standard.autoresizesSubviews
         view.tag = standard.tag
         view.isUserInteractionEnabled = standard.isUserInteractionEnabled
         view.backgroundColor = standard.backgroundColor
@@ -60,12 +61,14 @@ extension TreeBuilder {
             view.setTitle(nil, for: state)
             view.setAttributedTitle(nil, for: state)
             view.setTitleColor(nil, for: state)
+            view.setTitleShadowColor(nil, for: state)
             view.setImage(nil, for: state)
             view.setBackgroundImage(nil, for: state)
         }
         view.contentEdgeInsets = .zero
         view.titleEdgeInsets = .zero
         view.imageEdgeInsets = .zero
+        view.role = .normal
         view.configuration = nil
     }
 }

@@ -37,7 +37,7 @@ extension TreeBuilder {
     ) -> UIImage {
         var result =
             image.isSystem
-            ? symbol(image, configuration)
+            ? symbol(image, configuration, at: location)
             : catalogImage(image) ?? placeholder(image, at: location)
         switch image.renderingMode {
         case "template": result = result.withRenderingMode(.alwaysTemplate)
@@ -80,13 +80,18 @@ extension TreeBuilder {
         "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
     ]
 
-    private func symbol(_ image: DocumentImage, _ configuration: DocumentSymbolConfiguration?) -> UIImage {
+    private func symbol(
+        _ image: DocumentImage, _ configuration: DocumentSymbolConfiguration?, at location: SourceLocation
+    ) -> UIImage {
         let scale = image.symbolScale.flatMap { Self.symbolScales[$0] }
         let wanted = configuration.map { uiSymbolConfiguration($0) }
         let plain =
             UIImage(systemName: image.name, withConfiguration: scale.map { UIImage.SymbolConfiguration(scale: $0) })
             ?? UIImage()
-        return wanted.flatMap { plain.applyingSymbolConfiguration($0) } ?? plain
+        let sized = wanted.flatMap { plain.applyingSymbolConfiguration($0) } ?? plain
+        let colors = image.colors.compactMap { uiColor($0, at: location) }
+        guard !colors.isEmpty else { return sized }
+        return sized.applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: colors)) ?? sized
     }
 
     private func placeholder(_ image: DocumentImage, at location: SourceLocation) -> UIImage {

@@ -18,6 +18,12 @@ public struct DocumentBarItem: Hashable, Sendable {
     public var isEnabled: Bool
     public var tintColor: DocumentColor?
     public var badgeValue: String?
+    /// Around the image, in points.
+    public var imageInsets: DocumentInsets?
+    public var titleFont: DocumentFont?
+    public var titleColor: DocumentColor?
+    public var isSelected: Bool
+    public var isHidden: Bool
     public var customView: DocumentView?
     public var connections: DocumentConnections
 
@@ -40,13 +46,23 @@ public struct DocumentBarItem: Hashable, Sendable {
         customView = reader.rest.first { ViewElement.named($0.name) != nil }.flatMap { child in
             reader.take(child.name).map { DocumentView($0, reading) }
         }
-        reader.ignore([
-            "catalog", "translatesAutoresizingMaskIntoConstraints", "selectedImage", "largeContentSizeImage",
-        ])
-        reader.ignoreChildren([
-            "inset", "offsetWrapper", "textAttributes", "userDefinedRuntimeAttributes", "menu", "variation", "size",
-            "imageReference",
-        ])
+        imageInsets = reader.insets(key: "imageInsets")
+        if var attributes = reader.reader(key: "titleTextAttributes") ?? reader.reader("textAttributes") {
+            titleFont = attributes.font(key: "fontDescription")
+            titleColor = attributes.color(key: "textColor")
+            attributes.ignoreChildren(keys: ["textShadowColor", "textShadowOffset"], .outdated)
+            attributes.finish()
+        }
+        isSelected = reader.bool("selected") ?? false
+        isHidden = reader.bool("hidden") ?? false
+        // The catalogue of whichever image is read; the place of a view of its own is read with that.
+        reader.ignore(["catalog", "translatesAutoresizingMaskIntoConstraints", "customClass"], .bookkeeping)
+        reader.ignore(["largeContentSizeImage"], .accessibility)
+        reader.ignore(["changesSelectionAsPrimaryAction"], .interaction)
+        reader.ignoreChildren(["userDefinedRuntimeAttributes", "string"], .bookkeeping)
+        reader.ignoreChildren(["menu"], .interaction)
+        reader.ignoreChildren(keys: ["largeContentSizeImageInsets", "largeContentSizeImage"], .accessibility)
+        reader.ignoreChildren(["offsetWrapper", "variation", "size"], .undrawn)
         reader.finish()
     }
 }
@@ -69,6 +85,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
     public var backButtonTitle: String?
     public var hidesBackButton: Bool
     public var leftItemsSupplementBackButton: Bool
+    public var hidesSearchBarWhenScrolling: Bool
 
     /// The views of the item and of its buttons.
     public var views: [DocumentView] {
@@ -95,8 +112,11 @@ public struct DocumentNavigationItem: Hashable, Sendable {
         if let child = reader.rest.first(where: { $0.key == "titleView" }), ViewElement.named(child.name) != nil {
             titleView = reader.take(key: "titleView").map { DocumentView($0, reading) }
         }
-        reader.ignoreChildren(["userDefinedRuntimeAttributes"])
-        reader.ignore(["style"])
+        hidesSearchBarWhenScrolling = reader.bool("hidesSearchBarWhenScrolling") ?? true
+        // What is empty is said to be: a title of nothing.
+        reader.ignoreChildren(["userDefinedRuntimeAttributes", "nil"], .bookkeeping)
+        reader.ignoreChildren(keys: ["leftBarButtonItems", "rightBarButtonItems"], .bookkeeping)
+        reader.ignore(["style", "searchBarPlacement", "preferredSearchBarPlacement"], .undrawn)
         reader.finish()
     }
 }

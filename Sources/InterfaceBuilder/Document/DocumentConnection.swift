@@ -1,4 +1,5 @@
 public import Diagnostics
+public import Foundation
 
 /// An outlet or action: who is told of what.
 public struct DocumentConnection: Hashable, Sendable {
@@ -32,20 +33,22 @@ public struct DocumentSegue: Hashable, Sendable {
 }
 
 extension DocumentSegue {
-    init(_ element: DocumentElement, destination: String) {
-        id = element["id"] ?? ""
-        kind = element["kind"] ?? "show"
-        relationship = element["relationship"]
+    init(_ reader: inout ElementReader, destination: String) {
+        id = reader.string("id") ?? ""
+        kind = reader.string("kind") ?? "show"
+        relationship = reader.string("relationship")
         self.destination = destination
-        identifier = element["identifier"]
-        modalPresentationStyle = element["modalPresentationStyle"]
-        popoverAnchor = element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]
-        popoverArrowDirections = element.child("popoverArrowDirection").map { directions in
-            Set(directions.attributes.filter { $0.value == "YES" }.keys)
-        }
-        customClass = element["customClass"]
-        unwindAction = element["unwindAction"]
-        location = element.location
+        identifier = reader.string("identifier")
+        modalPresentationStyle = reader.string("modalPresentationStyle")
+        popoverAnchor = reader.string("popoverAnchorView") ?? reader.string("popoverAnchorBarButtonItem")
+        popoverArrowDirections = reader.flags(key: "popoverArrowDirection")
+        customClass = reader.string("customClass")
+        unwindAction = reader.string("unwindAction")
+        location = reader.element.location
+        reader.ignore(["animates"], .momentary)
+        // Code that makes the controller, where no code runs.
+        reader.ignore(["destinationCreationSelector", "splitViewControllerTargetIndex", "trigger"], .bookkeeping)
+        reader.ignoreChildren(["popoverPassthroughViews"], .interaction)
     }
 }
 
@@ -57,23 +60,27 @@ public struct DocumentConnections: Hashable, Sendable {
     public init() {}
 
     init(_ element: DocumentElement?, _ reading: DocumentReading) {
-        for child in element?.children ?? [] {
-            guard let destination = child["destination"] else { continue }
-            switch child.name {
-            case "segue":
-                segues.append(DocumentSegue(child, destination: destination))
-            default:
-                guard let kind = DocumentConnection.Kind(rawValue: child.name) else {
-                    reading.log.warnOnce(
-                        "connection:\(child.name)",
-                        DocumentProblem.unknownElement(name: child.name, parent: "connections"), at: child.location)
-                    continue
-                }
+        guard let element else { return }
+        reading.audit?.note(element)
+        for child in element.children {
+            var reader = ElementReader(child, reading)
+            guard let destination = reader.string("destination") else { continue }
+            if child.name == "segue" {
+                segues.append(DocumentSegue(&reader, destination: destination))
+            } else if let kind = DocumentConnection.Kind(rawValue: child.name) {
                 connections.append(
                     DocumentConnection(
-                        kind: kind, name: child["property"] ?? child["selector"] ?? "", destination: destination,
-                        location: child.location))
+                        kind: kind, name: reader.string("property") ?? reader.string("selector") ?? "",
+                        destination: destination, location: child.location))
+                reader.ignore(["eventType"], .interaction)
+                reader.ignore(["collectionClass", "appends"], .bookkeeping)
+            } else {
+                reading.log.warnOnce(
+                    "connection:\(child.name)",
+                    DocumentProblem.unknownElement(name: child.name, parent: "connections"), at: child.location)
+                continue
             }
+            reader.finish()
         }
     }
 }
@@ -86,6 +93,9 @@ public struct DocumentRuntimeAttribute: Hashable, Sendable {
         case bool(Bool)
         case color(DocumentColor)
         case image(String)
+        case size(CGSize)
+        case point(CGPoint)
+        case rect(CGRect)
         case other
     }
 
@@ -98,15 +108,24 @@ public struct DocumentRuntimeAttribute: Hashable, Sendable {
         guard let keyPath = reader.string("keyPath") else { return nil }
         self.keyPath = keyPath
         location = element.location
-        switch element["type"] {
-        case "string": value = .string(reader.text("value") ?? "")
-        case "boolean": value = .bool(element["value"] == "YES")
-        case "image": value = .image(element["value"] ?? "")
+        switch reader.string("type") {
+        case "string":
+            reader.ignore(["localized"], .bookkeeping)
+            value = .string(reader.text("value") ?? "")
+        case "boolean": value = .bool(reader.bool("value") ?? false)
+        case "image": value = .image(reader.string("value") ?? "")
         case "number":
-            var number = ElementReader(reader.take(key: "value") ?? element, reading)
+            var number = reader.reader(key: "value") ?? reader
             value = number.number("value").map { .number(Double($0)) } ?? .other
         case "color": value = reader.color(key: "value").map { .color($0) } ?? .other
+        case "size": value = reader.size(key: "value").map { .size($0) } ?? .other
+        case "point": value = reader.point(key: "value").map { .point($0) } ?? .other
+        case "rect": value = reader.rect(key: "value").map { .rect($0) } ?? .other
         default: value = .other
         }
+        // A range, or nothing: no view of UIKit takes one.
+        reader.ignore(["value"], .bookkeeping)
+        reader.ignoreChildren(keys: ["value"], .bookkeeping)
+        reader.finish()
     }
 }

@@ -55,21 +55,22 @@ public struct DocumentConstraint: Hashable, Sendable {
         identifier = reader.string("identifier")
         variations = reader.takeAll("variation").map { child in
             var variation = ElementReader(child, reading)
-            return Variation(
+            let values = Variation(
                 traits: DocumentTraits(notation: child.key ?? "default"), constant: variation.number("constant"),
                 priority: variation.number("priority"))
+            variation.finish()
+            return values
         }
-        reader.ignore(["symbolType"])
+        reader.ignore(["symbolType"], .bookkeeping)
         reader.finish()
     }
 
     /// `0.5`, or a ratio `16:9`.
     private static func multiplier(_ reader: inout ElementReader) -> CGFloat {
-        guard let text = reader.element["multiplier"], text.contains(where: { ":/".contains($0) })
+        guard let text = reader.string("multiplier"), text.contains(where: { ":/".contains($0) })
         else {
             return reader.number("multiplier") ?? 1
         }
-        reader.ignore(["multiplier"])
         let parts = text.split(omittingEmptySubsequences: false, whereSeparator: { ":/".contains($0) }).map {
             StrictNumber.parse($0.trimmingCharacters(in: .whitespaces))
         }

@@ -31,7 +31,7 @@ public struct DocumentSplitSettings: Hashable, Sendable {
         minimumSupplementaryColumnWidth = reader.number("minimumSupplementaryColumnWidth")
         maximumSupplementaryColumnWidth = reader.number("maximumSupplementaryColumnWidth")
         preferredSupplementaryColumnWidthFraction = reader.number("preferredSupplementaryColumnWidthFraction")
-        reader.ignore(["primaryBackgroundStyle"])
+        reader.ignore(["primaryBackgroundStyle"], .undrawn)
     }
 }
 

@@ -84,7 +84,8 @@ extension DocumentController {
         notes = reader.notes()
         title = reader.text("title")
         for child in reader.takeList("layoutGuides") {
-            guard let id = child["id"], let edge = child["type"].flatMap(DocumentControllerGuide.Edge.init) else {
+            var guide = ElementReader(child, reading)
+            guard let id = guide.string("id"), let edge: DocumentControllerGuide.Edge = guide.spelled("type") else {
                 continue
             }
             layoutGuides.append(DocumentControllerGuide(id: id, edge: edge))
@@ -117,9 +118,7 @@ extension DocumentController {
     private mutating func readSettings(_ reader: inout ElementReader) {
         isNavigationBarHidden = reader.bool("navigationBarHidden") ?? false
         isToolbarHidden = reader.bool("toolbarHidden") ?? true
-        if let edges = reader.take(key: "edgesForExtendedLayout") {
-            extendedEdges = Set(edges.attributes.filter { $0.value == "YES" }.keys)
-        }
+        extendedEdges = reader.flags(key: "edgesForExtendedLayout")
         extendedLayoutIncludesOpaqueBars = reader.bool("extendedLayoutIncludesOpaqueBars") ?? false
         automaticallyAdjustsScrollViewInsets = reader.bool("automaticallyAdjustsScrollViewInsets") ?? true
         hidesBottomBarWhenPushed = reader.bool("hidesBottomBarWhenPushed") ?? false
@@ -138,13 +137,19 @@ extension DocumentController {
         }
         referencedStoryboard = reader.string("storyboardName")
         referencedIdentifier = reader.string("referencedIdentifier")
-        reader.ignore([
-            "hidesBarsOnSwipe", "hidesBarsOnTap",
-            "hidesBarsWhenKeyboardAppears", "wantsFullScreenLayout", "nibName",
-            "bundleIdentifier", "autoresizesArchivedViewToFullSize", "videoGravity",
-            "preferredFramesPerSecond", "displayModeButtonItem",
-            "allowsPictureInPicturePlayback",
-        ])
-        reader.ignoreChildren(["userDefinedRuntimeAttributes", "extendedEdge", "size", "value"])
+        reader.ignore(
+            ["hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears", "interactivePopGestureRecognizer"],
+            .interaction)
+        reader.ignore(["wantsFullScreenLayout"], .outdated)
+        reader.ignore(
+            ["nibName", "bundleIdentifier", "autoresizesArchivedViewToFullSize", "displayModeButtonItem"], .bookkeeping)
+        reader.ignore(
+            [
+                "videoGravity", "preferredFramesPerSecond", "allowsPictureInPicturePlayback",
+                "pauseOnWillResignActive", "resumeOnDidBecomeActive", "showsPlaybackControls",
+            ], .foreign)
+        // What an app's own class makes of them, and what stands for an empty list of controllers.
+        reader.ignoreChildren(["userDefinedRuntimeAttributes", "nil", "customObject"], .bookkeeping)
+        reader.ignoreChildren(["size", "value"], .outdated)
     }
 }

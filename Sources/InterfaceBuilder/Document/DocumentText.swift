@@ -39,6 +39,7 @@ public struct DocumentText: Hashable, Sendable {
     init(_ element: DocumentElement, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         fragments = reader.takeAll("fragment").map { Fragment($0, reading) }
+        reader.finish()
     }
 }
 
@@ -46,24 +47,27 @@ extension DocumentText.Fragment {
     init(_ element: DocumentElement, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         text = reader.text("content") ?? ""
-        guard let attributes = reader.take("attributes") else { return }
-        var values = ElementReader(attributes, reading)
+        defer { reader.finish() }
+        guard var values = reader.reader("attributes") else { return }
         if let font = values.take(key: "NSFont") { self.font = DocumentFont(attributedTextFont: font, reading) }
         color = values.color(key: "NSColor")
         background = values.color(key: "NSBackgroundColor")
         if let style = values.take(key: "NSParagraphStyle") { paragraph = DocumentText.Paragraph(style, reading) }
         for number in values.takeAll("real") + values.takeAll("integer") {
             var value = ElementReader(number, reading)
+            let amount = value.number("value")
             switch number.key {
-            case "NSKern": kerning = value.number("value")
-            case "NSBaselineOffset": baselineOffset = value.number("value")
-            case "NSUnderline": isUnderlined = (value.number("value") ?? 0) != 0
-            case "NSStrikethrough": isStruckThrough = (value.number("value") ?? 0) != 0
+            case "NSKern", "CTKern", "NSTracking": kerning = amount
+            case "NSBaselineOffset": baselineOffset = amount
+            case "NSUnderline": isUnderlined = (amount ?? 0) != 0
+            case "NSStrikethrough": isStruckThrough = (amount ?? 0) != 0
             default: break
             }
         }
-        values.ignoreChildren(keys: ["NSOriginalFont", "NSShadow", "NSLigature", "NSStrokeWidth"])
-        values.ignoreChildren(["url", "font"])
+        values.ignoreChildren(keys: ["NSOriginalFont"], .bookkeeping)
+        values.ignoreChildren(["url"], .interaction)
+        values.ignoreChildren(
+            keys: ["NSShadow", "NSLigature", "NSUnderlineColor", "NSStrikethroughColor", "NSStrokeColor"], .undrawn)
         values.finish()
     }
 }
@@ -71,10 +75,11 @@ extension DocumentText.Fragment {
 extension DocumentText.Paragraph {
     init(_ element: DocumentElement, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
-        reader.ignore([
-            "baseWritingDirection", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation",
-            "hyphenationFactor", "defaultTabInterval",
-        ])
+        reader.ignore(
+            [
+                "baseWritingDirection", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation",
+                "hyphenationFactor", "defaultTabInterval",
+            ], .undrawn)
         alignment = reader.string("alignment")
         lineBreakMode = reader.string("lineBreakMode")
         lineSpacing = reader.number("lineSpacing")
@@ -86,7 +91,7 @@ extension DocumentText.Paragraph {
         lineHeightMultiple = reader.number("lineHeightMultiple")
         minimumLineHeight = reader.number("minimumLineHeight")
         maximumLineHeight = reader.number("maximumLineHeight")
-        reader.ignoreChildren(["array", "mutableArray"])
+        reader.ignoreChildren(["array", "mutableArray", "tabStops"], .undrawn)
         reader.finish()
     }
 }
@@ -97,10 +102,11 @@ extension DocumentFont {
         var reader = ElementReader(element, reading)
         let size = reader.number("size")
         if let name = reader.string("name") {
-            // San Francisco by its private names is the system font.
-            if name.hasPrefix(".SF") || name.hasPrefix(".AppleSystem") {
-                let bold = name.hasSuffix("Bold") || name.hasSuffix("Semibold")
-                self.init(kind: .system, pointSize: size ?? 17, weight: bold ? "bold" : nil)
+            // San Francisco, and what the system wrote with before it, by its private names.
+            if [".SF", ".AppleSystem", ".HelveticaNeueInterface"].contains(where: { name.hasPrefix($0) }) {
+                let isItalic = name.hasSuffix("Italic") || name.hasSuffix("ItalicP4")
+                self.init(
+                    kind: isItalic ? .italicSystem : .system, pointSize: size ?? 17, weight: Self.weight(in: name))
             } else {
                 self.init(kind: .custom(name: name, family: name), pointSize: size ?? 17)
             }
@@ -109,9 +115,20 @@ extension DocumentFont {
             let sizes: [String: CGFloat] = [
                 "system": 17, "smallSystem": 12, "systemBold": 17, "cellTitle": 17, "label": 17, "menu": 14,
             ]
-            self.init(
-                kind: meta.contains("old") || meta.hasSuffix("Bold") ? .boldSystem : .system,
-                pointSize: size ?? sizes[meta] ?? 12)
+            self.init(kind: .system, pointSize: size ?? sizes[meta] ?? 12, weight: Self.weight(in: meta))
         }
+        reader.finish()
+    }
+
+    /// The weight that the name of a system font ends in: `.SFUI-Semibold`, `systemHeavy`.
+    private static func weight(in name: String) -> String? {
+        let weights = [
+            "UltraLight": "ultraLight", "Ultralight": "ultraLight", "Thin": "thin", "Light": "light",
+            "Medium": "medium", "MediumP4": "medium", "Semibold": "semibold", "SemiBold": "semibold",
+            "Demi": "semibold",
+            "Bold": "bold", "Heavy": "heavy", "Black": "black",
+        ]
+        let ends = weights.keys.filter { name.hasSuffix($0) }
+        return ends.max { ($0.count, $0) < ($1.count, $1) }.flatMap { weights[$0] }
     }
 }

@@ -35,19 +35,26 @@ public enum DocumentColor: Hashable, Sendable {
     case none
 
     init?(_ element: DocumentElement, _ reading: DocumentReading) {
+        guard ["color", "nil"].contains(element.name) else { return nil }
+        var reader = ElementReader(element, reading)
         if element.name == "nil" {
             self = .none
             return
         }
-        guard element.name == "color" else { return nil }
-        var reader = ElementReader(element, reading)
-        let space = reader.string("customColorSpace") ?? reader.string("colorSpace") ?? "calibratedRGB"
+        let kindOfSpace = reader.string("colorSpace")
+        let space = reader.string("customColorSpace") ?? kindOfSpace ?? "calibratedRGB"
+        defer {
+            // The components of a colour that has a name are those that it has somewhere.
+            reader.ignore(["white", "red", "green", "blue", "alpha", "catalog"], .bookkeeping)
+            reader.finish()
+        }
+        let system = reader.string("systemColor")
+        let renamed = reader.string("xcode11CocoaTouchSystemColor")
+        let older = reader.string("cocoaTouchSystemColor")
         // A colour that Xcode cannot name for old systems carries both; the catalogue's and the newer name win.
-        if let name = element["name"], element["systemColor"] == nil, element["cocoaTouchSystemColor"] == nil {
+        if let name = reader.string("name"), system == nil, older == nil {
             self = .named(name)
-        } else if let system = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"]
-            ?? element["cocoaTouchSystemColor"]
-        {
+        } else if let system = system ?? renamed ?? older {
             self = .system(system)
         } else if element["white"] != nil {
             self = .white(
@@ -93,7 +100,8 @@ public struct DocumentFont: Hashable, Sendable {
 
     init(_ element: DocumentElement, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
-        reader.ignore(["key", "family", "width"])
+        let family = reader.string("family")
+        reader.ignore(["width"], .undrawn)
         let type = reader.string("type")
         pointSize = reader.number("pointSize")
         weight = reader.string("weight")
@@ -102,7 +110,7 @@ public struct DocumentFont: Hashable, Sendable {
         if let style = reader.string("style") {
             kind = .textStyle(style)
         } else if let name = reader.string("name") {
-            kind = .custom(name: name, family: element["family"] ?? name)
+            kind = .custom(name: name, family: family ?? name)
         } else {
             kind =
                 switch type {

@@ -82,12 +82,21 @@ public struct DocumentVariation: Hashable, Sendable {
                 at: element.location)
         }
         masks = [:]
-        for mask in element.children where mask.name == "mask" {
+        var reader = ElementReader(element, reading)
+        for mask in reader.takeAll("mask") {
+            var list = ElementReader(mask, reading)
             guard let key = mask.key else { continue }
-            masks[key] = Mask(
-                included: mask.children.filter { $0.name == "include" }.compactMap { $0["reference"] },
-                excluded: mask.children.filter { $0.name == "exclude" }.compactMap { $0["reference"] })
+            func references(_ name: String) -> [String] {
+                list.takeAll(name).compactMap { element in
+                    var entry = ElementReader(element, reading)
+                    return entry.string("reference")
+                }
+            }
+            masks[key] = Mask(included: references("include"), excluded: references("exclude"))
+            list.finish()
         }
+        // The frame that the canvas last had for these traits; what else differs is read as part of the element.
+        reader.ignoreChildren(keys: ["frame"], .bookkeeping)
         var own = element
         own.children.removeAll { $0.name == "mask" }
         own.attributes["key"] = nil

@@ -66,7 +66,8 @@ extension DocumentView {
         var guides: [DocumentLayoutGuide] = []
         for name in names {
             for child in reader.takeAll(name) {
-                guard let id = child["id"] else { continue }
+                var guide = ElementReader(child, reader.reading)
+                guard let id = guide.string("id") else { continue }
                 guides.append(DocumentLayoutGuide(id: id, key: child.key ?? name, location: child.location))
             }
         }

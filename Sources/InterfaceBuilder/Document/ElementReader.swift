@@ -5,9 +5,12 @@ internal import Foundation
 final class DocumentReading {
     var log = ProblemLog()
     let file: String
+    /// What was asked for, where a test wants to know.
+    let audit: ReadingAudit?
 
-    init(file: String) {
+    init(file: String, audit: ReadingAudit? = nil) {
         self.file = file
+        self.audit = audit
     }
 }
 
@@ -21,6 +24,7 @@ struct ElementReader {
     init(_ element: DocumentElement, _ reading: DocumentReading) {
         self.element = element
         self.reading = reading
+        reading.audit?.note(element)
     }
 
     /// What a layout can hold; beyond it a number is a mistake or an attack.
@@ -31,6 +35,7 @@ struct ElementReader {
     mutating func string(_ name: String) -> String? {
         guard let value = element.attributes[name] else { return nil }
         asked.insert(name)
+        reading.audit?.note(name, of: element)
         return value
     }
 
@@ -80,9 +85,12 @@ struct ElementReader {
             DocumentProblem.unknownValue(text, attribute: name, element: element.name), at: element.location)
     }
 
-    /// Attributes that say nothing about the picture.
-    mutating func ignore(_ names: [String]) {
-        for name in names where element.attributes[name] != nil { asked.insert(name) }
+    /// Attributes that say nothing about the picture, for a reason.
+    mutating func ignore(_ names: [String], _ reason: PassedOver) {
+        for name in names where element.attributes[name] != nil {
+            asked.insert(name)
+            reading.audit?.pass(name, of: element, reason)
+        }
     }
 
     // MARK: Children
@@ -116,17 +124,43 @@ struct ElementReader {
 
     /// The children of a child: the views in `subviews`, the cells in `prototypes`.
     mutating func takeList(_ name: String) -> [DocumentElement] {
-        take(name)?.children ?? []
+        guard let list = take(name) else { return [] }
+        reading.audit?.note(list)
+        return list.children
     }
 
-    /// Children that say nothing about the picture.
-    mutating func ignoreChildren(_ names: [String]) {
-        for (index, child) in element.children.enumerated() where names.contains(child.name) { taken.insert(index) }
+    /// The child that is the property of this key, to be read in turn.
+    mutating func reader(key: String) -> ElementReader? {
+        take(key: key).map { ElementReader($0, reading) }
     }
 
-    mutating func ignoreChildren(keys: [String]) {
-        for (index, child) in element.children.enumerated() {
-            if let key = child.key, keys.contains(key) { taken.insert(index) }
+    /// The child of this name, to be read in turn.
+    mutating func reader(_ name: String) -> ElementReader? {
+        take(name).map { ElementReader($0, reading) }
+    }
+
+    /// The edges that a child of this key names.
+    mutating func flags(key: String) -> Set<String>? {
+        guard var child = reader(key: key) else { return nil }
+        let names = child.element.attributes.keys.filter { $0 != "key" }
+        let flags = Set(names.filter { child.bool($0) == true })
+        child.finish()
+        return flags
+    }
+
+    /// Children that say nothing about the picture, for a reason.
+    mutating func ignoreChildren(_ names: [String], _ reason: PassedOver) {
+        ignoreChildren(reason) { names.contains($0.name) }
+    }
+
+    mutating func ignoreChildren(keys: [String], _ reason: PassedOver) {
+        ignoreChildren(reason) { child in child.key.map { keys.contains($0) } ?? false }
+    }
+
+    private mutating func ignoreChildren(_ reason: PassedOver, where matches: (DocumentElement) -> Bool) {
+        for (index, child) in element.children.enumerated() where !taken.contains(index) && matches(child) {
+            taken.insert(index)
+            reading.audit?.pass(child, in: element, reason)
         }
     }
 
@@ -137,18 +171,18 @@ struct ElementReader {
 
     /// The words of Xcode's notes, whatever they look like.
     mutating func notes() -> String {
-        guard let notes = take(key: "userComments") else { return "" }
-        return notes.children.filter { $0.name == "fragment" }.map { fragment in
-            fragment["content"] ?? fragment.children.first { $0.key == "content" }?.text ?? ""
+        guard var notes = reader(key: "userComments") else { return "" }
+        return notes.takeAll("fragment").map { element in
+            var fragment = ElementReader(element, reading)
+            fragment.ignoreChildren(["attributes"], .bookkeeping)
+            return fragment.text("content") ?? ""
         }.joined()
     }
 
     // MARK: Keyed values
 
     mutating func rect(key: String) -> CGRect? {
-        guard let child = take(key: key) else { return nil }
-        var reader = ElementReader(child, reading)
-        reader.ignore(["key"])
+        guard var reader = reader(key: key) else { return nil }
         guard let x = reader.number("x"), let y = reader.number("y"), let width = reader.number("width"),
             let height = reader.number("height")
         else { return nil }
@@ -156,25 +190,25 @@ struct ElementReader {
     }
 
     mutating func size(key: String) -> CGSize? {
-        guard let child = take(key: key) else { return nil }
-        var reader = ElementReader(child, reading)
+        guard var reader = reader(key: key) else { return nil }
+        // The element is called after what it is or, where it may be several things, after its type.
+        reader.ignore(["type"], .bookkeeping)
         guard let width = reader.number("width"), let height = reader.number("height") else { return nil }
         return CGSize(width: width, height: height)
     }
 
     mutating func point(key: String) -> CGPoint? {
-        guard let child = take(key: key) else { return nil }
-        var reader = ElementReader(child, reading)
+        guard var reader = reader(key: key) else { return nil }
         guard let x = reader.number("x"), let y = reader.number("y") else { return nil }
         return CGPoint(x: x, y: y)
     }
 
     /// `<inset key="…" minX minY maxX maxY>` or `<edgeInsets key="…" top left bottom right>`.
     mutating func insets(key: String) -> DocumentInsets? {
-        guard let child = take(key: key) else { return nil }
-        var reader = ElementReader(child, reading)
+        guard var reader = reader(key: key) else { return nil }
+        let name = reader.element.name
         let names =
-            switch child.name {
+            switch name {
             case "inset": ["minY", "minX", "maxY", "maxX"]
             case "directionalEdgeInsets": ["top", "leading", "bottom", "trailing"]
             default: ["top", "left", "bottom", "right"]
@@ -182,7 +216,7 @@ struct ElementReader {
         let values = names.map { reader.number($0) ?? 0 }
         return DocumentInsets(
             top: values[0], leading: values[1], bottom: values[2], trailing: values[3],
-            isDirectional: child.name == "directionalEdgeInsets")
+            isDirectional: name == "directionalEdgeInsets")
     }
 
     mutating func color(key: String) -> DocumentColor? {
@@ -198,8 +232,10 @@ struct ElementReader {
     /// A text that stands in an attribute, or, where it has line breaks, in a `<string key="…">` of its own.
     mutating func text(_ name: String) -> String? {
         if let value = string(name) { return value }
-        guard let child = take(key: name), ["string", "mutableString"].contains(child.name) else { return nil }
-        guard child["base64-UTF8"] == "YES" else { return child.text }
+        guard var words = reader(key: name) else { return nil }
+        let child = words.element
+        guard ["string", "mutableString"].contains(child.name) else { return nil }
+        guard words.bool("base64-UTF8") == true else { return child.text }
         var stripped = child.text.filter { !$0.isWhitespace }
         // The padding is left out in documents.
         stripped += String(repeating: "=", count: (4 - stripped.count % 4) % 4)
@@ -215,12 +251,13 @@ struct ElementReader {
 
     /// Reports, once a kind in a document, what was not asked for.
     mutating func finish() {
-        for name in element.attributes.keys.sorted() where !asked.contains(name) && !IgnoredSpelling.attribute(name) {
+        for name in element.attributes.keys.sorted()
+        where !asked.contains(name) && IgnoredSpelling.attribute(name) == nil {
             reading.log.warnOnce(
                 "attribute:\(element.name).\(name)",
                 DocumentProblem.unknownAttribute(name: name, element: element.name), at: element.location)
         }
-        for child in rest where !IgnoredSpelling.child(child) {
+        for child in rest where IgnoredSpelling.child(child) == nil {
             reading.log.warnOnce(
                 "element:\(child.name)/\(child.key ?? "")/\(element.name)",
                 DocumentProblem.unknownElement(name: child.name, parent: element.name), at: child.location)

@@ -47,8 +47,14 @@ extension InterfaceDocument {
     ) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
         let parsed = try DocumentParser.parse(data, file: path)
         let root = strings.isEmpty ? parsed : strings.applied(to: parsed)
+        return try read(root, path: path, DocumentReading(file: path))
+    }
+
+    /// Reads a document from its elements; what is asked of them can be looked over where the reading has an audit.
+    static func read(
+        _ root: DocumentElement, path: String, _ reading: DocumentReading
+    ) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
         let kind = try checkedKind(of: root)
-        let reading = DocumentReading(file: path)
         let document = InterfaceDocument(root, kind: kind, path: path, reading)
         DocumentCheck(document, reading).run()
         return Diagnosed(document, diagnostics: reading.log.diagnostics)
@@ -79,51 +85,55 @@ extension InterfaceDocument {
         var reader = ElementReader(root, reading)
         self.path = path
         self.kind = kind
-        toolsVersion = root["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) }
+        toolsVersion = reader.string("toolsVersion").flatMap { Int($0.prefix { $0 != "." }) }
         usesAutolayout = reader.bool("useAutolayout") ?? false
         usesTraitCollections = reader.bool("useTraitCollections") ?? false
         usesSafeAreas = reader.bool("useSafeAreas") ?? false
         isLaunchScreen = reader.bool("launchScreen") ?? false
-        isForPadOnly = root["targetRuntime"] == "iOS.CocoaTouch.iPad"
+        isForPadOnly = reader.string("targetRuntime") == "iOS.CocoaTouch.iPad"
         ownerView =
             root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?
             .child("connections")?.children.first { $0.name == "outlet" && $0["property"] == "view" }?["destination"]
         initialViewController = reader.string("initialViewController")
-        device = reader.take("device").flatMap { element in
-            element["id"].map {
-                DocumentDevice(
-                    id: $0, isLandscape: element["orientation"] == "landscape", appearance: element["appearance"],
-                    layout: element["layout"] ?? element.child("adaptation")?["id"])
-            }
-        }
-        overriddenContentSize = reader.take("accessibilityOverrides").flatMap { Self.contentSize(overriddenBy: $0) }
-        defaultMetrics = reader.take(key: "defaultSimulatedMetrics").map { SimulatedMetrics(container: $0) } ?? .init()
+        device = reader.reader("device").flatMap { DocumentDevice($0) }
+        overriddenContentSize = reader.reader("accessibilityOverrides").flatMap { Self.contentSize(overriddenBy: $0) }
+        defaultMetrics =
+            reader.reader(key: "defaultSimulatedMetrics").map { SimulatedMetrics(container: $0) } ?? .init()
         scenes = reader.takeList("scenes").filter { $0.name == "scene" }.map { DocumentScene($0, reading) }
         objects = Self.objects(reader.takeList("objects"), reading)
         globalTintColor = reader.color(key: "tintColor")
         resources = DocumentResources(reader.take("resources"), reading)
-        inferredMetricsTieBreakers = Set(reader.takeList("inferredMetricsTieBreakers").compactMap { $0["reference"] })
-        reader.ignore([
-            "type", "version", "toolsVersion", "systemVersion", "targetRuntime", "propertyAccessControl", "variant",
-            "targetMacRuntime", "retainCatalogs",
-        ])
-        reader.ignoreChildren(["customFonts", "classes", "commonlyUsedAccessoryViews", "designables"])
+        inferredMetricsTieBreakers = Set(
+            reader.takeList("inferredMetricsTieBreakers").compactMap { element in
+                var segue = ElementReader(element, reading)
+                return segue.string("reference")
+            })
+        reader.ignore(
+            [
+                "type", "version", "systemVersion", "propertyAccessControl", "variant", "targetMacRuntime",
+                "retainCatalogs", "minimumCompatibleVersion",
+            ], .bookkeeping)
+        // The fonts of a document are looked for by name where they are used.
+        reader.ignoreChildren(
+            ["customFonts", "classes", "commonlyUsedAccessoryViews", "designables"], .bookkeeping)
         reader.finish()
     }
 
     /// The text size of the canvas's own settings, counted from extra small; they count only where they are enabled.
-    private static func contentSize(overriddenBy element: DocumentElement) -> UIContentSizeCategory? {
+    private static func contentSize(overriddenBy element: ElementReader) -> UIContentSizeCategory? {
+        var reader = element
         let sizes = UIContentSizeCategory.allCases
-        guard element["isEnabled"] == "YES", let rank = element["dynamicTypePreference"].flatMap({ Int($0) }),
-            sizes.indices.contains(rank)
-        else { return nil }
+        let rank = reader.string("dynamicTypePreference").flatMap { Int($0) }
+        let isEnabled = reader.bool("isEnabled") ?? false
+        guard isEnabled, let rank, sizes.indices.contains(rank) else { return nil }
         return sizes[rank]
     }
 
     static func objects(_ elements: [DocumentElement], _ reading: DocumentReading) -> [DocumentObject] {
         elements.compactMap { element in
             if let controller = DocumentController(element, reading) { return .controller(controller) }
-            if DocumentObject.notDrawn.contains(element.name) || element.name.hasSuffix("GestureRecognizer") {
+            if let reason = DocumentObject.notDrawn(element.name) {
+                reading.audit?.pass(element, inListNamed: "objects", reason)
                 return nil
             }
             // An unknown object with subviews is a view of a class that came later.
@@ -140,10 +150,32 @@ extension InterfaceDocument {
 
 extension DocumentObject {
     /// Objects that have no place in a picture.
-    fileprivate static let notDrawn: Set<String> = [
-        "placeholder", "exit", "customObject", "searchDisplayController", "barButtonItem", "menu", "navigationItem",
-        "tabBarItem", "action", "command", "mainMenu", "keyCommand", "hoverGestureRecognizer", "customFormatter",
-    ]
+    fileprivate static func notDrawn(_ name: String) -> PassedOver? {
+        switch name {
+        case "menu", "action", "command", "mainMenu", "keyCommand": .interaction
+        // Only outlets lead to it; what owns a document is looked up where it is needed.
+        case "placeholder", "exit", "customObject", "searchDisplayController", "barButtonItem", "navigationItem",
+            "tabBarItem", "customFormatter", "barButtonItemGroup", "collectionViewFlowLayout", "collectionViewLayout":
+            .bookkeeping
+        default: name.hasSuffix("GestureRecognizer") ? .interaction : nil
+        }
+    }
+}
+
+extension DocumentDevice {
+    fileprivate init?(_ element: ElementReader) {
+        var reader = element
+        guard let id = reader.string("id") else { return nil }
+        self.id = id
+        isLandscape = reader.string("orientation") == "landscape"
+        appearance = reader.string("appearance")
+        layout = reader.string("layout")
+        if var adaptation = reader.reader("adaptation") {
+            layout = layout ?? adaptation.string("id")
+            adaptation.finish()
+        }
+        reader.finish()
+    }
 }
 
 extension DocumentScene {
@@ -166,19 +198,28 @@ extension DocumentScene {
 extension DocumentResources {
     init(_ element: DocumentElement?, _ reading: DocumentReading) {
         self.init()
-        for child in element?.children ?? [] {
-            guard let name = child["name"] else { continue }
+        guard let element else { return }
+        reading.audit?.note(element)
+        for child in element.children {
             var reader = ElementReader(child, reading)
+            guard let name = reader.string("name") else { continue }
             switch child.name {
             case "image":
+                let isSystem = reader.string("catalog") == "system"
                 if let width = reader.number("width"), let height = reader.number("height") {
-                    images[name] = Image(
-                        size: CGSize(width: width, height: height), isSystem: child["catalog"] == "system")
+                    images[name] = Image(size: CGSize(width: width, height: height), isSystem: isSystem)
                 }
+                // A picture kept in the document itself, for machines without the catalog.
+                reader.ignoreChildren(keys: ["keyedArchiveRepresentation"], .bookkeeping)
             case "namedColor": namedColors[name] = reader.take("color").flatMap { DocumentColor($0, reading) }
             case "systemColor": systemColors[name] = reader.take("color").flatMap { DocumentColor($0, reading) }
-            default: break
+            default:
+                reading.log.warnOnce(
+                    "resource:\(child.name)", DocumentProblem.unknownElement(name: child.name, parent: "resources"),
+                    at: child.location)
+                continue
             }
+            reader.finish()
         }
     }
 }

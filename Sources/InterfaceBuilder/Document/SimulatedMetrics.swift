@@ -32,40 +32,54 @@ public struct SimulatedMetrics: Hashable, Sendable {
     public init() {}
 
     init(_ reader: inout ElementReader) {
-        if let status = reader.take(key: "simulatedStatusBarMetrics") { statusBar = Self.bar(status) }
-        if let top = reader.take(key: "simulatedTopBarMetrics") { topBar = Self.bar(top) }
-        if let bottom = reader.take(key: "simulatedBottomBarMetrics") {
+        if let status = reader.reader(key: "simulatedStatusBarMetrics") { statusBar = Self.bar(status) }
+        if let top = reader.reader(key: "simulatedTopBarMetrics") { topBar = Self.bar(top) }
+        if let bottom = reader.reader(key: "simulatedBottomBarMetrics") {
             bottomBar = Self.bar(bottom)
-            bottomBarIsTabBar = bottom.name == "simulatedTabBarMetrics"
+            bottomBarIsTabBar = bottom.element.name == "simulatedTabBarMetrics"
         }
-        if let orientation = reader.take(key: "simulatedOrientationMetrics") {
-            self.orientation = orientation["orientation"] ?? "portrait"
-        }
-        if let destination = reader.take(key: "simulatedDestinationMetrics") {
-            switch destination.name {
-            case "freeformSimulatedSizeMetrics": self.destination = .freeform
-            case "simulatedScreenMetrics": self.destination = .screen(destination["type"] ?? "")
-            default: break
-            }
-        }
+        if let orientation = reader.reader(key: "simulatedOrientationMetrics") { take(orientation: orientation) }
+        if let destination = reader.reader(key: "simulatedDestinationMetrics") { take(destination: destination) }
         freeformSize = reader.size(key: "freeformSize")
-        reader.ignoreChildren(["modalFormSheetSimulatedSizeMetrics", "modalPageSheetSimulatedSizeMetrics"])
+        reader.ignoreChildren(["modalFormSheetSimulatedSizeMetrics", "modalPageSheetSimulatedSizeMetrics"], .outdated)
     }
 
-    private static func bar(_ element: DocumentElement) -> Bar {
-        guard element.name != "nil" else { return .none }
-        return .shown(isTranslucent: element["translucent"] != "NO", hasPrompt: element["prompted"] == "YES")
+    private mutating func take(orientation: ElementReader) {
+        var reader = orientation
+        self.orientation = reader.string("orientation") ?? "portrait"
+        reader.finish()
+    }
+
+    private mutating func take(destination: ElementReader) {
+        var reader = destination
+        switch reader.element.name {
+        case "freeformSimulatedSizeMetrics": self.destination = .freeform
+        case "simulatedScreenMetrics":
+            self.destination = .screen(reader.string("type") ?? "")
+            // The screen is known by its name.
+            reader.ignoreChildren(keys: ["portraitSize", "landscapeSize"], .bookkeeping)
+        default: break
+        }
+        reader.finish()
+    }
+
+    private static func bar(_ element: ElementReader) -> Bar {
+        var reader = element
+        guard reader.element.name != "nil" else { return .none }
+        let bar = Bar.shown(
+            isTranslucent: reader.bool("translucent") ?? true, hasPrompt: reader.bool("prompted") ?? false)
+        // What the canvas paints; a picture has the bars that the app has.
+        reader.ignore(["barStyle", "statusBarStyle"], .bookkeeping)
+        reader.finish()
+        return bar
     }
 
     /// Reads `<simulatedMetricsContainer>`, what a whole document of old pretends.
-    init(container: DocumentElement) {
-        for child in container.children {
-            switch (child.key, child.name) {
-            case ("statusBar", _): statusBar = Self.bar(child)
-            case ("orientation", _): orientation = child["orientation"] ?? "portrait"
-            case ("destination", "simulatedScreenMetrics"): destination = .screen(child["type"] ?? "")
-            default: break
-            }
-        }
+    init(container: ElementReader) {
+        var reader = container
+        if let status = reader.reader(key: "statusBar") { statusBar = Self.bar(status) }
+        if let orientation = reader.reader(key: "orientation") { take(orientation: orientation) }
+        if let destination = reader.reader(key: "destination") { take(destination: destination) }
+        reader.finish()
     }
 }

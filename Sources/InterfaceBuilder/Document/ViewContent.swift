@@ -46,7 +46,7 @@ public enum ViewContent: Hashable, Sendable {
         case "segmentedControl": self = .segmentedControl(SegmentedControlContent(&reader))
         case "datePicker": self = .datePicker(DatePickerContent(&reader))
         case "pickerView":
-            reader.ignore(["showsSelectionIndicator"])
+            reader.ignore(["showsSelectionIndicator"], .outdated)
             self = .pickerView
         case "searchBar": self = .searchBar(SearchBarContent(&reader))
         case "scrollView": self = .scrollView(ScrollViewContent(&reader))
@@ -66,8 +66,8 @@ public enum ViewContent: Hashable, Sendable {
         case let name:
             if let external = ViewElement.named(name)?.external {
                 // What such a view shows comes from elsewhere; none of its settings draws anything.
-                reader.ignore(Array(reader.element.attributes.keys))
-                reader.ignoreChildren(reader.rest.map(\.name).filter { ViewElement.named($0) == nil })
+                reader.ignore(Array(reader.element.attributes.keys), .foreign)
+                reader.ignoreChildren(reader.rest.map(\.name).filter { ViewElement.named($0) == nil }, .foreign)
                 self = .external(external)
             } else {
                 self = .plain

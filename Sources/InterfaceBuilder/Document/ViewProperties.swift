@@ -23,6 +23,7 @@ public struct ViewProperties: Hashable, Sendable {
     public var isHidden = false
     public var alpha: CGFloat?
     public var clipsToBounds: Bool?
+    public var autoresizesSubviews: Bool?
     public var isOpaque: Bool?
     public var tag: Int?
     public var isUserInteractionEnabled: Bool?
@@ -65,6 +66,7 @@ public struct ViewProperties: Hashable, Sendable {
         isHidden = reader.bool("hidden") ?? false
         alpha = reader.number("alpha")
         clipsToBounds = reader.bool("clipsSubviews")
+        autoresizesSubviews = reader.bool("autoresizesSubviews")
         isOpaque = reader.bool("opaque")
         tag = reader.integer("tag")
         isUserInteractionEnabled = reader.bool("userInteractionEnabled")
@@ -86,18 +88,19 @@ public struct ViewProperties: Hashable, Sendable {
         insetsLayoutMarginsFromSafeArea = reader.bool("insetsLayoutMarginsFromSafeArea")
         viewLayoutGuideAutoresizes = reader.bool("viewLayoutGuideAutoresizes")
         // Read by the structure, or of no account for the picture.
-        reader.ignoreChildren(keys: ["frame", "frameInset", "contentStretch", "bounds"])
+        reader.ignoreChildren(keys: ["frame"], .bookkeeping)
+        reader.ignoreChildren(keys: ["frameInset", "contentStretch", "bounds"], .outdated)
     }
 
     private static func autoresizingMask(_ reader: inout ElementReader) -> AutoresizingMask {
-        guard let child = reader.take(key: "autoresizingMask") else { return [] }
+        guard let flags = reader.flags(key: "autoresizingMask") else { return [] }
         let bits: [(String, AutoresizingMask)] = [
             ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
             ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
             ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
         ]
         return bits.reduce(into: []) { mask, bit in
-            if child[bit.0] == "YES" { mask.formUnion(bit.1) }
+            if flags.contains(bit.0) { mask.formUnion(bit.1) }
         }
     }
 
@@ -119,10 +122,7 @@ public struct ViewProperties: Hashable, Sendable {
     ]
 
     private static func dimension(_ name: String, _ reader: inout ElementReader) -> Dimension? {
-        if ["noIntrinsicMetric", "infinite"].contains(reader.element[name]) {
-            reader.ignore([name])
-            return Dimension.none
-        }
+        if let text = reader.string(name), ["noIntrinsicMetric", "infinite"].contains(text) { return Dimension.none }
         return reader.number(name).map { .points($0) }
     }
 }

@@ -14,8 +14,14 @@ extension TreeBuilder {
         view.prompt = content.prompt
         view.showsCancelButton = content.showsCancelButton
         if !content.scopeButtonTitles.isEmpty { view.scopeButtonTitles = content.scopeButtonTitles }
+        view.selectedScopeButtonIndex = content.selectedScopeIndex
         view.showsScopeBar = content.showsScopeBar
+        view.showsBookmarkButton = content.showsBookmarkButton
+        view.showsSearchResultsButton = content.showsSearchResultsButton
+        view.barStyle = Self.barStyle(content.barStyle)
+        view.isTranslucent = content.isTranslucent
         view.barTintColor = content.barTintColor.flatMap { uiColor($0, at: place) }
+        view.backgroundImage = content.backgroundImage.map { uiImage($0, at: place) }
     }
 
     func configure(_ view: UINavigationBar, _ content: BarContent, _ place: SourceLocation) {
@@ -23,24 +29,95 @@ extension TreeBuilder {
         view.isTranslucent = content.isTranslucent
         view.prefersLargeTitles = content.prefersLargeTitles
         view.barTintColor = content.barTintColor.flatMap { uiColor($0, at: place) }
-        var attributes: [NSAttributedString.Key: Any] = [:]
-        if let color = content.titleTextColor.flatMap({ uiColor($0, at: place) }) {
-            attributes[.foregroundColor] = color
+        if let title = content.title { view.titleTextAttributes = attributes(title, place) }
+        if let title = content.largeTitle { view.largeTitleTextAttributes = attributes(title, place) }
+        if let image = content.backgroundImage { view.setBackgroundImage(uiImage(image, at: place), for: .default) }
+        view.shadowImage = content.shadowImage.map { uiImage($0, at: place) }
+        if let image = content.backIndicatorImage {
+            view.backIndicatorImage = uiImage(image, at: place)
+            view.backIndicatorTransitionMaskImage = view.backIndicatorImage
         }
-        if let font = content.titleFont { attributes[.font] = uiFont(font) }
-        if !attributes.isEmpty { view.titleTextAttributes = attributes }
+        for (name, appearance) in content.appearances {
+            let look = UINavigationBarAppearance()
+            configure(look, appearance, place)
+            if let title = appearance.title { look.titleTextAttributes = attributes(title, place) }
+            if let title = appearance.largeTitle { look.largeTitleTextAttributes = attributes(title, place) }
+            switch name {
+            case "compactAppearance": view.compactAppearance = look
+            case "scrollEdgeAppearance": view.scrollEdgeAppearance = look
+            case "compactScrollEdgeAppearance": view.compactScrollEdgeAppearance = look
+            default: view.standardAppearance = look
+            }
+        }
+    }
+
+    private func attributes(
+        _ content: BarContent.TextAttributes, _ place: SourceLocation
+    ) -> [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        if let color = content.color.flatMap({ uiColor($0, at: place) }) { attributes[.foregroundColor] = color }
+        if let font = content.font { attributes[.font] = uiFont(font) }
+        return attributes
+    }
+
+    private func configure(_ look: UIBarAppearance, _ content: BarContent.Appearance, _ place: SourceLocation) {
+        if let color = content.backgroundColor { look.backgroundColor = uiColor(color, at: place) }
+        if let color = content.shadowColor { look.shadowColor = uiColor(color, at: place) }
+        look.backgroundImage = content.backgroundImage.map { uiImage($0, at: place) }
+        look.shadowImage = content.shadowImage.map { uiImage($0, at: place) }
+        if let style = content.blurStyle {
+            look.backgroundEffect = Self.blurStyle(style).map { UIBlurEffect(style: $0) }
+        }
     }
 
     func configure(_ view: UIToolbar, _ content: BarContent, _ place: SourceLocation) {
         view.barStyle = Self.barStyle(content.barStyle)
         view.isTranslucent = content.isTranslucent
         view.barTintColor = content.barTintColor.flatMap { uiColor($0, at: place) }
+        if let image = content.backgroundImage {
+            view.setBackgroundImage(uiImage(image, at: place), forToolbarPosition: .any, barMetrics: .default)
+        }
+        if let image = content.shadowImage {
+            view.setShadowImage(uiImage(image, at: place), forToolbarPosition: .any)
+        }
+        for (name, appearance) in content.appearances {
+            let look = UIToolbarAppearance()
+            configure(look, appearance, place)
+            switch name {
+            case "compactAppearance": view.compactAppearance = look
+            case "scrollEdgeAppearance": view.scrollEdgeAppearance = look
+            case "standardAppearance": view.standardAppearance = look
+            default: break
+            }
+        }
     }
 
     func configure(_ view: UITabBar, _ content: BarContent, _ place: SourceLocation) {
         view.barStyle = Self.barStyle(content.barStyle)
         view.isTranslucent = content.isTranslucent
         view.barTintColor = content.barTintColor.flatMap { uiColor($0, at: place) }
+        view.backgroundImage = content.backgroundImage.map { uiImage($0, at: place) }
+        view.shadowImage = content.shadowImage.map { uiImage($0, at: place) }
+        view.selectionIndicatorImage = content.selectionIndicatorImage.map { uiImage($0, at: place) }
+        view.unselectedItemTintColor = content.unselectedItemColor.flatMap { uiColor($0, at: place) }
+        // The tint had this name until iOS 8, and says the same.
+        if let color = content.selectedItemColor.flatMap({ uiColor($0, at: place) }) { view.tintColor = color }
+        switch content.itemPositioning {
+        case .fill: view.itemPositioning = .fill
+        case .centered: view.itemPositioning = .centered
+        case .automatic, nil: break
+        }
+        view.itemWidth = content.itemWidth
+        view.itemSpacing = content.itemSpacing
+        for (name, appearance) in content.appearances {
+            let look = UITabBarAppearance()
+            configure(look, appearance, place)
+            if name == "scrollEdgeAppearance" {
+                view.scrollEdgeAppearance = look
+            } else {
+                view.standardAppearance = look
+            }
+        }
     }
 
     private static func barStyle(_ spelling: String?) -> UIBarStyle {

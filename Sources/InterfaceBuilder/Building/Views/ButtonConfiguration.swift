@@ -12,6 +12,16 @@ extension TreeBuilder {
         if let insets = content.contentInsets { view.contentEdgeInsets = Self.meant(insets) }
         if let insets = content.titleInsets { view.titleEdgeInsets = Self.meant(insets) }
         if let insets = content.imageInsets { view.imageEdgeInsets = Self.meant(insets) }
+        if let offset = content.titleShadowOffset { view.titleLabel?.shadowOffset = offset }
+        switch content.role {
+        case "destructive": view.role = .destructive
+        case "cancel": view.role = .cancel
+        case "primary": view.role = .primary
+        default: break
+        }
+        view.adjustsImageWhenDisabled = content.adjustsImageWhenDisabled
+        view.showsMenuAsPrimaryAction = content.showsMenuAsPrimaryAction
+        view.changesSelectionAsPrimaryAction = content.changesSelectionAsPrimaryAction
         for state in content.states { configure(view, state, font: view.titleLabel?.font, place) }
         if let configuration = content.configuration {
             view.configuration = uiConfiguration(configuration, place)
@@ -47,6 +57,9 @@ extension TreeBuilder {
             view.setAttributedTitle(attributedString(rich, font: font, at: place), for: state)
         }
         if let color = content.titleColor.flatMap({ uiColor($0, at: place) }) { view.setTitleColor(color, for: state) }
+        if let color = content.titleShadowColor.flatMap({ uiColor($0, at: place) }) {
+            view.setTitleShadowColor(color, for: state)
+        }
         if let image = content.image {
             view.setImage(
                 uiImage(image, configuration: content.symbolConfiguration, at: place), for: state)
@@ -105,9 +118,38 @@ extension TreeBuilder {
         if let padding = content.imagePadding { configuration.imagePadding = padding }
         if let padding = content.titlePadding { configuration.titlePadding = padding }
         if let insets = content.contentInsets { configuration.contentInsets = insets.directional }
+        if let font = content.subtitleFont { configuration.subtitleFont = uiFont(font) }
+        if let mode = content.titleLineBreakMode { configuration.titleLineBreakMode = mode.uiKit }
+        switch content.titleAlignment {
+        case .leading: configuration.titleAlignment = .leading
+        case .center: configuration.titleAlignment = .center
+        case .trailing: configuration.titleAlignment = .trailing
+        case .automatic, nil: break
+        }
+        switch content.indicator {
+        case ButtonConfigurationContent.Indicator.none?: configuration.indicator = .none
+        case .popup: configuration.indicator = .popup
+        case .automatic, nil: break
+        }
+        configuration.showsActivityIndicator = content.showsActivityIndicator
+        if let background = content.background { apply(background, to: &configuration.background, place) }
         configuration.baseForegroundColor = content.foregroundColor.flatMap { uiColor($0, at: place) }
         configuration.baseBackgroundColor = content.backgroundColor.flatMap { uiColor($0, at: place) }
         return configuration
+    }
+
+    private func apply(
+        _ content: ButtonConfigurationContent.Background, to background: inout UIBackgroundConfiguration,
+        _ place: SourceLocation
+    ) {
+        background.backgroundColor = content.color.flatMap { uiColor($0, at: place) }
+        background.strokeColor = content.strokeColor.flatMap { uiColor($0, at: place) }
+        if let width = content.strokeWidth { background.strokeWidth = width }
+        if let outset = content.strokeOutset { background.strokeOutset = outset }
+        if let radius = content.cornerRadius { background.cornerRadius = radius }
+        if let insets = content.insets { background.backgroundInsets = insets.directional }
+        background.image = content.image.map { uiImage($0, at: place) }
+        if let mode = content.imageContentMode { background.imageContentMode = mode.uiKit }
     }
 }
 

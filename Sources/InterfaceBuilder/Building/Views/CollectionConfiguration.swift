@@ -13,6 +13,7 @@ extension TreeBuilder {
             layout.headerReferenceSize = flow.headerSize
             layout.footerReferenceSize = flow.footerSize
             layout.sectionInset = flow.sectionInset.sides
+            if let size = flow.estimatedItemSize { layout.estimatedItemSize = size }
             if flow.sizesItemsToFit { layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
         }
         return UICollectionView(frame: .zero, collectionViewLayout: layout)

@@ -9,6 +9,7 @@ extension TreeBuilder {
         view.image = content.image.map { uiImage($0, configuration: content.symbolConfiguration, at: place) }
         view.highlightedImage = content.highlightedImage.map { uiImage($0, at: place) }
         view.isHighlighted = content.isHighlighted
+        view.adjustsImageSizeForAccessibilityContentSizeCategory = content.growsWithAccessibilityText
     }
 
     func configure(_ view: UIScrollView, _ content: ScrollViewContent) {
@@ -34,9 +35,12 @@ extension TreeBuilder {
 
     func configure(_ view: UIVisualEffectView, _ content: VisualEffectContent) {
         guard let style = content.blurStyle else { return }
-        let blur = UIBlurEffect(style: Self.blurStyles[style] ?? .regular)
+        let blur = UIBlurEffect(style: Self.blurStyle(style) ?? .regular)
         view.effect = content.isVibrant ? UIVibrancyEffect(blurEffect: blur) : blur
     }
+
+    /// A material by the name that the format has for it.
+    static func blurStyle(_ name: String) -> UIBlurEffect.Style? { blurStyles[name] }
 
     private static let blurStyles: [String: UIBlurEffect.Style] = [
         "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,

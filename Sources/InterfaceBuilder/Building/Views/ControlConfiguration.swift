@@ -103,6 +103,12 @@ extension TreeBuilder {
         view.hidesForSinglePage = content.hidesForSinglePage
         view.pageIndicatorTintColor = content.pageIndicatorTintColor.flatMap { uiColor($0, at: place) }
         view.currentPageIndicatorTintColor = content.currentPageIndicatorTintColor.flatMap { uiColor($0, at: place) }
+        view.preferredIndicatorImage = content.indicatorImage.map { uiImage($0, at: place) }
+        switch content.backgroundStyle {
+        case "prominent": view.backgroundStyle = .prominent
+        case "minimal": view.backgroundStyle = .minimal
+        default: break
+        }
     }
 
     private func configure(_ view: UIDatePicker, _ content: DatePickerContent) {
@@ -121,6 +127,9 @@ extension TreeBuilder {
         // The canvas shows wheels wherever the document does not say otherwise.
         case .automatic, nil: if purpose == .canvas { view.preferredDatePickerStyle = .wheels }
         }
+        if let minutes = content.minuteInterval { view.minuteInterval = minutes }
+        view.minimumDate = content.minimumDate.map { Date(timeIntervalSinceReferenceDate: $0) }
+        view.maximumDate = content.maximumDate.map { Date(timeIntervalSinceReferenceDate: $0) }
         if let seconds = content.date { view.date = Date(timeIntervalSinceReferenceDate: seconds) }
     }
 
@@ -135,6 +144,7 @@ extension TreeBuilder {
             }
             if let width = segment.width { view.setWidth(width, forSegmentAt: index) }
             view.setEnabled(segment.isEnabled, forSegmentAt: index)
+            if let offset = segment.contentOffset { view.setContentOffset(offset, forSegmentAt: index) }
         }
         view.selectedSegmentIndex = content.selectedIndex ?? UISegmentedControl.noSegment
         view.selectedSegmentTintColor = content.selectedSegmentTintColor.flatMap { uiColor($0, at: place) }

@@ -34,6 +34,11 @@ extension TreeBuilder {
         }
         view.separatorColor = content.separatorColor.flatMap { uiColor($0, at: place) }
         if let inset = content.separatorInset { view.separatorInset = inset.sides }
+        if content.separatorInsetReference == .fromAutomaticInsets {
+            view.separatorInsetReference = .fromAutomaticInsets
+        }
+        view.insetsContentViewsToSafeArea = content.insetsContentViewsToSafeArea
+        if let padding = content.sectionHeaderTopPadding { view.sectionHeaderTopPadding = padding }
     }
 
     func configure(_ view: UITableViewCell, _ content: TableViewCellContent) {

@@ -31,6 +31,8 @@ extension TreeBuilder {
         view.adjustsFontForContentSizeCategory = content.adjustsFontForContentSizeCategory
         if let width = content.preferredMaxLayoutWidth { view.preferredMaxLayoutWidth = width }
         view.isEnabled = content.isEnabled
+        view.isHighlighted = content.isHighlighted
+        view.allowsDefaultTighteningForTruncation = content.tightensToFit
     }
 
     func configure(_ view: UITextField, _ content: TextFieldContent, _ place: SourceLocation) {
@@ -63,6 +65,7 @@ extension TreeBuilder {
         view.adjustsFontForContentSizeCategory = content.adjustsFontForContentSizeCategory
         view.isSecureTextEntry = content.isSecure
         view.background = content.background.map { uiImage($0, at: place) }
+        view.disabledBackground = content.disabledBackground.map { uiImage($0, at: place) }
     }
 
     func configure(_ view: UITextView, _ content: TextViewContent, _ place: SourceLocation) {

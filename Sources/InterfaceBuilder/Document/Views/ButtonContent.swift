@@ -7,8 +7,10 @@ public struct DocumentImage: Hashable, Sendable {
     public var isSystem: Bool
     /// `small`, `medium`, `large`, `default`.
     public var symbolScale: String?
-    /// `original`, `template`.
+    /// `original`, `template`; of a symbol also `hierarchical`, `palette`, `multicolor`.
     public var renderingMode: String?
+    /// What a symbol's layers are drawn in.
+    public var colors: [DocumentColor] = []
 
     public init(name: String, isSystem: Bool = false, symbolScale: String? = nil, renderingMode: String? = nil) {
         self.name = name
@@ -25,12 +27,17 @@ public struct DocumentImage: Hashable, Sendable {
             self.init(name: image, isSystem: catalog == "system")
             return
         }
-        guard let child = reader.take(key: name), child.name == "imageReference", let image = child["image"] else {
-            return nil
-        }
+        guard var reference = reader.reader(key: name), reference.element.name == "imageReference",
+            let image = reference.string("image")
+        else { return nil }
         self.init(
-            name: image, isSystem: child["catalog"] == "system", symbolScale: child["symbolScale"],
-            renderingMode: child["renderingMode"])
+            name: image, isSystem: reference.string("catalog") == "system",
+            symbolScale: reference.string("symbolScale"), renderingMode: reference.string("renderingMode"))
+        for list in ["hierarchicalColors", "paletteColors", "colors"] {
+            colors += reference.takeList(list).compactMap { DocumentColor($0, reference.reading) }
+        }
+        reference.ignore(["variableValue"], .undrawn)
+        reference.finish()
     }
 }
 
@@ -51,7 +58,7 @@ public struct DocumentSymbolConfiguration: Hashable, Sendable {
         scale = values.string("scale")
         weight = values.string("weight")
         font = values.font(key: "fontDescription")
-        values.ignore(["renderingMode", "prefersMulticolor"])
+        values.ignore(["renderingMode", "prefersMulticolor"], .undrawn)
         values.finish()
     }
 }
@@ -69,6 +76,7 @@ public struct ButtonContent: Hashable, Sendable {
         public var title: String?
         public var attributedTitle: DocumentText?
         public var titleColor: DocumentColor?
+        public var titleShadowColor: DocumentColor?
         public var image: DocumentImage?
         public var backgroundImage: DocumentImage?
         public var symbolConfiguration: DocumentSymbolConfiguration?
@@ -82,6 +90,14 @@ public struct ButtonContent: Hashable, Sendable {
     public var contentInsets: DocumentInsets?
     public var titleInsets: DocumentInsets?
     public var imageInsets: DocumentInsets?
+    /// Points.
+    public var titleShadowOffset: CGSize?
+    /// `destructive`, `primary`.
+    public var role: String?
+    public var adjustsImageWhenDisabled: Bool
+    public var showsMenuAsPrimaryAction: Bool
+    /// The button shows which entry of its menu is chosen.
+    public var changesSelectionAsPrimaryAction: Bool
     public var configuration: ButtonConfigurationContent?
 
     init(_ reader: inout ElementReader) {
@@ -95,13 +111,16 @@ public struct ButtonContent: Hashable, Sendable {
         let reading = reader.reading
         states = reader.takeAll("state").map { State($0, reading) }
         configuration = reader.take("buttonConfiguration").map { ButtonConfigurationContent($0, reading) }
-        reader.ignore([
-            "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted", "role",
-            "hasAttributedTitle", "adjustsImageSizeForAccessibilityContentSizeCategory", "showsMenuAsPrimaryAction",
-            "changesSelectionAsPrimaryAction", "preferredBehavioralStyle", "fontDescription",
-        ])
-        reader.ignoreChildren(keys: ["titleShadowOffset", "menu"])
-        reader.ignoreChildren(["menu"])
+        titleShadowOffset = reader.size(key: "titleShadowOffset")
+        role = reader.string("role")
+        adjustsImageWhenDisabled = reader.bool("adjustsImageWhenDisabled") ?? true
+        showsMenuAsPrimaryAction = reader.bool("showsMenuAsPrimaryAction") ?? false
+        changesSelectionAsPrimaryAction = reader.bool("changesSelectionAsPrimaryAction") ?? false
+        reader.ignore(["adjustsImageWhenHighlighted", "reversesTitleShadowWhenHighlighted"], .momentary)
+        // The title of each state says itself whether it has attributes.
+        reader.ignore(["hasAttributedTitle", "fontDescription", "preferredBehavioralStyle"], .bookkeeping)
+        reader.ignore(["adjustsImageSizeForAccessibilityContentSizeCategory"], .undrawn)
+        reader.ignoreChildren(["menu"], .interaction)
     }
 }
 
@@ -112,12 +131,14 @@ extension ButtonContent.State {
         title = reader.text("title")
         attributedTitle = reader.take(key: "attributedTitle").map { DocumentText($0, reading) }
         titleColor = reader.color(key: "titleColor")
+        titleShadowColor = reader.color(key: "titleShadowColor")
         image = DocumentImage("image", &reader)
         backgroundImage = DocumentImage("backgroundImage", &reader)
         symbolConfiguration =
             DocumentSymbolConfiguration(key: "preferredSymbolConfigurationForImage", &reader)
             ?? DocumentSymbolConfiguration(key: "preferredSymbolConfiguration", &reader)
-        reader.ignore(["catalog"])
+        // The catalogue of whichever image is read.
+        reader.ignore(["catalog"], .bookkeeping)
         reader.finish()
     }
 }
@@ -132,6 +153,21 @@ public struct ButtonConfigurationContent: Hashable, Sendable {
     public enum Placement: String, Hashable, Sendable { case leading, trailing, top, bottom, all }
     public enum Size: String, Hashable, Sendable { case mini, small, medium, large }
     public enum CornerStyle: String, Hashable, Sendable { case fixed, dynamic, small, medium, large, capsule }
+    public enum TitleAlignment: String, Hashable, Sendable { case automatic, leading, center, trailing }
+    public enum Indicator: String, Hashable, Sendable { case automatic, none, popup }
+
+    /// What lies behind the content, where it is not the style's.
+    public struct Background: Hashable, Sendable {
+        public var color: DocumentColor?
+        public var strokeColor: DocumentColor?
+        /// Points.
+        public var strokeWidth: CGFloat?
+        public var strokeOutset: CGFloat?
+        public var cornerRadius: CGFloat?
+        public var insets: DocumentInsets?
+        public var image: DocumentImage?
+        public var imageContentMode: ViewProperties.ContentMode?
+    }
 
     public var style: Style?
     public var title: String?
@@ -150,6 +186,12 @@ public struct ButtonConfigurationContent: Hashable, Sendable {
     public var contentInsets: DocumentInsets?
     public var foregroundColor: DocumentColor?
     public var backgroundColor: DocumentColor?
+    public var background: Background?
+    public var titleAlignment: TitleAlignment?
+    public var titleLineBreakMode: DocumentLineBreakMode?
+    public var indicator: Indicator?
+    public var subtitleFont: DocumentFont?
+    public var showsActivityIndicator: Bool
 
     init(_ element: DocumentElement, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
@@ -171,11 +213,29 @@ public struct ButtonConfigurationContent: Hashable, Sendable {
         contentInsets = reader.insets(key: "contentInsets")
         foregroundColor = reader.color(key: "baseForegroundColor")
         backgroundColor = reader.color(key: "baseBackgroundColor")
-        reader.ignore([
-            "catalog", "titleAlignment", "showsActivityIndicator", "macIdiomStyle",
-            "automaticallyUpdateForSelection", "indicator",
-        ])
-        reader.ignoreChildren(["backgroundConfiguration"])
+        background = reader.reader("backgroundConfiguration").map { Background($0) }
+        titleAlignment = reader.spelled("titleAlignment")
+        titleLineBreakMode = reader.spelled("titleLineBreakMode")
+        indicator = reader.spelled("indicator")
+        subtitleFont = reader.font(key: "subtitleFontDescription")
+        showsActivityIndicator = reader.bool("showsActivityIndicator") ?? false
+        reader.ignore(["automaticallyUpdateForSelection"], .momentary)
+        reader.ignore(["macIdiomStyle", "catalog"], .bookkeeping)
+        reader.finish()
+    }
+}
+
+extension ButtonConfigurationContent.Background {
+    fileprivate init(_ element: ElementReader) {
+        var reader = element
+        color = reader.color(key: "backgroundColor")
+        strokeColor = reader.color(key: "strokeColor")
+        strokeWidth = reader.number("strokeWidth")
+        strokeOutset = reader.number("strokeOutset")
+        cornerRadius = reader.number("cornerRadius")
+        insets = reader.insets(key: "backgroundInsets")
+        image = DocumentImage("image", &reader)
+        imageContentMode = reader.spelled("imageContentMode")
         reader.finish()
     }
 }

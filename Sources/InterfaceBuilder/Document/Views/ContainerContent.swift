@@ -6,16 +6,18 @@ public struct ImageViewContent: Hashable, Sendable {
     public var highlightedImage: DocumentImage?
     public var isHighlighted: Bool
     public var symbolConfiguration: DocumentSymbolConfiguration?
+    /// The image grows at the accessibility sizes of text.
+    public var growsWithAccessibilityText: Bool
 
     init(_ reader: inout ElementReader) {
         image = DocumentImage("image", &reader)
         highlightedImage = DocumentImage("highlightedImage", &reader)
         isHighlighted = reader.bool("highlighted") ?? false
         symbolConfiguration = DocumentSymbolConfiguration(key: "preferredSymbolConfiguration", &reader)
-        reader.ignore([
-            "catalog", "adjustsImageSizeForAccessibilityContentSizeCategory", "adjustsImageWhenAncestorFocused",
-            "preferredImageDynamicRange",
-        ])
+        growsWithAccessibilityText = reader.bool("adjustsImageSizeForAccessibilityContentSizeCategory") ?? false
+        // The catalogue of whichever image is read.
+        reader.ignore(["catalog"], .bookkeeping)
+        reader.ignore(["preferredImageDynamicRange"], .undrawn)
     }
 }
 
@@ -33,8 +35,10 @@ public struct ScrollViewContent: Hashable, Sendable {
         contentInsetAdjustment = reader.spelled("contentInsetAdjustmentBehavior")
         showsHorizontalIndicator = reader.bool("showsHorizontalScrollIndicator") ?? true
         showsVerticalIndicator = reader.bool("showsVerticalScrollIndicator") ?? true
-        reader.ignore(["indicatorStyle", "automaticallyAdjustsScrollIndicatorInsets"])
-        reader.ignoreChildren(keys: ["scrollIndicatorInsets", "contentSize"])
+        reader.ignoreChildren(
+            keys: ["scrollIndicatorInsets", "verticalScrollIndicatorInsets", "horizontalScrollIndicatorInsets"],
+            .momentary)
+        reader.ignoreChildren(keys: ["contentSize"], .outdated)
     }
 }
 
@@ -76,10 +80,14 @@ public struct VisualEffectContent: Hashable, Sendable {
     public var isVibrant: Bool
 
     init(_ reader: inout ElementReader) {
-        let vibrancy = reader.take("vibrancyEffect")
-        let blur = reader.take("blurEffect") ?? vibrancy?.child("blurEffect")
-        blurStyle = blur?["style"]
+        var vibrancy = reader.reader("vibrancyEffect")
+        var blur = reader.reader("blurEffect") ?? vibrancy?.reader("blurEffect")
+        blurStyle = blur?.string("style")
         isVibrant = vibrancy != nil
+        // Which label or fill it is as strong as.
+        vibrancy?.ignore(["style"], .undrawn)
+        vibrancy?.finish()
+        blur?.finish()
     }
 }
 
@@ -87,6 +95,8 @@ public struct VisualEffectContent: Hashable, Sendable {
 public struct TableViewContent: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable { case plain, grouped, insetGrouped }
     public enum SeparatorStyle: String, Hashable, Sendable { case none, `default`, singleLine, singleLineEtched }
+    /// What the separators' inset is measured from.
+    public enum InsetReference: String, Hashable, Sendable { case fromCellEdges, fromAutomaticInsets }
 
     public var scroll: ScrollViewContent
     public var style: Style
@@ -98,6 +108,10 @@ public struct TableViewContent: Hashable, Sendable {
     public var sectionHeaderHeight: CGFloat
     public var sectionFooterHeight: CGFloat
     public var hasStaticCells: Bool
+    public var insetsContentViewsToSafeArea: Bool
+    public var separatorInsetReference: InsetReference
+    /// Points above each section's header; `nil` for the system's.
+    public var sectionHeaderTopPadding: CGFloat?
 
     init(_ reader: inout ElementReader) {
         scroll = ScrollViewContent(&reader)
@@ -109,13 +123,16 @@ public struct TableViewContent: Hashable, Sendable {
         sectionHeaderHeight = reader.number("sectionHeaderHeight") ?? -1
         sectionFooterHeight = reader.number("sectionFooterHeight") ?? -1
         hasStaticCells = reader.string("dataMode") == "static"
-        reader.ignore([
-            "estimatedRowHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
-            "separatorInsetReference", "contentViewInsetsToSafeArea", "sectionHeaderTopPadding", "allowsFocus",
-        ])
-        reader.ignoreChildren(keys: [
-            "sectionIndexBackgroundColor", "sectionIndexColor", "sectionIndexTrackingBackgroundColor",
-        ])
+        insetsContentViewsToSafeArea = reader.bool("contentViewInsetsToSafeArea") ?? true
+        separatorInsetReference = reader.spelled("separatorInsetReference") ?? .fromCellEdges
+        sectionHeaderTopPadding = reader.number("sectionHeaderTopPadding")
+        // What stands until a row is seen.
+        reader.ignore(
+            ["estimatedRowHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight"], .momentary)
+        // Only code gives a table an index.
+        reader.ignoreChildren(
+            keys: ["sectionIndexBackgroundColor", "sectionIndexColor", "sectionIndexTrackingBackgroundColor"],
+            .bookkeeping)
     }
 }
 
@@ -154,7 +171,6 @@ public struct TableViewCellContent: Hashable, Sendable {
         indentationWidth = reader.number("indentationWidth") ?? 10
         rowHeight = reader.number("rowHeight")
         separatorInset = reader.insets(key: "separatorInset")
-        reader.ignore(["focusStyle", "tableViewCell"])
     }
 }
 
@@ -170,6 +186,13 @@ public struct CollectionViewContent: Hashable, Sendable {
         public var sectionInset: DocumentInsets
         /// Items have the size that their content needs.
         public var sizesItemsToFit: Bool
+        /// The size that items are taken to have until their own is known; one that is not zero lets them size
+        /// themselves.
+        public var estimatedItemSize: CGSize?
+        public var sectionInsetReference: InsetReference
+
+        /// What the sections' inset is measured from.
+        public enum InsetReference: String, Hashable, Sendable { case contentInset, safeArea, layoutMargins }
     }
 
     public var scroll: ScrollViewContent
@@ -180,8 +203,9 @@ public struct CollectionViewContent: Hashable, Sendable {
         scroll = ScrollViewContent(&reader)
         let reading = reader.reading
         flowLayout = reader.take("collectionViewFlowLayout").map { FlowLayout($0, reading) }
-        reader.ignore(["dataMode", "selfSizingInvalidation"])
-        reader.ignoreChildren(["collectionViewLayout"])
+        // What its prototypes are is seen from them.
+        reader.ignore(["dataMode", "selfSizingInvalidation"], .bookkeeping)
+        reader.ignoreChildren(["collectionViewLayout"], .bookkeeping)
     }
 }
 
@@ -196,12 +220,11 @@ extension CollectionViewContent.FlowLayout {
         footerSize = reader.size(key: "footerReferenceSize") ?? .zero
         sectionInset =
             reader.insets(key: "sectionInset") ?? DocumentInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+        estimatedItemSize = reader.size(key: "estimatedItemSize")
         sizesItemsToFit = reader.bool("automaticEstimatedItemSize") ?? false
-        reader.ignore([
-            "customClass", "sectionInsetReference", "sectionHeadersPinToVisibleBounds",
-            "sectionFootersPinToVisibleBounds",
-        ])
-        reader.ignoreChildren(keys: ["estimatedItemSize"])
+        sectionInsetReference = reader.spelled("sectionInsetReference") ?? .contentInset
+        reader.ignore(["sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds"], .momentary)
+        reader.ignore(["customClass"], .bookkeeping)
         reader.finish()
     }
 }
@@ -213,37 +236,5 @@ public struct CollectionViewCellContent: Hashable, Sendable {
 
     init(_ reader: inout ElementReader) {
         customSize = reader.size(key: "customSize")
-        reader.ignore(["collectionViewCell"])
-    }
-}
-
-/// What a document says of a navigation bar, a toolbar or a tab bar.
-public struct BarContent: Hashable, Sendable {
-    public var barStyle: String?
-    public var isTranslucent: Bool
-    public var prefersLargeTitles: Bool
-    public var barTintColor: DocumentColor?
-    public var titleTextColor: DocumentColor?
-    public var titleFont: DocumentFont?
-
-    init(_ reader: inout ElementReader) {
-        barStyle = reader.string("barStyle")
-        isTranslucent = reader.bool("translucent") ?? true
-        prefersLargeTitles = reader.bool("largeTitles") ?? false
-        barTintColor = reader.color(key: "barTintColor")
-        let reading = reader.reading
-        if let attributes = reader.take(key: "titleTextAttributes") {
-            var values = ElementReader(attributes, reading)
-            titleTextColor = values.color(key: "textColor")
-            titleFont = values.font(key: "fontDescription")
-        }
-        reader.ignore([
-            "backIndicatorImage", "backIndicatorTransitionMaskImage", "shadowImage", "backgroundImage",
-            "itemPositioning", "selectionIndicatorImage", "itemWidth", "itemSpacing",
-        ])
-        reader.ignoreChildren(keys: ["selectedImageTintColor", "unselectedItemTintColor", "largeTitleTextAttributes"])
-        reader.ignoreChildren([
-            "navigationBarAppearance", "tabBarAppearance", "toolbarAppearance",
-        ])
     }
 }

@@ -33,7 +33,8 @@ public struct SwitchContent: Hashable, Sendable {
         isOn = reader.bool("on") ?? false
         onTintColor = reader.color(key: "onTintColor")
         thumbTintColor = reader.color(key: "thumbTintColor")
-        reader.ignore(["title", "preferredStyle"])
+        // On a Mac a switch may be a box with a title.
+        reader.ignore(["title", "preferredStyle"], .bookkeeping)
     }
 }
 
@@ -59,7 +60,7 @@ public struct SliderContent: Hashable, Sendable {
         thumbTintColor = reader.color(key: "thumbTintColor")
         minimumValueImage = DocumentImage("minimumValueImage", &reader)
         maximumValueImage = DocumentImage("maximumValueImage", &reader)
-        reader.ignore(["behavioralStyle"])
+        reader.ignore(["behavioralStyle", "preferredBehavioralStyle"], .bookkeeping)
     }
 }
 
@@ -126,6 +127,9 @@ public struct PageControlContent: Hashable, Sendable {
     public var hidesForSinglePage: Bool
     public var pageIndicatorTintColor: DocumentColor?
     public var currentPageIndicatorTintColor: DocumentColor?
+    public var indicatorImage: DocumentImage?
+    /// `automatic`, `prominent`, `minimal`.
+    public var backgroundStyle: String?
 
     init(_ reader: inout ElementReader) {
         control = ControlProperties(&reader)
@@ -134,6 +138,10 @@ public struct PageControlContent: Hashable, Sendable {
         hidesForSinglePage = reader.bool("hidesForSinglePage") ?? false
         pageIndicatorTintColor = reader.color(key: "pageIndicatorTintColor")
         currentPageIndicatorTintColor = reader.color(key: "currentPageIndicatorTintColor")
+        indicatorImage = DocumentImage("preferredIndicatorImage", &reader)
+        backgroundStyle = reader.string("backgroundStyle")
+        reader.ignore(["catalog"], .bookkeeping)
+        reader.ignore(["allowsContinuousInteraction"], .interaction)
     }
 }
 
@@ -145,6 +153,8 @@ public struct SegmentedControlContent: Hashable, Sendable {
         /// Points; `nil` where the segment takes its share.
         public var width: CGFloat?
         public var isEnabled: Bool
+        /// Points, from the segment's middle.
+        public var contentOffset: CGSize?
     }
 
     public var control: ControlProperties
@@ -164,12 +174,13 @@ public struct SegmentedControlContent: Hashable, Sendable {
             let width = segment.number("width")
             let result = Segment(
                 title: segment.text("title"), image: DocumentImage("image", &segment),
-                width: width == 0 ? nil : width, isEnabled: segment.bool("enabled") ?? true)
-            segment.ignoreChildren(["size"])
+                width: width == 0 ? nil : width, isEnabled: segment.bool("enabled") ?? true,
+                contentOffset: segment.size(key: "contentOffset"))
+            segment.ignore(["catalog"], .bookkeeping)
             segment.finish()
             return result
         }
-        reader.ignore(["segmentControlStyle"])
+        reader.ignore(["segmentControlStyle"], .outdated)
     }
 }
 
@@ -183,25 +194,31 @@ public struct DatePickerContent: Hashable, Sendable {
     public var style: Style?
     /// Seconds since 2001-01-01 00:00 UTC.
     public var date: Double?
+    public var minimumDate: Double?
+    public var maximumDate: Double?
+    public var minuteInterval: Int?
 
     init(_ reader: inout ElementReader) {
         control = ControlProperties(&reader)
         mode = reader.spelled("datePickerMode")
         style = reader.spelled("style")
-        let reading = reader.reading
-        date = reader.take(key: "date").flatMap { element in
-            guard let text = element["timeIntervalSinceReferenceDate"], let value = Double(text), value.isFinite
-            else {
-                reading.log.error(
-                    DocumentProblem.badNumber(
-                        element["timeIntervalSinceReferenceDate"] ?? "",
-                        attribute: "timeIntervalSinceReferenceDate", element: "date"), at: element.location)
-                return nil
-            }
-            return value
-        }
-        reader.ignore(["useCurrentDate", "minuteInterval", "countDownDuration", "roundsToMinuteInterval"])
-        reader.ignoreChildren(keys: ["minimumDate", "maximumDate", "locale", "timeZone", "calendarIdentifier"])
-        reader.ignoreChildren(["locale", "timeZone"])
+        date = Self.seconds("date", &reader)
+        minimumDate = Self.seconds("minimumDate", &reader)
+        maximumDate = Self.seconds("maximumDate", &reader)
+        minuteInterval = reader.integer("minuteInterval")
+        // A picture has no clock; the document's own date is what it shows.
+        reader.ignore(["useCurrentDate"], .bookkeeping)
+        reader.ignore(["countDownDuration", "roundsToMinuteInterval"], .undrawn)
+        reader.ignoreChildren(["locale", "timeZone", "calendar"], .undrawn)
+    }
+
+    private static func seconds(_ key: String, _ reader: inout ElementReader) -> Double? {
+        guard var date = reader.reader(key: key) else { return nil }
+        let text = date.string("timeIntervalSinceReferenceDate") ?? ""
+        if let value = Double(text), value.isFinite { return value }
+        reader.reading.log.error(
+            DocumentProblem.badNumber(text, attribute: "timeIntervalSinceReferenceDate", element: "date"),
+            at: date.element.location)
+        return nil
     }
 }

@@ -31,6 +31,9 @@ public struct LabelContent: Hashable, Sendable {
     /// Points; `nil` where layout finds it.
     public var preferredMaxLayoutWidth: CGFloat?
     public var isEnabled: Bool
+    public var isHighlighted: Bool
+    /// The letters may move together before the text is cut.
+    public var tightensToFit: Bool
 
     init(_ reader: inout ElementReader) {
         text = reader.text("text")
@@ -54,7 +57,9 @@ public struct LabelContent: Hashable, Sendable {
         // 0 is written where it was never set.
         preferredMaxLayoutWidth = reader.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
         isEnabled = reader.bool("enabled") ?? true
-        reader.ignore(["adjustsLetterSpacingToFitWidth", "highlighted", "showsExpansionTextWhenTruncated"])
+        isHighlighted = reader.bool("highlighted") ?? false
+        tightensToFit = reader.bool("adjustsLetterSpacingToFitWidth") ?? false
+        reader.ignore(["showsExpansionTextWhenTruncated", "sizingRule", "preferredVibrancy"], .bookkeeping)
     }
 }
 
@@ -78,6 +83,7 @@ public struct TextFieldContent: Hashable, Sendable {
     public var adjustsFontForContentSizeCategory: Bool
     public var isSecure: Bool
     public var background: DocumentImage?
+    public var disabledBackground: DocumentImage?
 
     init(_ reader: inout ElementReader) {
         control = ControlProperties(&reader)
@@ -95,8 +101,16 @@ public struct TextFieldContent: Hashable, Sendable {
         minimumFontSize = reader.number("minimumFontSize")
         adjustsFontForContentSizeCategory = reader.bool("adjustsFontForContentSizeCategory") ?? false
         background = DocumentImage("background", &reader)
-        isSecure = reader.take(key: "textInputTraits")?["secureTextEntry"] == "YES"
-        reader.ignore(["disabledBackground", "allowsEditingTextAttributes", "usesAttributedText"])
+        if var traits = reader.reader(key: "textInputTraits") {
+            isSecure = traits.bool("secureTextEntry") ?? false
+            traits.ignore(Array(traits.element.attributes.keys), .interaction)
+            traits.finish()
+        } else {
+            isSecure = false
+        }
+        disabledBackground = DocumentImage("disabledBackground", &reader)
+        reader.ignore(["allowsEditingTextAttributes"], .interaction)
+        reader.ignore(["usesAttributedText", "catalog"], .bookkeeping)
     }
 }
 
@@ -122,7 +136,7 @@ public struct TextViewContent: Hashable, Sendable {
         textAlignment = reader.spelled("textAlignment")
         isScrollEnabled = reader.bool("scrollEnabled") ?? true
         adjustsFontForContentSizeCategory = reader.bool("adjustsFontForContentSizeCategory") ?? false
-        reader.ignore(["allowsEditingTextAttributes"])
+        reader.ignore(["allowsEditingTextAttributes"], .interaction)
     }
 }
 
@@ -137,6 +151,12 @@ public struct SearchBarContent: Hashable, Sendable {
     public var showsCancelButton: Bool
     public var showsScopeBar: Bool
     public var scopeButtonTitles: [String]
+    public var selectedScopeIndex: Int
+    public var showsBookmarkButton: Bool
+    public var showsSearchResultsButton: Bool
+    public var barStyle: String?
+    public var isTranslucent: Bool
+    public var backgroundImage: DocumentImage?
     public var barTintColor: DocumentColor?
 
     init(_ reader: inout ElementReader) {
@@ -146,12 +166,18 @@ public struct SearchBarContent: Hashable, Sendable {
         prompt = reader.string("prompt")
         showsCancelButton = reader.bool("showsCancelButton") ?? false
         showsScopeBar = reader.bool("showsScopeBar") ?? false
-        scopeButtonTitles = reader.takeList("scopeButtonTitles").map(\.text)
+        scopeButtonTitles = reader.takeList("scopeButtonTitles").map { element in
+            reader.reading.audit?.note(element)
+            return element.text
+        }
+        selectedScopeIndex = reader.integer("selectedScopeButtonIndex") ?? 0
+        showsBookmarkButton = reader.bool("showsBookmarkButton") ?? false
+        showsSearchResultsButton = reader.bool("showsSearchResultsButton") ?? false
+        barStyle = reader.string("barStyle")
+        isTranslucent = reader.bool("translucent") ?? true
+        backgroundImage = DocumentImage("backgroundImage", &reader)
         barTintColor = reader.color(key: "barTintColor")
-        reader.ignore([
-            "showsSearchResultsButton", "showsBookmarkButton", "barStyle", "translucent", "selectedScopeButtonIndex",
-            "backgroundImage", "searchResultsButtonSelected",
-        ])
-        reader.ignoreChildren(["offsetWrapper"])
+        reader.ignore(["searchResultsButtonSelected"], .momentary)
+        reader.ignoreChildren(["offsetWrapper"], .undrawn)
     }
 }

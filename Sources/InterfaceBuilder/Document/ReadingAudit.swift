@@ -1,0 +1,74 @@
+internal import Diagnostics
+
+/// Notes which words of a document its reading asked for, which it passed over with a reason, and so which nobody knew.
+///
+/// Only a test has one made: it holds the reader to the documents that people have.
+final class ReadingAudit {
+    /// A word of the format: an attribute of an element, or a child of one.
+    enum Word: Hashable, Comparable, CustomStringConvertible {
+        case attribute(String, of: String)
+        case child(String, key: String, in: String)
+
+        var description: String {
+            switch self {
+            case .attribute(let name, let element): "\(element).\(name)"
+            case .child(let name, let key, let element): "\(element) > \(name)\(key.isEmpty ? "" : " key=\(key)")"
+            }
+        }
+
+        static func < (a: Word, b: Word) -> Bool { a.description < b.description }
+    }
+
+    /// One word at its place in the document.
+    private struct Occurrence: Hashable {
+        var line: Int?
+        var column: Int?
+        var attribute: String?
+    }
+
+    private var known: Set<Occurrence> = []
+    private(set) var passedOver: [Word: PassedOver] = [:]
+
+    func note(_ element: DocumentElement) { known.insert(occurrence(element)) }
+
+    func note(_ attribute: String, of element: DocumentElement) { known.insert(occurrence(element, attribute)) }
+
+    func pass(_ attribute: String, of element: DocumentElement, _ reason: PassedOver) {
+        passedOver[.attribute(attribute, of: element.name)] = reason
+        note(attribute, of: element)
+    }
+
+    func pass(_ child: DocumentElement, in element: DocumentElement, _ reason: PassedOver) {
+        passedOver[.child(child.name, key: child.key ?? "", in: element.name)] = reason
+    }
+
+    func pass(_ child: DocumentElement, inListNamed list: String, _ reason: PassedOver) {
+        passedOver[.child(child.name, key: child.key ?? "", in: list)] = reason
+    }
+
+    /// The words that the reading neither asked for nor passed over; what is in an element that it did not know counts
+    /// with that.
+    func unread(in root: DocumentElement) -> Set<Word> {
+        var words: Set<Word> = []
+        func walk(_ element: DocumentElement) {
+            for name in element.attributes.keys
+            where IgnoredSpelling.attribute(name) == nil && !known.contains(occurrence(element, name)) {
+                words.insert(.attribute(name, of: element.name))
+            }
+            for child in element.children {
+                let word = Word.child(child.name, key: child.key ?? "", in: element.name)
+                if known.contains(occurrence(child)) {
+                    walk(child)
+                } else if passedOver[word] == nil, IgnoredSpelling.child(child) == nil {
+                    words.insert(word)
+                }
+            }
+        }
+        walk(root)
+        return words
+    }
+
+    private func occurrence(_ element: DocumentElement, _ attribute: String? = nil) -> Occurrence {
+        Occurrence(line: element.location.line, column: element.location.column, attribute: attribute)
+    }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+
+/// What a document says of a navigation bar, a toolbar or a tab bar.
+public struct BarContent: Hashable, Sendable {
+    /// How a bar's titles are written.
+    public struct TextAttributes: Hashable, Sendable {
+        public var color: DocumentColor?
+        public var font: DocumentFont?
+        public var shadowColor: DocumentColor?
+        public var shadowOffset: CGSize?
+    }
+
+    /// What a bar looks like from iOS 13 on, in one of its states.
+    public struct Appearance: Hashable, Sendable {
+        public var backgroundColor: DocumentColor?
+        public var shadowColor: DocumentColor?
+        public var backgroundImage: DocumentImage?
+        public var shadowImage: DocumentImage?
+        /// `systemMaterial`; `none` without a blur.
+        public var blurStyle: String?
+        public var title: TextAttributes?
+        public var largeTitle: TextAttributes?
+    }
+
+    public enum ItemPositioning: String, Hashable, Sendable { case automatic, fill, centered }
+
+    public var barStyle: String?
+    public var isTranslucent: Bool
+    public var prefersLargeTitles: Bool
+    public var barTintColor: DocumentColor?
+    public var title: TextAttributes?
+    public var largeTitle: TextAttributes?
+    public var backgroundImage: DocumentImage?
+    public var shadowImage: DocumentImage?
+    public var backIndicatorImage: DocumentImage?
+    public var selectionIndicatorImage: DocumentImage?
+    /// What a tab bar tints the selected item with; `nil` for its tint.
+    public var selectedItemColor: DocumentColor?
+    public var unselectedItemColor: DocumentColor?
+    public var itemPositioning: ItemPositioning?
+    /// Points; 0 where the bar decides.
+    public var itemWidth: CGFloat
+    public var itemSpacing: CGFloat
+    /// By the property: `standardAppearance`, `scrollEdgeAppearance`.
+    public var appearances: [String: Appearance] = [:]
+
+    init(_ reader: inout ElementReader) {
+        barStyle = reader.string("barStyle")
+        isTranslucent = reader.bool("translucent") ?? true
+        prefersLargeTitles = reader.bool("largeTitles") ?? false
+        barTintColor = reader.color(key: "barTintColor")
+        title = TextAttributes("titleTextAttributes", &reader)
+        largeTitle = TextAttributes("largeTitleTextAttributes", &reader)
+        backgroundImage = DocumentImage("backgroundImage", &reader)
+        shadowImage = DocumentImage("shadowImage", &reader)
+        backIndicatorImage = DocumentImage("backIndicatorImage", &reader)
+        selectionIndicatorImage = DocumentImage("selectionIndicatorImage", &reader)
+        selectedItemColor = reader.color(key: "selectedImageTintColor")
+        unselectedItemColor = reader.color(key: "unselectedItemTintColor")
+        itemPositioning = reader.spelled("itemPositioning")
+        itemWidth = reader.number("itemWidth") ?? 0
+        itemSpacing = reader.number("itemSpacing") ?? 0
+        for name in ["navigationBarAppearance", "tabBarAppearance", "toolbarAppearance"] {
+            for element in reader.takeAll(name) {
+                appearances[element.key ?? "standardAppearance"] = Appearance(ElementReader(element, reader.reading))
+            }
+        }
+        reader.ignore(["backIndicatorTransitionMaskImage"], .momentary)
+        // What the picture of the bar is cut out by, and the time before iOS 13 once more.
+        reader.ignore(["catalog"], .bookkeeping)
+    }
+}
+
+extension BarContent.TextAttributes {
+    init?(_ key: String, _ reader: inout ElementReader) {
+        guard var values = reader.reader(key: key) else { return nil }
+        color = values.color(key: "textColor")
+        font = values.font(key: "fontDescription")
+        shadowColor = values.color(key: "textShadowColor")
+        if var offset = values.reader(key: "textShadowOffset") {
+            shadowOffset = CGSize(width: offset.number("horizontal") ?? 0, height: offset.number("vertical") ?? 0)
+            offset.finish()
+        }
+        values.finish()
+    }
+}
+
+extension BarContent.Appearance {
+    init(_ element: ElementReader) {
+        var reader = element
+        backgroundColor = reader.color(key: "backgroundColor")
+        shadowColor = reader.color(key: "shadowColor")
+        backgroundImage = DocumentImage("backgroundImage", &reader)
+        shadowImage = DocumentImage("shadowImage", &reader)
+        if let effect = reader.take(key: "backgroundEffect") {
+            blurStyle = effect.name == "nil" ? "none" : effect["style"]
+        } else if var blur = reader.reader("blurEffect") {
+            blurStyle = blur.string("style")
+            blur.finish()
+        }
+        title = BarContent.TextAttributes("titleTextAttributes", &reader)
+        largeTitle = BarContent.TextAttributes("largeTitleTextAttributes", &reader)
+        // How each button of the bar looks in each state.
+        reader.ignoreChildren(["barButtonItemAppearance", "tabBarItemAppearance", "offsetWrapper"], .undrawn)
+        reader.finish()
+    }
+}
