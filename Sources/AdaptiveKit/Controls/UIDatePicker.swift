@@ -12,8 +12,20 @@ open class UIDatePicker: UIControl {
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }
     /// The date shown.
     ///
-    /// A picture knows no clock: until one is set, it is the first of the year 2001 at 9:41.
-    open var date = Date(timeIntervalSinceReferenceDate: 9 * 3600 + 41 * 60) { didSet { setNeedsDisplay() } }
+    /// A picture knows no clock: until one is set, it is the first of the year 2001 at 9:41. One beyond a bound is at the
+    /// bound; bounds in the wrong order are none.
+    open var date: Date {
+        get {
+            let (first, last) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)
+            guard first <= last, datePickerMode != .countDownTimer else { return askedDate }
+            return min(max(askedDate, first), last)
+        }
+        set {
+            askedDate = newValue
+            setNeedsDisplay()
+        }
+    }
+    private var askedDate = Date(timeIntervalSinceReferenceDate: 9 * 3600 + 41 * 60)
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
     open var minimumDate: Date?
     open var maximumDate: Date?
