@@ -82,6 +82,11 @@ private struct DisplayListEncoder {
             builder.combine(tag: 7)
             combine(mark)
             combine(items)
+        case .backdrop(let path, let backdrop):
+            builder.combine(tag: 8)
+            combine(path)
+            builder.combine(backdrop.radius)
+            builder.combine(backdrop.saturation)
         }
     }
 

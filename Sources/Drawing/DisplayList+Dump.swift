@@ -74,6 +74,14 @@ private struct DumpWriter {
             text.write(" radius ")
             text.write(Double(shadow.radius))
             endLine()
+        case .backdrop(let path, let backdrop):
+            text.write("backdrop ")
+            write(path)
+            text.write(" radius ")
+            text.write(Double(backdrop.radius))
+            text.write(" saturation ")
+            text.write(backdrop.saturation)
+            endLine()
         case .group(let style, let items):
             text.write("group")
             write(style)

@@ -28,7 +28,7 @@ extension DisplayList {
                     walk(children, transform, depth + 1)
                 case .group(let style, let children):
                     walk(children, style.transform.concatenating(transform), depth)
-                case .fill, .stroke, .glyphs, .image, .shadow: break
+                case .fill, .stroke, .glyphs, .image, .shadow, .backdrop: break
                 }
             }
         }
@@ -57,7 +57,7 @@ extension [DrawingItem] {
             switch item {
             case .group(let style, let children): try transform(.group(style, children.mapItems(transform)))
             case .element(let mark, let children): try transform(.element(mark, children.mapItems(transform)))
-            case .fill, .stroke, .glyphs, .image, .shadow: try transform(item)
+            case .fill, .stroke, .glyphs, .image, .shadow, .backdrop: try transform(item)
             }
         }
     }
@@ -74,7 +74,7 @@ extension DrawingItem {
     /// Glyphs count with a box of their size around each origin, since their outlines are in the font.
     public var bounds: CGRect? {
         switch self {
-        case .fill(let path, _): path.bounds
+        case .fill(let path, _), .backdrop(let path, _): path.bounds
         case .stroke(let path, _, let style): path.bounds?.insetBy(dx: -style.width, dy: -style.width)
         case .image(let placed): placed.frame
         case .glyphs(let run):

@@ -11,6 +11,8 @@ public indirect enum DrawingItem: Hashable, Sendable {
     case image(PlacedImage)
     /// The soft shadow that a shape casts; the shape itself is not drawn.
     case shadow(Path, Shadow)
+    /// What lies below, softened, within an outline: what is seen through a frosted pane.
+    case backdrop(Path, Backdrop)
     /// Clip, transform and opacity belong to a group, so that none of them can be left open.
     case group(GroupStyle, [DrawingItem])
     /// What one element drew: its identity and where the input declares it. Overlays and reports read this.
@@ -75,6 +77,19 @@ public struct Shadow: Hashable, Sendable {
         self.color = color
         self.offset = offset
         self.radius = radius
+    }
+}
+
+/// How a pane softens what is seen through it.
+public struct Backdrop: Hashable, Sendable {
+    /// The standard deviation of the blur, in points.
+    public var radius: CGFloat
+    /// How much stronger colours become: 1 leaves them, 0 makes them grey.
+    public var saturation: Double
+
+    public init(radius: CGFloat, saturation: Double = 1) {
+        self.radius = radius
+        self.saturation = saturation
     }
 }
 

@@ -52,6 +52,8 @@ public struct PaintedScene: Sendable {
             case .element(let mark, let inner): walk(inner, place, elements: [mark.id] + elements)
             case .glyphs(let run): add(run, place, elements)
             case .fill(let path, let paint): add(path, paint, place)
+            // Softened, an even ground is as it was, and any other stays unknown.
+            case .backdrop: continue
             case .image, .stroke, .shadow:
                 guard let bounds = item.bounds?.applying(place.transform).intersection(place.clip), !bounds.isEmpty
                 else { continue }

@@ -30,6 +30,7 @@ struct ImageBackend {
                 throw .impossibleSize(width: CGFloat(wanted.width), height: CGFloat(wanted.height), scale: 1)
             }
         }
+        let list = try list.drawingBackdrops(on: options.background, with: tools)
         let (surface, diagnostics) = try draw(list, rows: 0..<size.height, width: size.width)
         let result: Result? = surface.withPixelRows { rows -> Result? in
             guard let wanted = options.pixelSize, wanted != size else { return body(rows) }

@@ -84,7 +84,7 @@ private struct InkFinder {
                 }
                 guard take(inner, inside, within: extent) else { return false }
             case .fill where fillsToSkip > 0: fillsToSkip -= 1
-            case .fill, .stroke, .glyphs, .image, .shadow:
+            case .fill, .stroke, .glyphs, .image, .shadow, .backdrop:
                 guard let reach = reach(of: item, transform) else { return false }
                 guard let reach else { continue }
                 let frame = reach.applying(transform)
@@ -100,7 +100,7 @@ private struct InkFinder {
     /// Around all that an item can draw, in its own points; an inner `nil` for nothing, an outer one for who knows.
     private func reach(of item: DrawingItem, _ transform: CGAffineTransform) -> CGRect?? {
         switch item {
-        case .fill(let path, _): return .some(path.bounds)
+        case .fill(let path, _), .backdrop(let path, _): return .some(path.bounds)
         case .stroke(let path, _, let style):
             // The tip of a mitre reaches ten times as far as half the line's width at most, and then is cut off.
             return .some(path.bounds?.insetBy(dx: -5 * style.width, dy: -5 * style.width))

@@ -30,7 +30,7 @@ struct OpaqueGround {
                 guard style.transform.isIdentity, style.opacity == 1, style.clip.map({ $0.covers(bounds) }) ?? true,
                     take(items, covering: bounds)
                 else { return false }
-            case .fill, .stroke, .glyphs, .image, .shadow: return false
+            case .fill, .stroke, .glyphs, .image, .shadow, .backdrop: return false
             }
         }
         return true

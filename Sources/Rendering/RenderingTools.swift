@@ -14,7 +14,7 @@ public final class RenderingTools {
     let images: ImageSurfaces
     let encoder = PNGEncoder()
     let pixels = PixelMemory()
-    let blur = ShadowBlur()
+    let blur = BoxBlur()
 
     /// Tools that take glyphs from the files that a font library names.
     public init(fonts: any FontFileProvider) {

@@ -62,10 +62,23 @@ public func renderBitmap(
     try ImageBackend(tools: tools, options: options).withPixels(of: list) { Bitmap($0) }
 }
 
+/// Replaces what is seen through panes by pictures of it, as every backend does first.
+///
+/// - Parameters:
+///   - list: any list; one without a backdrop is given back as it is.
+///   - tools: the worker's own tools.
+/// - Returns: a list that can be cut into bands, or laid into others.
+/// - Throws: ``RenderingProblem`` where there is no picture to be had.
+public func renderBackdrops(
+    of list: DisplayList, with tools: inout RenderingTools
+) throws(RenderingProblem) -> DisplayList {
+    try list.drawingBackdrops(on: nil, with: tools)
+}
+
 /// Draws some rows of an opaque picture, compressed for a PNG file.
 ///
 /// - Parameters:
-///   - list: what to draw, or as much of it as reaches into the rows.
+///   - list: what to draw, or as much of it as reaches into the rows, without backdrops.
 ///   - rows: which, in pixels from the top.
 ///   - options: the scale, and an opaque background.
 ///   - tools: the worker's own tools.

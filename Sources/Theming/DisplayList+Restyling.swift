@@ -73,6 +73,7 @@ extension DrawingItem {
         case .shadow(let path, var shadow):
             shadow.color = shadow.color.grey
             return .shadow(path, shadow)
+        case .backdrop: return self
         case .group(let style, let items): return .group(style, items.map(\.inGreys))
         case .element(let mark, let items): return .element(mark, items.map(\.inGreys))
         }
@@ -114,7 +115,7 @@ extension DrawingItem {
                 .fill(.rectangle(frame), .color(style.picture)), .stroke(cross, .color(style.ink), line),
                 .stroke(.rectangle(frame), .color(style.ink), line),
             ]
-        case .shadow: return []
+        case .shadow, .backdrop: return []
         case .group(let group, let items):
             let inner = group.transform.concatenating(place)
             return [.group(group, items.flatMap { $0.inLines(style, picture: picture, inner) })]

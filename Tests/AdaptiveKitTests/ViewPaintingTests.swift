@@ -102,6 +102,22 @@ struct ViewPaintingTests {
         #expect(outline.bounds == CGRect(x: 1, y: 1, width: 98, height: 98))
     }
 
+    @Test("A visual effect softens what is below, lays its colour over that, and its content on top")
+    func visualEffects() throws {
+        let pane = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+        pane.frame = CGRect(x: 10, y: 10, width: 50, height: 40)
+        pane.contentView.backgroundColor = .red
+        root.addSubview(pane)
+        root.layoutIfNeeded()
+        let dump = root.displayList().dump
+        let lines = dump.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let soft = try #require(lines.firstIndex { $0.hasPrefix("backdrop rectangle 0 0 50 40 radius 20") })
+        #expect(lines[soft + 1].hasPrefix("fill rectangle 0 0 50 40"))
+        #expect(try #require(lines.firstIndex { $0.hasSuffix("#ff0000") }) > soft + 1)
+        pane.effect = nil
+        #expect(!root.displayList().dump.contains("backdrop"))
+    }
+
     @Test func clippingCutsSubviewsAndDropsTheShadow() {
         let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         view.backgroundColor = .blue

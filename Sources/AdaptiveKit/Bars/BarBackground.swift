@@ -53,8 +53,12 @@ struct BarBackground {
         if let image = appearance?.backgroundImage ?? image {
             items += image.items(in: rect, tint: view.tintColor, traits: view.traitCollection, isStencil: false)
         } else if let appearance {
-            if appearance.backgroundEffect != nil {
-                items.fill(rect, Self.material(isDark: isDark, isTranslucent: true))
+            if let style = appearance.backgroundEffect?.style {
+                if style == UIBarAppearance.standardEffect {
+                    items.fill(rect, Self.material(isDark: isDark, isTranslucent: true))
+                } else {
+                    style.paint(in: rect, isDark: isDark, into: &items)
+                }
             }
             if let color = appearance.backgroundColor { items.fill(rect, view.resolved(color)) }
         } else if let barTintColor {

@@ -72,7 +72,7 @@ open class UIBarAppearance: NSObject {
             && backgroundImage == nil && shadowColor == Self.standardShadow && shadowImage == nil
     }
 
-    private static let standardEffect = UIBlurEffect.Style.systemChromeMaterial
+    static let standardEffect = UIBlurEffect.Style.systemChromeMaterial
     private static let standardShadow = UIColor(white: 0, alpha: 0.3)
 }
 

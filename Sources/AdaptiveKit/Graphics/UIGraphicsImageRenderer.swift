@@ -109,6 +109,7 @@ extension DrawingItem {
         case .shadow(let path, var shadow):
             shadow.color = color.multiplyingAlpha(by: shadow.color.alpha)
             return .shadow(path, shadow)
+        case .backdrop(let path, _): return .fill(path, .color(color))
         case .group(let style, let items): return .group(style, items.map { $0.recolored(color) })
         case .element(let mark, let items): return .element(mark, items.map { $0.recolored(color) })
         }

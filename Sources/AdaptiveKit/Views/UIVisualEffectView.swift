@@ -36,7 +36,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// A view that shows what is behind it through an effect.
 ///
-/// The backdrop is not blurred but veiled.
+/// What lies below is softened, and a colour laid over it. In SVG and PDF it is a picture.
 open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect?
 
@@ -68,9 +68,8 @@ open class UIVisualEffectView: UIView {
     }
 
     open override func paintContent(into items: inout [DrawingItem]) {
-        guard let veil = (effect as? UIBlurEffect)?.style.veil(isDark: traitCollection.userInterfaceStyle == .dark)
-        else { return }
-        items.append(.rectangle(bounds, veil))
+        guard let style = (effect as? UIBlurEffect)?.style else { return }
+        style.paint(in: bounds, isDark: traitCollection.userInterfaceStyle == .dark, into: &items)
     }
 
     private func installContentView() {
@@ -81,12 +80,29 @@ open class UIVisualEffectView: UIView {
 }
 
 extension UIBlurEffect.Style {
+    /// Softens what is below a rectangle and lays the effect's colour over it.
+    func paint(in rect: CGRect, isDark: Bool, into items: inout [DrawingItem]) {
+        items.append(.backdrop(.rectangle(rect), backdrop))
+        items.append(.rectangle(rect, veil(isDark: isDark)))
+    }
+
+    /// Blur and saturation: for the three styles of iOS 8 those of the sample code that Apple gave for iOS 7; the
+    /// others are taken to be as the light one.
+    private var backdrop: Backdrop {
+        switch self {
+        case .extraLight, .dark: Backdrop(radius: 20, saturation: 1.8)
+        default: Backdrop(radius: 30, saturation: 1.8)
+        }
+    }
+
     /// What the effect makes of an even backdrop: a colour that lies over it.
-    func veil(isDark: Bool) -> Color {
+    private func veil(isDark: Bool) -> Color {
         switch self {
         case .extraLight: Color(white: 0.97, alpha: 0.82)
-        case .light, .systemThinMaterialLight, .systemUltraThinMaterialLight: Color(white: 0.97, alpha: 0.6)
-        case .dark, .systemThinMaterialDark, .systemUltraThinMaterialDark: Color(white: 0.11, alpha: 0.7)
+        case .light: Color(white: 1, alpha: 0.3)
+        case .dark: Color(white: 0.11, alpha: 0.73)
+        case .systemThinMaterialLight, .systemUltraThinMaterialLight: Color(white: 0.97, alpha: 0.6)
+        case .systemThinMaterialDark, .systemUltraThinMaterialDark: Color(white: 0.11, alpha: 0.7)
         case .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight:
             Color(white: 0.97, alpha: 0.85)
         case .systemMaterialDark, .systemThickMaterialDark, .systemChromeMaterialDark: Color(white: 0.12, alpha: 0.85)

@@ -223,7 +223,7 @@ struct FigureLayout {
                 let seen = mark.frame.applying(transform).intersection(clip)
                 if frames[key] == nil, !seen.isNull { frames[key] = seen }
                 noteElements(inner, name: name, transform: transform, clip: clip)
-            case .fill, .stroke, .glyphs, .image, .shadow: break
+            case .fill, .stroke, .glyphs, .image, .shadow, .backdrop: break
             }
         }
     }

@@ -86,7 +86,7 @@ private struct ElementSketch {
                 if let tint = placed.tint { tints.append(Self.words(for: tint)) }
                 // Where the picture lies within the element.
                 keep(.fill(.rectangle(placed.frame), .color(.black)), style)
-            case .stroke, .shadow: keep(item, style)
+            case .stroke, .shadow, .backdrop: keep(item, style)
             }
         }
     }

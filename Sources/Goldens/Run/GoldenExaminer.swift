@@ -329,7 +329,7 @@ extension DisplayList {
                 switch item {
                 case .glyphs(let run): found[run.font.postScriptName] = String(run.font.digest.prefix(16))
                 case .group(_, let inner), .element(_, let inner): walk(inner)
-                case .fill, .stroke, .image, .shadow: break
+                case .fill, .stroke, .image, .shadow, .backdrop: break
                 }
             }
         }

@@ -37,7 +37,7 @@ extension [DrawingItem] {
                 guard style.clip?.bounds.map({ $0.contains(inner) }) ?? true else { continue }
                 color = items.ground(at: inner, over: color)
             case .element(_, let items): color = items.ground(at: point, over: color)
-            case .stroke, .glyphs, .shadow: continue
+            case .stroke, .glyphs, .shadow, .backdrop: continue
             }
         }
         return color

@@ -68,7 +68,7 @@ extension DisplayList {
                     isNew = true
                     walk(items, transform, &isNew)
                     isNew = true
-                case .fill, .stroke, .image, .shadow:
+                case .fill, .stroke, .image, .shadow, .backdrop:
                     // What lies between texts of a bar parts them.
                     isNew = true
                 }

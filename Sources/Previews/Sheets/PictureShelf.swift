@@ -30,7 +30,7 @@ extension [DrawingItem] {
     fileprivate var memory: Int {
         reduce(0) { sum, item in
             switch item {
-            case .fill(let path, _), .stroke(let path, _, _), .shadow(let path, _):
+            case .fill(let path, _), .stroke(let path, _, _), .shadow(let path, _), .backdrop(let path, _):
                 sum + 160 + path.elements.count * 64
             case .glyphs(let run): sum + 240 + run.glyphs.count * 32 + run.text.utf8.count
             case .image: sum + 160

@@ -95,9 +95,10 @@ extension PreviewRun {
         let rows = part.rows.map { CGFloat($0.lowerBound) / scale..<CGFloat($0.upperBound) / scale }
         func page(_ number: Int) throws -> DisplayList {
             try assembly.sheet.picture(ofPage: number, rows: rows, text: text) { index in
-                if let list = shelf.list(at: index) { return list.items }
-                guard let job = jobs[index] else { return [] }
-                return try picture(of: job, tools: tools).0.items
+                guard let list = try shelf.list(at: index) ?? jobs[index].map({ try picture(of: $0, tools: tools).0 })
+                else { return [] }
+                var rendering = tools.rendering
+                return try renderBackdrops(of: list, with: &rendering).items
             }
         }
         var options = RenderingOptions(scale: scale)

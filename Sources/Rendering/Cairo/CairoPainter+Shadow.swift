@@ -28,7 +28,7 @@ extension CairoPainter {
         deviation /= Double(reduction)
         let toMask = offset.concatenating(toPixels).concatenating(
             CGAffineTransform(scaleX: 1 / reduction, y: 1 / reduction))
-        let reach = CGFloat(ShadowBlur.reach(deviation: deviation) + 1)
+        let reach = CGFloat(BoxBlur.reach(deviation: deviation) + 1)
         let visible = deviceBounds.applying(CGAffineTransform(scaleX: density / reduction, y: density / reduction))
             .insetBy(dx: -reach, dy: -reach)
         let box = outline.applying(toMask).insetBy(dx: -reach, dy: -reach).intersection(visible).integral

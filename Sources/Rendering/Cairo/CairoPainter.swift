@@ -58,6 +58,9 @@ struct CairoPainter {
         case .shadow(let path, let shadow):
             guard path.isFinite else { return }
             try draw(shadow, of: path, alpha: alpha)
+        case .backdrop:
+            // What is below is pixels by now or never will be: see `BackdropPainter`.
+            return
         case .group(let style, let items):
             try draw(items, in: style, alpha: alpha)
         case .element(_, let items):
@@ -100,7 +103,7 @@ extension DrawingItem {
     /// Whether drawing the item with a fainter paint is the same as making it fainter once it is drawn.
     fileprivate var takesAlpha: Bool {
         switch self {
-        case .fill, .stroke, .shadow, .glyphs, .image: true
+        case .fill, .stroke, .shadow, .backdrop, .glyphs, .image: true
         case .element(_, let items): items.isEmpty || items.count == 1 && items[0].takesAlpha
         case .group(let style, let items):
             style.opacity == 1 && (items.isEmpty || items.count == 1 && items[0].takesAlpha)

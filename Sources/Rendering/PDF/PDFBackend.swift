@@ -54,6 +54,7 @@ struct PDFDocument: ~Copyable {
             cairo_pdf_surface_set_size(surface, width, height)
         }
         pageCount += 1
+        let list = try list.drawingBackdrops(on: backend.options.background, with: backend.tools)
         let context = try CairoContext(surface)
         if let background = backend.options.background {
             context.setSource(background)

@@ -31,6 +31,9 @@ struct SVGWriter {
             write(placed)
         case .shadow(let path, let shadow):
             write(path, shadow)
+        case .backdrop:
+            // SVG has no word for it: see `BackdropPainter`.
+            return
         case .group(let style, let items):
             try write(items, in: style)
         case .element(let mark, let items):

@@ -2,15 +2,15 @@ import Testing
 
 @testable import Rendering
 
-@Suite("Shadow blur") struct ShadowBlurTests {
+@Suite("Box blur") struct BoxBlurTests {
     /// A line of bytes as it is in the middle of an area of such lines that is blurred.
     private func blurred(_ line: [UInt8], deviation: Double) -> [UInt8] {
-        let reach = ShadowBlur.reach(deviation: deviation)
+        let reach = BoxBlur.reach(deviation: deviation)
         let height = 2 * reach + 1
         var area = [UInt8]((0..<height).map { _ in line }.joined())
         area.withUnsafeMutableBytes { bytes in
             guard let base = bytes.baseAddress else { return }
-            ShadowBlur().apply(to: base, width: line.count, height: height, stride: line.count, deviation: deviation)
+            BoxBlur().apply(to: base, width: line.count, height: height, stride: line.count, deviation: deviation)
         }
         return Array(area[reach * line.count..<(reach + 1) * line.count])
     }
@@ -22,7 +22,7 @@ import Testing
         for index in 180...220 { line[index] = 255 }
         let soft = blurred(line, deviation: deviation)
         #expect(soft == soft.reversed())
-        let reach = ShadowBlur.reach(deviation: deviation)
+        let reach = BoxBlur.reach(deviation: deviation)
         #expect(soft.prefix(180 - reach).allSatisfy { $0 == 0 })
         let (before, after) = (line.reduce(0) { $0 + Int($1) }, soft.reduce(0) { $0 + Int($1) })
         #expect(abs(before - after) <= 41 * 4)
@@ -40,6 +40,19 @@ import Testing
             let value = Double(soft[low]) * (1 - part) + Double(soft[low + 1]) * part
             #expect(abs(value / 255 - share) < 0.035)
         }
+    }
+
+    @Test("of a line that goes on beyond its ends leaves an even one even", arguments: [1, 2, 3, 60])
+    func continued(length: Int) {
+        var area = [UInt8](repeating: 0, count: length * 4)
+        for index in area.indices { area[index] = UInt8(40 + index % 4 * 60) }
+        let before = area
+        area.withUnsafeMutableBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            BoxBlur().apply(
+                to: base, width: length, height: 1, stride: length * 4, channels: 4, deviation: 7, edge: .continued)
+        }
+        #expect(area == before)
     }
 
     @Test("leaves a full area full inside, and nothing as nothing")

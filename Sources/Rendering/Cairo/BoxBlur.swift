@@ -1,7 +1,14 @@
-/// Softens a mask of alpha by three box blurs, which together are all but a Gaussian.
+/// Softens pixels by three box blurs, which together are all but a Gaussian.
 ///
 /// Whole numbers only, so that every machine finds the same.
-final class ShadowBlur {
+final class BoxBlur {
+    /// What lies beyond the ends of a line.
+    enum Edge {
+        case nothing
+        /// The line goes on with its last pixel.
+        case continued
+    }
+
     private var first: [UInt8] = []
     private var second: [UInt8] = []
 
@@ -27,8 +34,11 @@ final class ShadowBlur {
         return [Box(before: half, after: half - 1), Box(before: half - 1, after: half), Box(before: half, after: half)]
     }
 
-    /// Blurs the bytes of a mask in place, in both directions.
-    func apply(to pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, deviation: Double) {
+    /// Blurs pixels of one or more bytes in place, in both directions, each byte among its like.
+    func apply(
+        to pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, channels: Int = 1,
+        deviation: Double, edge: Edge = .nothing
+    ) {
         let boxes = Self.boxes(deviation: deviation)
         guard !boxes.isEmpty, width > 0, height > 0 else { return }
         let bytes = pixels.assumingMemoryBound(to: UInt8.self)
@@ -40,17 +50,20 @@ final class ShadowBlur {
         first.withUnsafeMutableBufferPointer { first in
             second.withUnsafeMutableBufferPointer { second in
                 for y in 0..<height {
-                    blurLine(bytes + y * stride, step: 1, count: width, boxes, first, second)
+                    for channel in 0..<channels {
+                        let line = bytes + y * stride + channel
+                        blurLine(line, step: channels, count: width, boxes, edge, first, second)
+                    }
                 }
-                for x in 0..<width {
-                    blurLine(bytes + x, step: stride, count: height, boxes, first, second)
+                for x in 0..<width * channels {
+                    blurLine(bytes + x, step: stride, count: height, boxes, edge, first, second)
                 }
             }
         }
     }
 
     private func blurLine(
-        _ line: UnsafeMutablePointer<UInt8>, step: Int, count: Int, _ boxes: [Box],
+        _ line: UnsafeMutablePointer<UInt8>, step: Int, count: Int, _ boxes: [Box], _ edge: Edge,
         _ first: UnsafeMutableBufferPointer<UInt8>, _ second: UnsafeMutableBufferPointer<UInt8>
     ) {
         var isEmpty = true
@@ -61,28 +74,33 @@ final class ShadowBlur {
         if isEmpty { return }
         var (source, target) = (first, second)
         for box in boxes {
-            blur(source, into: target, count: count, box)
+            blur(source, into: target, count: count, box, edge)
             swap(&source, &target)
         }
         for index in 0..<count { line[index * step] = source[index] }
     }
 
-    /// Each byte becomes the mean of those that the box covers; beyond the ends there is nothing.
+    /// Each byte becomes the mean of those that the box covers.
     private func blur(
         _ source: UnsafeMutableBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>, count: Int,
-        _ box: Box
+        _ box: Box, _ edge: Edge
     ) {
+        let (start, end): (UInt64, UInt64) =
+            switch edge {
+            case .nothing: (0, 0)
+            case .continued: (UInt64(source[0]), UInt64(source[count - 1]))
+            }
         let length = UInt64(box.length)
         // Division by the length as a multiplication, rounded to the nearest.
         let reciprocal = (UInt64(1) << 32) / length + 1
-        var sum: UInt64 = 0
+        var sum = start * UInt64(box.before) + end * UInt64(max(0, box.after - count))
         for index in 0..<min(box.after, count) { sum += UInt64(source[index]) }
         for index in 0..<count {
             let entering = index + box.after
-            if entering < count { sum += UInt64(source[entering]) }
+            sum += entering < count ? UInt64(source[entering]) : end
             target[index] = UInt8(truncatingIfNeeded: min(255, ((sum + length / 2) * reciprocal) >> 32))
             let leaving = index - box.before
-            if leaving >= 0 { sum -= UInt64(source[leaving]) }
+            sum -= leaving >= 0 ? UInt64(source[leaving]) : start
         }
     }
 }
