@@ -13,6 +13,8 @@ extension DisplayList {
     /// - Parameters:
     ///   - background: what lies behind the list.
     ///   - tools: the worker's own tools.
+    /// - Returns: a list without backdrops.
+    /// - Throws: ``RenderingProblem`` where there is no picture to be had.
     func drawingBackdrops(on background: Color?, with tools: RenderingTools) throws(RenderingProblem) -> DisplayList {
         let count = items.backdropCount
         guard count > 0 else { return self }
@@ -55,7 +57,8 @@ private struct BackdropPainter {
         remaining = count
     }
 
-    /// - Parameter isDrawing: whether the items are drawn as they are gone through, or all at once by the caller.
+    /// The items with a picture in each backdrop's place; either they are drawn as they are gone through, or the
+    /// caller draws them all at once.
     mutating func replaceBackdrops(
         in items: [DrawingItem], whileDrawing isDrawing: Bool
     ) throws(RenderingProblem) -> [DrawingItem] {
