@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Geometry
 
 /// Turns a filled line into positioned glyphs.
 struct GlyphPlacer {
@@ -39,7 +40,13 @@ struct GlyphPlacer {
             let point = CGPoint(x: pen, y: origin.y - run.baselineOffset)
             if let index = item.cluster {
                 if text.clusters[index].kind == .space { advance += extraPerSpace }
-                put(index, at: point, into: &builder)
+                if let inline = run.inlineItem {
+                    let corner = CGAffineTransform(
+                        translationX: pen + inline.padding, y: point.y - inline.bottom - inline.size.height)
+                    placed.decorations.append(.group(GroupStyle(transform: corner), inline.items))
+                } else {
+                    put(index, at: point, into: &builder)
+                }
             } else {
                 putEllipsis(item, after: line.head, at: point, into: &builder)
             }

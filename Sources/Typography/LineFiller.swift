@@ -323,6 +323,10 @@ struct LineFiller {
             ascender = max(ascender, metrics.ascender + offset)
             descender = max(descender, metrics.descender - offset)
             leading = max(leading, metrics.leading)
+            if let item = text.runs[run].inlineItem {
+                ascender = max(ascender, item.bottom + item.size.height + offset)
+                descender = max(descender, -item.bottom - offset)
+            }
         }
         let last = text.clusters.count - 1
         let range = start..<min(max(line.next, start + 1), text.clusters.count)

@@ -16,6 +16,7 @@ struct MeasuredText {
         var background: Color?
         var baselineOffset: CGFloat
         var paragraph: ParagraphStyle?
+        var inlineItem: StyledText.InlineItem?
     }
 
     /// The least piece that a line can end after: a character as a person counts them, or a ligature.

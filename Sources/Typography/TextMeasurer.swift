@@ -21,7 +21,11 @@ struct TextMeasurer {
                     font: font, color: run.color, kerning: run.kerning, isUnderlined: run.isUnderlined,
                     isStruckThrough: run.isStruckThrough, background: run.background,
                     baselineOffset: run.baselineOffset.isFinite ? run.baselineOffset : 0,
-                    paragraph: run.paragraph?.sane))
+                    paragraph: run.paragraph?.sane, inlineItem: run.inlineItem))
+            if let item = run.inlineItem {
+                appendInlineItems(item, of: run.text, from: start, kerning: run.kerning, to: &text)
+                continue
+            }
             let isASCII = text.utf8[start...].allSatisfy { $0 < 0x80 }
             if isASCII, case .model = font.source {
                 appendASCII(from: start, kerning: run.kerning, to: &text)
@@ -79,6 +83,21 @@ struct TextMeasurer {
                 MeasuredText.Cluster(
                     bytes: index..<(index + length), run: run, kind: kind, advance: advance, glyphs: glyphs))
             index += length
+        }
+    }
+
+    private func appendInlineItems(
+        _ item: StyledText.InlineItem, of string: String, from start: Int, kerning: CGFloat,
+        to text: inout MeasuredText
+    ) {
+        var offset = start
+        for character in string {
+            let length = character.utf8.count
+            text.clusters.append(
+                MeasuredText.Cluster(
+                    bytes: offset..<(offset + length), run: text.runs.count - 1, kind: .visible,
+                    advance: item.size.width + 2 * item.padding + kerning, glyphs: .none))
+            offset += length
         }
     }
 

@@ -41,6 +41,25 @@ public struct FontDescriptor: Hashable, Sendable {
 
 /// A stretch of text in one font and colour.
 public struct StyledText: Hashable, Sendable {
+    /// What stands in a text like a character and is drawn as it is: an image.
+    public struct InlineItem: Hashable, Sendable {
+        /// Points.
+        public var size: CGSize
+        /// How far above the baseline it begins; below it where negative.
+        public var bottom: CGFloat
+        /// On either side, in points.
+        public var padding: CGFloat
+        /// From its own top left corner.
+        public var items: [DrawingItem]
+
+        public init(size: CGSize, bottom: CGFloat, padding: CGFloat = 0, items: [DrawingItem]) {
+            self.size = size
+            self.bottom = bottom
+            self.padding = padding
+            self.items = items
+        }
+    }
+
     public struct Run: Hashable, Sendable {
         public var text: String
         public var font: FontDescriptor
@@ -55,6 +74,8 @@ public struct StyledText: Hashable, Sendable {
         public var baselineOffset: CGFloat = 0
         /// How the paragraphs that begin in the run are set; `nil` where the options say it.
         public var paragraph: ParagraphStyle?
+        /// What stands in place of each character of the run.
+        public var inlineItem: InlineItem?
 
         public init(
             text: String, font: FontDescriptor, color: Color = .black, kerning: CGFloat = 0,

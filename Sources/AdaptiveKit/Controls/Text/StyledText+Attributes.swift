@@ -35,6 +35,8 @@ extension StyledText {
                 isStruckThrough: Self.length(attributes[.strikethroughStyle]) != 0)
             run.background = (attributes[.backgroundColor] as? UIColor).map(defaults.view.resolved)
             run.baselineOffset = Self.length(attributes[.baselineOffset])
+            run.inlineItem = (attributes[.attachment] as? NSTextAttachment)?.inlineItem(
+                font: font, color: color, view: defaults.view)
             if hasParagraphs {
                 run.paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map(ParagraphStyle.init)
             }
