@@ -1,6 +1,9 @@
-import AdaptiveKit
 import Drawing
+import Foundation
+import Geometry
 import Testing
+
+@testable import AdaptiveKit
 
 private final class Ring: UIView {
     override func draw(_ rect: CGRect) {
@@ -102,5 +105,93 @@ struct AnimationTests {
         animator.startAnimation()
         #expect(steps == ["move", "end"])
         #expect(animator.state == .inactive)
+    }
+}
+
+@Suite("Images begun and ended")
+struct ImageContextTests {
+    private func inJob<Result>(_ body: () -> Result) -> Result {
+        JobEnvironment.$running.withValue(JobEnvironment(), operation: body)
+    }
+
+    @Test func whatIsDrawnBetweenBelongsToTheImage() {
+        inJob {
+            UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 2), false, 3)
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 2))
+            let image = UIGraphicsGetImageFromCurrentImageContext()
+            UIGraphicsEndImageContext()
+            #expect(image?.size == CGSize(width: 4, height: 2) && image?.scale == 3)
+            let red = DrawingItem.fill(
+                .rectangle(CGRect(x: 0, y: 0, width: 4, height: 2)), .color(Color(red: 1, green: 0, blue: 0)))
+            #expect(image?.facts.content == .drawing([red]))
+            #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+            UIGraphicsEndImageContext()
+        }
+    }
+
+    @Test func imagesWithinImagesKeepApart() {
+        inJob {
+            UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+            let outer = UIGraphicsGetCurrentContext()
+            UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+            #expect(UIGraphicsGetCurrentContext() !== outer)
+            UIGraphicsEndImageContext()
+            let inner = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { context in
+                #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+                context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            }
+            #expect(UIGraphicsGetCurrentContext() === outer)
+            #expect(UIGraphicsGetImageFromCurrentImageContext()?.facts.content == .drawing([]))
+            #expect(inner.facts.content != .drawing([]))
+            UIGraphicsEndImageContext()
+        }
+    }
+}
+
+@Suite("Outlines drawn in part")
+struct StrokeEndTests {
+    private func stroked(_ path: UIBezierPath, from start: CGFloat, to end: CGFloat) -> Path? {
+        let layer = CAShapeLayer()
+        layer.path = path.cgPath
+        layer.fillColor = nil
+        layer.strokeColor = UIColor.red.cgColor
+        (layer.strokeStart, layer.strokeEnd) = (start, end)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.layer.addSublayer(layer)
+        return view.displayList().items.firstStroke
+    }
+
+    @Test func sharesOfTheLengthAreCutOff() {
+        let square = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let half = Path([.move(.zero), .line(CGPoint(x: 10, y: 0)), .line(CGPoint(x: 10, y: 10))])
+        #expect(stroked(square, from: 0, to: 0.5) == half)
+        #expect(
+            stroked(square, from: 0.125, to: 0.25)
+                == Path([.move(CGPoint(x: 5, y: 0)), .line(CGPoint(x: 10, y: 0))]))
+        #expect(stroked(square, from: 0, to: 1) == square.cgPath.path)
+        #expect(stroked(square, from: 0.5, to: 0.5) == nil)
+        #expect(stroked(square, from: -3, to: .nan) == square.cgPath.path)
+    }
+
+    @Test func aCircleIsCutByItsAngle() {
+        let circle = UIBezierPath(
+            arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        let end = stroked(circle, from: 0, to: 0.25)?.end
+        #expect(abs((end?.x ?? 9) - 0) < 0.02 && abs((end?.y ?? 0) - 10) < 0.02)
+    }
+}
+
+extension [DrawingItem] {
+    fileprivate var firstStroke: Path? {
+        for item in self {
+            switch item {
+            case .stroke(let path, _, _): return path
+            case .group(_, let items), .element(_, let items):
+                if let found = items.firstStroke { return found }
+            default: continue
+            }
+        }
+        return nil
     }
 }

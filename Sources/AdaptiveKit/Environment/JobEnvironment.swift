@@ -42,6 +42,15 @@ public final class JobEnvironment: @unchecked Sendable {
     /// It stands for `NotificationCenter.default`, which all jobs of the process would share.
     public let notificationCenter = NotificationCenter()
 
+    /// What `UIApplication.shared` is in the job.
+    let application = UIApplication()
+
+    /// Images that are being drawn between `UIGraphicsBeginImageContext` and `UIGraphicsEndImageContext`.
+    var imageContexts: [ImageContext] = []
+
+    /// Whether it is that of one job, and not everybody's where none runs.
+    var isOfJob: Bool { keepsProblems }
+
     /// Writes down what controllers and views hear, where somebody wants to know.
     public var recorder: CallRecorder?
 

@@ -8,7 +8,14 @@ public import Geometry
 /// Sendable in name only, because a task-local value must be: it never leaves the job that draws.
 public final class CGContext: @unchecked Sendable {
     /// The context that `draw(_:)` and image renderers draw into, while they do.
-    @TaskLocal static var current: CGContext?
+    @TaskLocal static var scoped: CGContext?
+
+    /// The context that is drawn into: that of the image that was begun last, within what draws.
+    static var current: CGContext? {
+        let scoped = scoped
+        guard let begun = JobEnvironment.current.imageContexts.last, begun.outer === scoped else { return scoped }
+        return begun.context
+    }
 
     private struct State {
         var transform = CGAffineTransform.identity
@@ -28,6 +35,9 @@ public final class CGContext: @unchecked Sendable {
     private var start = CGPoint.zero
 
     init() {}
+
+    /// What was drawn so far.
+    var drawnItems: [DrawingItem] { items }
 
     /// Takes what was drawn so far, and begins anew.
     func takeItems() -> [DrawingItem] {

@@ -7,6 +7,40 @@ import Typography
 /// The context that is drawn into; `nil` outside of `draw(_:)` and image renderers.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current }
 
+/// Begins an image: what is drawn from here on belongs to it, until it is ended.
+///
+/// Outside of a job nothing is begun.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    let environment = JobEnvironment.current
+    guard environment.isOfJob else { return }
+    let usable = CGRect(origin: .zero, size: size).usable.size
+    environment.imageContexts.append(
+        ImageContext(
+            context: CGContext(), outer: CGContext.scoped, size: usable,
+            scale: scale > 0 && scale.isFinite ? scale : environment.screen.scale))
+}
+
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// The image that was begun last, as far as it is drawn; `nil` where none was begun.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let begun = JobEnvironment.current.imageContexts.last else { return nil }
+    return UIImage(content: .drawing(begun.context.drawnItems), size: begun.size, scale: begun.scale)
+}
+
+public func UIGraphicsEndImageContext() { _ = JobEnvironment.current.imageContexts.popLast() }
+
+/// An image that is being drawn.
+struct ImageContext {
+    let context: CGContext
+    /// What was drawn into when it was begun.
+    let outer: CGContext?
+    /// Points.
+    let size: CGSize
+    /// Pixels in a point.
+    let scale: CGFloat
+}
+
 public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
 
 /// Draws a line of one point inside of the rectangle's edge, in the fill colour as UIKit does.

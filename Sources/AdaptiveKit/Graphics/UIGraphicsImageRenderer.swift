@@ -79,7 +79,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
     open func image(actions: DrawingActions) -> UIImage {
         let context = CGContext()
-        CGContext.$current.withValue(context) {
+        CGContext.$scoped.withValue(context) {
             actions(UIGraphicsImageRendererContext(cgContext: context, format: format, size: bounds.size))
         }
         var items = context.takeItems()

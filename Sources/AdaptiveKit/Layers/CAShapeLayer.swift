@@ -19,6 +19,15 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
+/// What is inside of an outline that crosses itself; all are filled as `nonZero`.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
 /// A layer that shows an outline, filled and drawn along.
 open class CAShapeLayer: CALayer {
     open var path: CGPath?
@@ -28,6 +37,12 @@ open class CAShapeLayer: CALayer {
     open var lineCap = CAShapeLayerLineCap.butt
     open var lineJoin = CAShapeLayerLineJoin.miter
     open var lineDashPattern: [NSNumber]?
+    open var lineDashPhase: CGFloat = 0
+    open var miterLimit: CGFloat = 10
+    open var fillRule = CAShapeLayerFillRule.nonZero
+    /// The part of the outline that is drawn along, in shares of its length.
+    open var strokeStart: CGFloat = 0
+    open var strokeEnd: CGFloat = 1
 
     open override func paintContent(into items: inout [DrawingItem]) {
         guard let outline = path?.path, !outline.isEmpty else { return }
@@ -37,6 +52,7 @@ open class CAShapeLayer: CALayer {
             width: lineWidth, cap: lineCap == .round ? .round : lineCap == .square ? .square : .butt,
             join: lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter,
             dashes: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
-        items.append(.stroke(outline, .color(stroke), style))
+        let drawn = outline.trimmed(from: strokeStart, to: strokeEnd)
+        if !drawn.isEmpty { items.append(.stroke(drawn, .color(stroke), style)) }
     }
 }

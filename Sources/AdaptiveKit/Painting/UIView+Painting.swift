@@ -17,7 +17,7 @@ extension UIView {
         let bounds = self.bounds
         var inner: [DrawingItem] = []
         // One context serves all views that draw themselves.
-        CGContext.$current.withValue(CGContext()) { paintInside(into: &inner) }
+        CGContext.$scoped.withValue(CGContext()) { paintInside(into: &inner) }
         if bounds.origin != .zero {
             inner = [.translated(by: CGPoint(x: -bounds.minX, y: -bounds.minY), inner)]
         }

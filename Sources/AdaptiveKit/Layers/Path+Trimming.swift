@@ -1,0 +1,75 @@
+import Drawing
+import Foundation
+
+extension Path {
+    /// The part of the outline between two shares of its length, 0 at its beginning and 1 at its end.
+    func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
+        let (start, end) = (max(0, start), min(1, end))
+        guard start > 0 || end < 1 else { return self }
+        guard start < end else { return Path() }
+        let figures = flattened
+        let total = figures.reduce(0) { $0 + Self.length(of: $1) }
+        var trimmed = Path()
+        var passed: CGFloat = 0
+        for points in figures {
+            var isDrawing = false
+            for (from, to) in zip(points, points.dropFirst()) {
+                let length = Self.distance(from, to)
+                let low = max(0, start * total - passed)
+                let high = min(length, end * total - passed)
+                passed += length
+                guard length > 0, low < high else {
+                    isDrawing = false
+                    continue
+                }
+                func point(_ along: CGFloat) -> CGPoint {
+                    CGPoint(
+                        x: from.x + (to.x - from.x) * along / length, y: from.y + (to.y - from.y) * along / length)
+                }
+                if !isDrawing { trimmed.move(to: point(low)) }
+                trimmed.line(to: point(high))
+                isDrawing = high == length
+            }
+        }
+        return trimmed
+    }
+
+    /// Into how many lines a curve is cut: a circle of four shows no corner on any screen.
+    private static let linesOfCurve = 48
+
+    /// The figures as points that lines join.
+    private var flattened: [[CGPoint]] {
+        var figures: [[CGPoint]] = []
+        for element in elements {
+            switch element {
+            case .move(let point): figures.append([point])
+            case .line(let point): figures.indices.last.map { figures[$0].append(point) }
+            case .curve(let to, let control1, let control2):
+                guard let last = figures.indices.last, let from = figures[last].last else { continue }
+                for step in 1...Self.linesOfCurve {
+                    let t = CGFloat(step) / CGFloat(Self.linesOfCurve)
+                    let s = 1 - t
+                    let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+                    figures[last].append(
+                        CGPoint(
+                            x: a * from.x + b * control1.x + c * control2.x + d * to.x,
+                            y: a * from.y + b * control1.y + c * control2.y + d * to.y))
+                }
+            case .close:
+                guard let last = figures.last, let first = last.first else { continue }
+                figures[figures.count - 1].append(first)
+                // What goes on after a closed figure goes on from its beginning.
+                figures.append([first])
+            }
+        }
+        return figures
+    }
+
+    private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+        ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
+    }
+
+    private static func length(of points: [CGPoint]) -> CGFloat {
+        zip(points, points.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) }
+    }
+}
