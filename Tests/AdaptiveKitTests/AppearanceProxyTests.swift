@@ -286,7 +286,7 @@ struct RuntimeClassTests {
             required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
         }
         final class Layered: UIView {
-            override class var layerClass: CALayer.Type { Layer.self }
+            override class var layerClass: AnyClass { Layer.self }
         }
         final class Item: UIBarButtonItem {
             var words = ["item"]

@@ -181,6 +181,31 @@ open class UIViewController: UIResponder {
         set { setOwnStyle(newValue) }
     }
 
+    // MARK: Editing
+
+    open var isEditing = false
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditing = editing
+        madeEditButtonItem?.show(isEditing: editing)
+    }
+    /// An item that turns editing on and off, made when it is first asked for.
+    open var editButtonItem: UIBarButtonItem {
+        if let item = madeEditButtonItem { return item }
+        let item = UIBarButtonItem(barButtonSystemItem: .edit)
+        item.primaryAction = UIAction { [weak self] _ in
+            if let self { setEditing(!isEditing, animated: true) }
+        }
+        item.show(isEditing: isEditing)
+        madeEditButtonItem = item
+        return item
+    }
+    private var madeEditButtonItem: UIBarButtonItem?
+
+    // MARK: Nothing to show
+
+    var contentUnavailableView: UIView?
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
     // MARK: Children
 
     open var children: [UIViewController] { childControllers }

@@ -2,7 +2,7 @@ public import Foundation
 public import Traits
 
 /// What windows belong to.
-open class UIWindowScene: UIResponder {
+open class UIWindowScene: UIScene {
     var traitState = TraitState()
     private var members: [WeakWindow] = []
 

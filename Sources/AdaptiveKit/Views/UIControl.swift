@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that answers touches.
 ///
-/// Its state decides its look; its actions are carried along and never sent.
+/// Its state decides its look; its actions are carried along, and sent where a test says so.
 open class UIControl: UIView {
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -89,6 +89,16 @@ open class UIControl: UIView {
         actions.removeAll { $0.action === action && $0.events == controlEvents }
     }
 
+    private var targets: [(target: TargetedAction, events: Event)] = []
+
+    func add(_ target: TargetedAction, for controlEvents: Event) { targets.append((target, controlEvents)) }
+
+    func removeTargets(_ target: AnyObject?, for controlEvents: Event) {
+        targets.removeAll { entry in
+            (target == nil || entry.target.target === target) && controlEvents.contains(entry.events)
+        }
+    }
+
     /// Runs one action, as a touch would.
     open func sendAction(_ action: UIAction) { action.run(for: self) }
 
@@ -97,5 +107,6 @@ open class UIControl: UIView {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
             entry.action.run(for: self)
         }
+        for entry in targets where !entry.events.isDisjoint(with: controlEvents) { entry.target.perform() }
     }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A gesture that a view waits for.
 ///
-/// Carried along; no gesture ever comes.
+/// Carried along; no gesture ever comes. A test runs its actions with ``sendActions()``.
 open class UIGestureRecognizer: NSObject {
     open var isEnabled = true
     open var name: String?
@@ -19,6 +19,8 @@ open class UIGestureRecognizer: NSObject {
         case possible, began, changed, ended, cancelled, failed
         public static var recognized: State { .ended }
     }
+    var targets: [TargetedAction] = []
+
     public override init() { super.init() }
 }
 
@@ -45,13 +47,41 @@ extension UIGestureRecognizerDelegate {
 }
 
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    open var minimumNumberOfTouches = 1
+    open var maximumNumberOfTouches = Int.max
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
     open func translation(in view: UIView?) -> CGPoint { .zero }
     open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
-open class UIPinchGestureRecognizer: UIGestureRecognizer {}
-open class UIRotationGestureRecognizer: UIGestureRecognizer {}
-open class UISwipeGestureRecognizer: UIGestureRecognizer {}
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    open var scale: CGFloat = 1
+    open var velocity: CGFloat { 0 }
+}
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    open var rotation: CGFloat = 0
+    open var velocity: CGFloat { 0 }
+}
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let right = Direction(rawValue: 1)
+        public static let left = Direction(rawValue: 2)
+        public static let up = Direction(rawValue: 4)
+        public static let down = Direction(rawValue: 8)
+    }
+
+    open var direction = Direction.right
+    open var numberOfTouchesRequired = 1
+}
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    open var edges: UIRectEdge = []
+}
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var minimumPressDuration: TimeInterval = 0.5
+    open var allowableMovement: CGFloat = 10
+    open var numberOfTapsRequired = 0
+    open var numberOfTouchesRequired = 1
 }

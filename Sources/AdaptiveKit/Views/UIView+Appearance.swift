@@ -58,7 +58,7 @@ extension UIView {
     /// The view's own layer, made when it is first asked for.
     var madeLayer: CALayer {
         if let layer = look.layer { return layer }
-        let layer = RuntimeClass.make(Self.layerClass)
+        let layer = RuntimeClass.make(Self.layerClass as? CALayer.Type ?? CALayer.self)
         layer.view = self
         look.layer = layer
         return layer

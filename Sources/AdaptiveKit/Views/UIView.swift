@@ -46,7 +46,7 @@ open class UIView: UIResponder {
         for guide in hierarchy.guides { guide.forgetOwner() }
     }
 
-    open class var layerClass: CALayer.Type { CALayer.self }
+    open class var layerClass: AnyClass { CALayer.self }
     open class var requiresConstraintBasedLayout: Bool { false }
 
     // MARK: Geometry

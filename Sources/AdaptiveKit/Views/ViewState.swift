@@ -10,6 +10,7 @@ struct ViewHierarchy {
     /// The controller whose view this is.
     weak var controller: UIViewController?
     var guides: [UILayoutGuide] = []
+    var interactions: [any UIInteraction] = []
 }
 
 /// What a view looks like, beyond its layer.

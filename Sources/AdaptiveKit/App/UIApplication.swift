@@ -1,0 +1,125 @@
+public import Foundation
+public import Traits
+
+/// The app that a picture is of.
+///
+/// Nothing launches it: a test makes the controller that it wants to see. It is here so that an app's delegate
+/// compiles with the rest of its code and can be asked by a test for what it prepares.
+open class UIApplication: UIResponder {
+    public enum State: Int, Hashable, Sendable { case active = 0, inactive, background }
+
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    }
+
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// The app of the job that runs: jobs never see one another's.
+    public static var shared: UIApplication { JobEnvironment.current.application }
+
+    open weak var delegate: (any UIApplicationDelegate)?
+    open var applicationState: State { .active }
+    open var isIdleTimerDisabled = false
+    open var applicationIconBadgeNumber = 0
+    /// The scenes that windows of the job belong to.
+    open var connectedScenes: Set<UIScene> { Set(scenes.compactMap(\.scene)) }
+    open var windows: [UIWindow] { scenes.compactMap { $0.scene as? UIWindowScene }.flatMap(\.windows) }
+    open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        JobEnvironment.current.screen.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        JobEnvironment.current.screen.traits.preferredContentSizeCategory
+    }
+
+    public static let openSettingsURLString = "app-settings:"
+    public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    public static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    public static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+
+    private struct WeakScene { weak var scene: UIScene? }
+    private var scenes: [WeakScene] = []
+
+    /// Without a job there is one app for everybody, which knows no scene.
+    func connect(_ scene: UIScene) {
+        guard JobEnvironment.current.isOfJob else { return }
+        scenes.append(WeakScene(scene: scene))
+    }
+
+    /// Nothing else is there to open it.
+    open func canOpenURL(_ url: URL) -> Bool { false }
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+    ) { completionHandler?(false) }
+    open func registerForRemoteNotifications() {}
+}
+
+/// What hears of an app's life; nothing calls it but a test.
+public protocol UIApplicationDelegate: AnyObject {
+    var window: UIWindow? { get set }
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    func applicationDidBecomeActive(_ application: UIApplication)
+    func applicationWillResignActive(_ application: UIApplication)
+    func applicationDidEnterBackground(_ application: UIApplication)
+    func applicationWillEnterForeground(_ application: UIApplication)
+    func applicationWillTerminate(_ application: UIApplication)
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set { _ = newValue }
+    }
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    }
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationWillTerminate(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+}
