@@ -99,6 +99,19 @@ struct StandardAppearance<Look: UIBarAppearance> {
     }
 }
 
+/// A look that is kept as a copy: what is said later of the look that was given is not said of the copy.
+@propertyWrapper
+public struct BarLook<Look: UIBarAppearance> {
+    private var look: Look?
+
+    public init(wrappedValue: Look? = nil) { look = wrappedValue?.copied() }
+
+    public var wrappedValue: Look? {
+        get { look }
+        set { look = newValue?.copied() }
+    }
+}
+
 /// How a bar's buttons look in one state.
 open class UIBarButtonItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -71,7 +71,7 @@ extension UINavigationBar {
         let line = setLine(title, font: font, color: color, width: max(1, room.width))
         let x = isRightToLeft ? room.maxX - line.size.width : room.minX
         let top = row.maxY
-        let box = CGRect(x: x, y: top, width: line.size.width, height: max(0, bounds.maxY - top))
+        let box = CGRect(x: x, y: top, width: line.size.width, height: max(0, bounds.maxY - searchExtent - top))
         // The title sits 8 points above the bar's edge.
         items.text(line, at: CGPoint(x: x, y: pixelGrid.round(max(box.minY, box.maxY - 8 - line.size.height))))
     }

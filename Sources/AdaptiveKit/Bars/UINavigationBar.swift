@@ -144,19 +144,23 @@ open class UINavigationBar: UIView {
     var currentAppearance: UINavigationBarAppearance? {
         let environment = JobEnvironment.current
         guard environment.isAtLeast(iOS: 13) else { return nil }
+        // What the shown item says comes before what the bar says, look by look.
+        let item = topItem
+        let standard = item?.standardAppearance ?? standard.own
         if isAtScrollEdge {
-            if isCompactHeight, let compactScrollEdgeAppearance { return compactScrollEdgeAppearance }
-            if let scrollEdgeAppearance { return scrollEdgeAppearance }
+            let compact = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance
+            if isCompactHeight, let compact { return compact }
+            if let look = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return look }
             // Without one of its own a bar is clear at the scroll edge from iOS 15 on, with large titles from 13 on.
             let isClear = environment.isAtLeast(iOS: 15) || showsLargeTitle
             if isClear, barTintColor == nil || environment.isAtLeast(iOS: 15) {
-                let clear = standard.own?.copied() ?? UINavigationBarAppearance()
+                let clear = standard?.copied() ?? UINavigationBarAppearance()
                 clear.configureWithTransparentBackground()
                 clear.shadowImage = nil
                 return clear
             }
         }
-        return isCompactHeight ? compactAppearance ?? standard.own : standard.own
+        return isCompactHeight ? item?.compactAppearance ?? compactAppearance ?? standard : standard
     }
 
     private var background: BarBackground {
@@ -179,6 +183,20 @@ open class UINavigationBar: UIView {
 
     var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : Self.promptHeight }
 
+    /// What the search bar of the item takes at the foot of the bar; 0 where none is shown.
+    ///
+    /// The container that owns the bar says so.
+    var searchExtent: CGFloat = 0 { didSet { if searchExtent != oldValue { setNeedsLayout() } } }
+
+    /// Where the search bar lies, where one is shown.
+    private var searchFrame: CGRect? {
+        guard searchExtent > 0, topItem?.searchController != nil else { return nil }
+        let safe = safeAreaInsets
+        return CGRect(
+            x: bounds.minX + safe.left, y: bounds.maxY - searchExtent,
+            width: max(0, bounds.width - safe.left - safe.right), height: searchExtent)
+    }
+
     /// What the bar is high without a large title.
     private var plainHeight: CGFloat { min(bounds.height, environment.navigationBarHeight()) }
 
@@ -186,7 +204,7 @@ open class UINavigationBar: UIView {
         guard prefersLargeTitles, let item = topItem, item.largeTitleDisplayMode != .never,
             JobEnvironment.current.isAtLeast(iOS: 11), !isCompactHeight
         else { return false }
-        return bounds.height >= plainHeight + promptHeight + 20
+        return bounds.height - searchExtent >= plainHeight + promptHeight + 20
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -343,6 +361,7 @@ open class UINavigationBar: UIView {
             place(view, button.size(of: view, in: row.height), in: frame(span))
         }
         if let view = topItem?.titleView { place(view, titleViewSize(view), in: frame(layout.title)) }
+        if let searchFrame, let search = topItem?.searchController?.searchBar { places.append((search, searchFrame)) }
         shownViews.show(places, in: self)
     }
 
@@ -358,7 +377,7 @@ open class UINavigationBar: UIView {
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         let whole = BarBackground.area(of: bounds, reaching: backgroundOutset)
-        if !isModern || standard.own != nil || barTintColor != nil {
+        if !isModern || standard.own != nil || topItem?.hasOwnLook == true || barTintColor != nil {
             background.paint(in: whole, of: self, into: &items)
         }
         guard let item = topItem else { return }

@@ -11,6 +11,9 @@ open class UISearchBar: UIView {
     private let field = UISearchTextField(frame: .zero)
     private let scopes = UISegmentedControl(items: [])
 
+    /// Whether a navigation bar or toolbar holds it: that bar's background is then its own.
+    var isInNavigationBar = false { didSet { sizeChanged() } }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -95,7 +98,15 @@ open class UISearchBar: UIView {
     private static let scopeHeight: CGFloat = 44
     private static let promptHeight: CGFloat = 31
 
-    private var rowHeight: CGFloat { JobEnvironment.current.barEnvironment(for: traitCollection).searchBarHeight }
+    private var rowHeight: CGFloat {
+        isInNavigationBar && !isModern
+            ? Self.heightInNavigationBar
+            : JobEnvironment.current.barEnvironment(for: traitCollection).searchBarHeight
+    }
+
+    /// Below a title the field begins a point below the row's top, up to iOS 18.
+    private static let heightInNavigationBar: CGFloat = 52
+    private static let topInNavigationBar: CGFloat = 1
 
     open override var intrinsicContentSize: CGSize {
         CGSize(
@@ -133,10 +144,14 @@ open class UISearchBar: UIView {
     private var fieldFrame: CGRect {
         let environment = JobEnvironment.current
         let height: CGFloat = isModern ? 44 : environment.isAtLeast(iOS: 11) ? 36 : 28
-        let margin: CGFloat = isModern ? 16 : 8
         let row = row
+        var (margin, y) = (isModern ? 16 : 8 as CGFloat, row.midY - height / 2)
+        if isInNavigationBar, !isModern {
+            margin = LayoutMargins.rootView(width: row.width, version: environment.systemVersion).leading
+            y = row.minY + Self.topInNavigationBar
+        }
         return CGRect(
-            x: row.minX + margin, y: row.midY - height / 2, width: max(0, row.width - 2 * margin - cancelWidth),
+            x: row.minX + margin, y: y, width: max(0, row.width - 2 * margin - cancelWidth),
             height: min(height, row.height)
         ).mirrored(in: row, if: isRightToLeft)
     }
@@ -162,7 +177,7 @@ open class UISearchBar: UIView {
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         let isFlat = !JobEnvironment.current.isAtLeast(iOS: 13)
-        if searchBarStyle != .minimal, !isModern {
+        if searchBarStyle != .minimal, !isModern, !isInNavigationBar {
             if let backgroundImage {
                 items += backgroundImage.items(
                     in: bounds, tint: tintColor, traits: traitCollection, isStencil: false)

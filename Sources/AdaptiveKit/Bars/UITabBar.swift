@@ -192,12 +192,18 @@ open class UITabBar: UIView {
         JobEnvironment.current.isAtLeast(iOS: 15) && container?.contentEndsAboveBar == true
     }
 
+    /// What the selected item says comes before what the bar says.
+    private var ownScrollEdgeAppearance: UITabBarAppearance? {
+        selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    }
+
     private var isClear: Bool {
-        isAtScrollEdge && scrollEdgeAppearance == nil && backgroundImage == nil && isTranslucent
+        isAtScrollEdge && ownScrollEdgeAppearance == nil && backgroundImage == nil && isTranslucent
     }
 
     private var currentAppearance: UITabBarAppearance? {
-        isAtScrollEdge ? scrollEdgeAppearance ?? standard.own : standard.own
+        let standard = selectedItem?.standardAppearance ?? standard.own
+        return isAtScrollEdge ? ownScrollEdgeAppearance ?? standard : standard
     }
 
     private var itemAppearance: UITabBarItemAppearance? {

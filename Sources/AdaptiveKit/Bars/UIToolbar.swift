@@ -57,6 +57,12 @@ open class UIToolbar: UIView {
             styled(.scrollEdgeAppearance, \.scrollEdgeAppearance)
         }
     }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied()
+            styled(.compactScrollEdgeAppearance, \.compactScrollEdgeAppearance)
+        }
+    }
 
     /// How far the background reaches beyond the bar.
     ///
@@ -64,6 +70,32 @@ open class UIToolbar: UIView {
     ///
     /// > Rule: CH-1.
     public var backgroundOutset = UIEdgeInsets.zero
+
+    /// The navigation controller whose bar this is; it knows what lies below.
+    weak var container: UINavigationController?
+
+    /// Whether no content reaches below the bar, so that from iOS 15 on the scroll-edge look holds.
+    private var isAtScrollEdge: Bool {
+        JobEnvironment.current.isAtLeast(iOS: 15)
+            && container?.visibleViewController?.contentEndsAboveBottomBars == true
+    }
+
+    private var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// The appearance that holds now; `nil` where the older properties decide.
+    private var currentAppearance: UIToolbarAppearance? {
+        if isAtScrollEdge {
+            if isCompactHeight, let compactScrollEdgeAppearance { return compactScrollEdgeAppearance }
+            if let scrollEdgeAppearance { return scrollEdgeAppearance }
+        }
+        return isCompactHeight ? compactAppearance ?? standard.own : standard.own
+    }
+
+    /// Whether nothing of the bar itself is seen.
+    private var isClear: Bool {
+        isAtScrollEdge && scrollEdgeAppearance == nil && (compactScrollEdgeAppearance == nil || !isCompactHeight)
+            && backgroundImages.isEmpty && isTranslucent
+    }
 
     // MARK: Size
 
@@ -110,13 +142,16 @@ open class UIToolbar: UIView {
             width: max(0, bounds.width - safe.left - safe.right), height: rowHeight)
     }
 
+    /// As much as a search bar that is alone takes.
+    var roomForSearchBar: CGSize { CGSize(width: row.width, height: row.height) }
+
     private var buttons: [BarButton] {
         let shown = (items ?? []).filter { !$0.isHidden }
         giveAppearance(to: shown)
-        let own = standard.own
+        let look = currentAppearance
         return shown.map { item in
-            let buttons = item.style == .done ? own?.doneButtonAppearance : own?.buttonAppearance
-            let attributes = buttons?.normal.titleTextAttributes ?? [:]
+            let buttons = item.style == .done ? look?.doneButtonAppearance : look?.buttonAppearance
+            let attributes = (item.isEnabled ? buttons?.normal : buttons?.disabled)?.titleTextAttributes ?? [:]
             return BarButton(
                 item: item, bar: self,
                 attributes: item.titleAttributes(for: item.isEnabled ? .normal : .disabled, over: attributes))
@@ -185,9 +220,10 @@ open class UIToolbar: UIView {
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         let whole = BarBackground.area(ofBottomBar: self, reaching: backgroundOutset)
-        if !isModern || standard.own != nil || barTintColor != nil {
+        let look = currentAppearance
+        if !isClear, !isModern || look != nil || barTintColor != nil {
             BarBackground(
-                appearance: standard.own, barTintColor: barTintColor, barStyle: barStyle,
+                appearance: look, barTintColor: barTintColor, barStyle: barStyle,
                 isTranslucent: isTranslucent, image: backgroundImages[.any] ?? backgroundImages[.bottom],
                 shadowImage: shadowImages[.any] ?? shadowImages[.bottom], hasLineBelow: false
             ).paint(in: whole, of: self, into: &items)

@@ -158,8 +158,12 @@ open class UINavigationController: UIViewController {
     open var hidesBarsWhenKeyboardAppears = false
 
     open var toolbar: UIToolbar! {
-        if let toolbar = madeToolbar { return toolbar }
+        if let toolbar = madeToolbar {
+            toolbar.container = self
+            return toolbar
+        }
         let toolbar = UIToolbar(frame: .zero)
+        toolbar.container = self
         madeToolbar = toolbar
         return toolbar
     }
@@ -203,6 +207,32 @@ open class UINavigationController: UIViewController {
         return true
     }
 
+    // MARK: Searching
+
+    private var searchedItem: UINavigationItem? { shownControllers.last?.navigationItem }
+
+    /// What a search bar adds to the navigation bar: what stays, and what is there above content that is not scrolled.
+    ///
+    /// Up to iOS 12 a bar that is hidden by scrolling comes only when the content is pulled down.
+    private var searchHeight: (always: CGFloat, atTop: CGFloat) {
+        guard let item = searchedItem, let search = item.searchController?.searchBar,
+            JobEnvironment.current.isAtLeast(iOS: 11), searchBarOfToolbar == nil
+        else { return (0, 0) }
+        let height = search.intrinsicContentSize.height
+        guard item.hidesSearchBarWhenScrolling, visibleViewController?.barScrollView != nil else { return (height, 0) }
+        return (0, JobEnvironment.current.isAtLeast(iOS: 13) ? height : 0)
+    }
+
+    /// The search bar that stands at the bottom: on a phone from iOS 26 on, unless the item says otherwise, something
+    /// else is there, or a tab bar.
+    private var searchBarOfToolbar: UISearchBar? {
+        guard JobEnvironment.current.isAtLeast(iOS: 26), traitCollection.horizontalSizeClass == .compact,
+            let item = searchedItem, item.preferredSearchBarPlacement != .stacked, tabBarController == nil,
+            isToolbarHidden || (visibleViewController?.toolbarItems ?? []).isEmpty
+        else { return nil }
+        return item.searchController?.searchBar
+    }
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = nil
@@ -219,15 +249,22 @@ open class UINavigationController: UIViewController {
         let scrollView = visibleViewController?.barScrollView
         let safeTop = view.safeAreaInsets.top
         let environment = JobEnvironment.current.barEnvironment(for: traitCollection)
-        var bars = BarRequest(showsToolbar: hasBars && !isToolbarHidden)
+        let searchInToolbar = hasBars ? searchBarOfToolbar : nil
+        var bars = BarRequest(showsToolbar: hasBars && (!isToolbarHidden || searchInToolbar != nil))
         var isScrolled = false
         if hasBars, !isNavigationBarHidden {
             let prompt = navigationBar.promptHeight
-            let plain = environment.navigationBarHeight() + prompt
-            let full = showsLargeTitle ? environment.navigationBarHeightWithLargeTitle() + prompt : plain
+            let search = searchHeight
+            let plain = environment.navigationBarHeight() + prompt + search.always
+            let title =
+                showsLargeTitle
+                ? environment.navigationBarHeightWithLargeTitle() - environment.navigationBarHeight() : 0
             let height = largeTitle.height(
-                from: plain, to: full, below: environment.navigationBarOrigin(safeAreaTop: safeTop), over: scrollView)
+                from: plain, to: plain + title + search.atTop,
+                below: environment.navigationBarOrigin(safeAreaTop: safeTop), over: scrollView)
             isScrolled = largeTitle.isScrolled
+            // A search bar goes before the large title does.
+            navigationBar.searchExtent = search.always + max(0, min(search.atTop, height - plain - title))
             bars.navigationBar = .ofHeight(height)
         }
         let request = ContainerLayout.Request(
@@ -246,8 +283,13 @@ open class UINavigationController: UIViewController {
         }
         if let frame = arrangement?.toolbar, let toolbar {
             if toolbar.superview == nil { view.addSubview(toolbar) }
-            toolbar.items = visibleViewController?.toolbarItems
             toolbar.frame = frame
+            if let searchInToolbar {
+                searchInToolbar.frame.size = toolbar.roomForSearchBar
+                toolbar.items = [UIBarButtonItem(customView: searchInToolbar)]
+            } else {
+                toolbar.items = visibleViewController?.toolbarItems
+            }
             toolbar.backgroundOutset = ContainerLayout.backgroundOutset(ofBottomBar: frame, in: view)
         }
         madeToolbar?.isHidden = arrangement?.toolbar == nil

@@ -126,9 +126,7 @@ open class UITabBarController: UIViewController {
     var contentEndsAboveBar: Bool {
         let selected = selectedViewController
         let content = (selected as? UINavigationController)?.visibleViewController ?? selected
-        guard let scrollView = content?.barScrollView else { return true }
-        let end = scrollView.contentSize.height - scrollView.contentOffset.y
-        return end <= scrollView.bounds.height - scrollView.adjustedContentInset.bottom + 0.5
+        return content?.contentEndsAboveBottomBars ?? true
     }
 
     open override func viewDidLoad() {

@@ -155,11 +155,20 @@ open class UIBarButtonItem: UIBarItem {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private static func make() -> Self { RuntimeClass.make(self) }
+
+    /// Turns between Edit and Done.
+    func show(isEditing: Bool) {
+        systemItem = isEditing ? .done : .edit
+        style = isEditing ? .done : .plain
+    }
 }
 
 /// What a navigation bar shows for one controller of its stack.
 open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Hashable, Sendable { case automatic, always, never, inline }
+    public enum SearchBarPlacement: Int, Hashable, Sendable {
+        case automatic = 0, inline, stacked, integrated, integratedCentered, integratedButton
+    }
     public enum BackButtonDisplayMode: Int, Hashable, Sendable { case `default`, generic, minimal }
 
     public init(title: String) {
@@ -181,8 +190,20 @@ open class UINavigationItem: NSObject {
     open var leftBarButtonItems: [UIBarButtonItem]?
     open var rightBarButtonItems: [UIBarButtonItem]?
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    open var searchController: UIViewController?
+    open var searchController: UISearchController?
     open var hidesSearchBarWhenScrolling = true
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    /// What stands for the bar's looks while this item is shown, from iOS 13 on.
+    @BarLook open var standardAppearance: UINavigationBarAppearance?
+    @BarLook open var compactAppearance: UINavigationBarAppearance?
+    @BarLook open var scrollEdgeAppearance: UINavigationBarAppearance?
+    @BarLook open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+    /// Whether the item says how the bar looks.
+    var hasOwnLook: Bool {
+        [standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance]
+            .contains { $0 != nil }
+    }
 
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
@@ -206,6 +227,9 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String?
     open var badgeColor: UIColor? { didSet { styled(.badgeColor, \.badgeColor) } }
     open private(set) var systemItem: SystemItem?
+    /// What stands for the bar's looks while this item is selected, from iOS 13 on.
+    @BarLook open var standardAppearance: UITabBarAppearance?
+    @BarLook open var scrollEdgeAppearance: UITabBarAppearance?
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()

@@ -253,6 +253,8 @@ open class UISplitViewController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
+        // Panels of glass have something below them.
+        if JobEnvironment.current.isAtLeast(iOS: 26) { view.backgroundColor = .systemBackground }
         parts.load(into: view)
     }
 
