@@ -69,6 +69,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         deleteItems(new)
         sections[section].items += new
     }
+    /// Makes these all the items of a section, which is added where it is not there.
+    mutating func setItems(_ identifiers: [ItemIdentifierType], inSection section: SectionIdentifierType) {
+        deleteItems(itemIdentifiers(inSection: section))
+        if indexOfSection(section) == nil { appendSections([section]) }
+        appendItems(identifiers, toSection: section)
+    }
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {

@@ -184,7 +184,9 @@ extension UITableView {
     private func edge(
         _ custom: UIView?, title: @autoclosure () -> String?, isFooter: Bool, height: @autoclosure () -> CGFloat
     ) -> (view: UIView?, isTitle: Bool, height: CGFloat?) {
-        (custom as? UITableViewHeaderFooterView)?.role.tableStyle = style
+        if let own = custom as? UITableViewHeaderFooterView {
+            (own.role.tableStyle, own.role.isFooter) = (style, isFooter)
+        }
         let title = custom == nil ? title() : nil
         let asked = height()
         let view = custom ?? title.map { titleView($0, isFooter: isFooter) }

@@ -178,6 +178,7 @@ open class UIListContentView: UIView, UIContentView {
         switch superview?.superview {
         case let cell as UITableViewCell: return cell.contentMargins
         case let cell as UICollectionViewListCell: return cell.contentMargins
+        case let header as UITableViewHeaderFooterView: return header.listMargins
         default: return NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
         }
     }

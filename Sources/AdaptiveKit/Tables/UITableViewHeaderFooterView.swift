@@ -124,9 +124,22 @@ open class UITableViewHeaderFooterView: UIView {
         return role.tableStyle == .insetGrouped ? 2 * margin : margin
     }
 
+    /// The margins of a list's content, which stands where the table's own titles do.
+    var listMargins: NSDirectionalEdgeInsets {
+        let margin = contentMargin
+        let (top, bottom): (CGFloat, CGFloat) =
+            switch (role.tableStyle, role.isFooter) {
+            case (.plain, _): (role.topPadding + 4, 3.5)
+            case (_, false): (11, 6.5)
+            case (_, true): (7, 7)
+            }
+        return NSDirectionalEdgeInsets(top: top, leading: margin, bottom: bottom, trailing: margin)
+    }
+
     /// The height that the view needs at a width.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         frame.size.width = max(0, width)
+        if let list = configuredView as? UIListContentView { return list.fittingHeight(forWidth: width) }
         if let configuredView {
             return configuredView.systemLayoutSizeFitting(
                 CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -6,6 +6,7 @@ import Geometry
 enum ControlSign: String, CaseIterable {
     case chevronForward = "chevron.right"
     case chevronBackward = "chevron.left"
+    case chevronDown = "chevron.down"
     case checkmark, plus, minus, xmark
     case info = "info.circle"
     case plusInCircle = "plus.circle"

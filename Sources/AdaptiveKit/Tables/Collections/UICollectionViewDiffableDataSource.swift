@@ -23,8 +23,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        shown.item(at: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
-            ?? UICollectionViewCell(frame: .zero)
+        let cell = shown.item(at: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
+        if let row = cell as? UICollectionViewListCell, let place = outlinePlace(at: indexPath) {
+            row.takeOutlinePlace(level: place.level, isExpanded: place.isExpanded)
+        }
+        return cell ?? UICollectionViewCell(frame: .zero)
     }
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath

@@ -6,6 +6,7 @@ public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Hashable, Sendable { case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain }
     public enum HeaderMode: Int, Hashable, Sendable { case none = 0, supplementary, firstItemInSection }
     public enum FooterMode: Int, Hashable, Sendable { case none = 0, supplementary }
+    public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
     public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
     public let appearance: Appearance
@@ -14,6 +15,9 @@ public struct UICollectionLayoutListConfiguration {
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// What one row's separators look like, given what they would look like.
     public var itemSeparatorHandler: ItemSeparatorHandler?
+    /// What a row offers when it is swiped; carried along.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// `nil` for the appearance's own.
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none

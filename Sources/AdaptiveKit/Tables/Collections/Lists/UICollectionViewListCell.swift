@@ -12,6 +12,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     open var indentsAccessories = true
 
+    /// Whether what lies within the row is shown below it.
+    private(set) var isExpanded = false
+
+    /// What an outline says of the row: what lies within a section's own header is not moved in.
+    func takeOutlinePlace(level: Int, isExpanded: Bool) {
+        self.isExpanded = isExpanded
+        let hasHeader = listPlace?.configuration.headerMode == .firstItemInSection
+        if indentationLevel == 0 { indentationLevel = max(0, level - (hasHeader ? 1 : 0)) }
+    }
+
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for shown in shownAccessories { shown.view?.removeFromSuperview() }
@@ -218,7 +228,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         switch accessory.kind {
         case .disclosure:
             sign(.chevronForward, 17, resolved(accessory.tintColor ?? .tertiaryLabel), 2.1)
-        case .outlineDisclosure: sign(.chevronForward, 17, tint, 2.1)
+        case .outlineDisclosure: sign(isExpanded ? .chevronDown : .chevronForward, 17, tint, 2.1)
         case .checkmark: sign(.checkmark, 17, tint, 2.2)
         case .detail: sign(.info, 24, tint, 1.5)
         case .delete: disc(.systemRed, .minus)
