@@ -18,8 +18,20 @@ public struct PreviewVariant: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 
     public static let iPhoneSE = device("iphone-se-3rd-generation")
+    public static let iPhone11 = device("iphone-11")
+    public static let iPhone12 = device("iphone-12")
+    public static let iPhone13 = device("iphone-13")
     public static let iPhone13Mini = device("iphone-13-mini")
+    public static let iPhone14 = device("iphone-14")
+    public static let iPhone14Pro = device("iphone-14-pro")
+    public static let iPhone15 = device("iphone-15")
+    public static let iPhone15Pro = device("iphone-15-pro")
+    public static let iPhone15ProMax = device("iphone-15-pro-max")
     public static let iPhone16 = device("iphone-16")
+    public static let iPhone16Pro = device("iphone-16-pro")
+    public static let iPhone16ProMax = device("iphone-16-pro-max")
+    public static let iPhone16e = device("iphone-16e")
+    public static let iPhone17 = device("iphone-17")
     public static let iPhone17Pro = device("iphone-17-pro")
     public static let iPhone17ProMax = device("iphone-17-pro-max")
     public static let iPhoneAir = device("iphone-air")
@@ -29,8 +41,20 @@ public struct PreviewVariant: Hashable, Sendable, ExpressibleByStringLiteral {
     public static let iPadPro13 = device("ipad-pro-13-inch-m5")
 
     public static func iPhoneSE(_ parts: Part...) -> Self { iPhoneSE.with(parts) }
+    public static func iPhone11(_ parts: Part...) -> Self { iPhone11.with(parts) }
+    public static func iPhone12(_ parts: Part...) -> Self { iPhone12.with(parts) }
+    public static func iPhone13(_ parts: Part...) -> Self { iPhone13.with(parts) }
     public static func iPhone13Mini(_ parts: Part...) -> Self { iPhone13Mini.with(parts) }
+    public static func iPhone14(_ parts: Part...) -> Self { iPhone14.with(parts) }
+    public static func iPhone14Pro(_ parts: Part...) -> Self { iPhone14Pro.with(parts) }
+    public static func iPhone15(_ parts: Part...) -> Self { iPhone15.with(parts) }
+    public static func iPhone15Pro(_ parts: Part...) -> Self { iPhone15Pro.with(parts) }
+    public static func iPhone15ProMax(_ parts: Part...) -> Self { iPhone15ProMax.with(parts) }
     public static func iPhone16(_ parts: Part...) -> Self { iPhone16.with(parts) }
+    public static func iPhone16Pro(_ parts: Part...) -> Self { iPhone16Pro.with(parts) }
+    public static func iPhone16ProMax(_ parts: Part...) -> Self { iPhone16ProMax.with(parts) }
+    public static func iPhone16e(_ parts: Part...) -> Self { iPhone16e.with(parts) }
+    public static func iPhone17(_ parts: Part...) -> Self { iPhone17.with(parts) }
     public static func iPhone17Pro(_ parts: Part...) -> Self { iPhone17Pro.with(parts) }
     public static func iPhone17ProMax(_ parts: Part...) -> Self { iPhone17ProMax.with(parts) }
     public static func iPhoneAir(_ parts: Part...) -> Self { iPhoneAir.with(parts) }
