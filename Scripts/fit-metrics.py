@@ -13,8 +13,9 @@ Where the numbers come from
     advances of Helvetica Neue in named-fonts.json were written down from memory; stored widths agree with them.
     Inter, which is free, is drawn on nearly the same proportions, so an advance of San Francisco is an advance of
     Inter plus a correction; the corrections are what is fitted. The regular text cut is known: two projects measured
-    it in a browser, the small letters exactly, the rest of ASCII to 1/100 em (MEASURED). No font file of Apple's is
-    read.
+    it in a browser, the small letters exactly, the rest of ASCII to 1/100 em, and another the regular display cut, to
+    1/50 em (MEASURED). Widths of whole strings in other weights are printed by tests that public projects keep,
+    WebKit's above all (PRINTED). No font file of Apple's is read.
 
 The model, in 1/2048 em, for character c, weight w, optical size (share d of the display cut, from 0 to 1)
     advance = Inter[w](c) mixed with Inter Display[w](c) by d
@@ -25,12 +26,14 @@ The model, in 1/2048 em, for character c, weight w, optical size (share d of the
             + g1 * (Helvetica Neue(c) - Inter(c)) + g2 * (Noto Sans(c) - Inter(c))
             + v * g3 * (what Helvetica Neue's bold adds - what Inter's adds), and so for Noto Sans and DejaVu Sans
             + d * g4 * (what Inter Display adds to Inter)
+            + d * v * h(c)                            a correction by kind
             + what is lighter than regular, by character and by kind
     kerning = Inter's, mixed by weight and optical size, times k and a correction by the shapes of the two sides that
             face each other + a correction by these shapes + a correction for each pair that Inter kerns + one for all
-            pairs with a quote
+            pairs with a quote, by weight
     tracking = the tables + a correction for each size that occurs (hardly any where the table is published)
-    San Francisco's weights lie where its variable font names them: medium 510, semibold 590, heavy 860.
+    San Francisco's weights lie where its variable font names them: medium 510, semibold 590, heavy 860. A browser's
+    lie where the page says: a line of text grows there by the same from each hundred to the next.
     All unknowns have a normal prior around zero (k: around one), so that a character that no document shows keeps
     Inter's width, moved as its like are moved.
 
@@ -47,8 +50,8 @@ Validation (--validate)
     that the whole fit explains to a point (the rest are not intrinsic); a button counts when its whole points agree.
     "half" and "point": within half a point and a point as the document's own Xcode would round; "read": within half
     a point in the reading that the whole fit prefers; "current": half, of those labels whose height does not show that
-    an older Xcode measured them (whole points where the design device has a fraction). HIERARCHY, which no fit sees,
-    is predicted as well.
+    an older Xcode measured them (whole points where the design device has a fraction). PRINTED is counted by itself,
+    source by source. HIERARCHY, which no fit sees, is predicted as well.
     The widths of the priors were chosen by the likelihood of widths held out by repository, all repositories together:
     so much the rates by repository flatter the fit.
 """
@@ -120,7 +123,17 @@ MEASURED = [
         ("NOPQRSTUVWXYZ", (75, 78, 65, 78, 67, 65, 65, 75, 69, 98, 69, 67, 67)),
         ("0123456789", (64, 48, 62, 64, 66, 63, 65, 58, 65, 65)),
         (" !\"'(),-./:;?", (29, 32, 49, 31, 39, 39, 31, 48, 31, 32, 31, 31, 52)),
-        ("\u2018\u2019\u201c\u201d\u2026", (31, 31, 47, 47, 82))) for c, w in zip(characters, widths)})]
+        ("\u2018\u2019\u201c\u201d\u2026", (31, 31, 47, 47, 82))) for c, w in zip(characters, widths)}),
+    # From an app of github.com/Ockey12, on iOS, rounded up to the whole point: half a point less is the likeliest.
+    (50, 400, 13.9, 12.3, {c: (w - 0.5) * 40.96 for characters, widths in (
+        ("abcdefghijklm", (26, 29, 26, 29, 26, 16, 28, 28, 11, 11, 25, 11, 41)),
+        ("nopqrstuvwxyz", (27, 27, 28, 28, 16, 24, 16, 27, 25, 37, 24, 25, 24)),
+        ("ABCDEFGHIJKLM", (33, 31, 35, 35, 28, 27, 36, 36, 12, 26, 31, 27, 42)),
+        ("NOPQRSTUVWXYZ", (36, 37, 30, 37, 31, 31, 30, 36, 32, 47, 33, 31, 32)),
+        ("0123456789", (31, 23, 29, 30, 31, 30, 32, 28, 31, 32)),
+        ("`~!@#$%^&*()-_=+", (26, 31, 14, 45, 31, 31, 41, 31, 34, 21, 17, 17, 22, 27, 31, 31)),
+        ("[{]}\\|;:'\",<.>/?", (16, 17, 16, 17, 15, 12, 12, 12, 14, 21, 12, 31, 12, 31, 15, 25))
+    ) for c, w in zip(characters, widths)})]
 # Titles of buttons of 15 points, as wide as an app on a device of two pixels to the point printed its view hierarchy:
 # a fixture of github.com/getsentry/sentry. Kept from the fit, to check it by.
 HIERARCHY = [
@@ -136,12 +149,43 @@ LEFT_SIDES = ["cdegoqsa", "mnpru", "BDEFHIKLMNPRbhkl", "CGOQ", "vyw", "VWY", "T"
               "-–—+", "xz", "ft", "X", "Z", "S", "U"]
 RIGHT_SIDE, LEFT_SIDE = ({character: place for place, characters in enumerate(sides) for character in characters}
                          for sides in (RIGHT_SIDES, LEFT_SIDES))
-# Snapshots of labels that a public slide deck and pointfreeco/swift-snapshot-testing print, and the widest titles of
-# two segmented controls that tests hold to their stored widths: scale 1, for titles count in whole points.
-SNAPSHOTS = [("What's", 17, 600, 55.5, 2, CLASSIC), ("What's", 17, 600, 55.6667, 3, CLASSIC),
-             ("What's", 16, 600, 52.6667, 3, CLASSIC), ("the", 17, 400, 25, 2, CLASSIC),
-             ("point", 17, 400, 39, 2, CLASSIC), ("?", 15, 400, 7.5, 2, CLASSIC), ("Bottom", 13, 500, 46, 1, VARIABLE),
-             ("Movie", 13, 400, 37, 1, CLASSIC)]
+LINE = "Body Text: Lorem ipsum dolor sit amet, consectetur adipiscing elit. Quisque ornare ornare mi"
+# Widths of strings that public projects print: who, the tracking and how many pixels a point has (one: whole points),
+# then text, size, weight and width. Weights other than Apple's own are places on the variable font's axis.
+PRINTED = [
+    # Snapshots of labels in a public slide deck, and in pointfreeco/swift-snapshot-testing.
+    ("snapshots", CLASSIC, 2, [("What's", 17, "semibold", 55.5), ("the", 17, "regular", 25),
+                               ("point", 17, "regular", 39), ("?", 15, "regular", 7.5)]),
+    ("snapshots", CLASSIC, 3, [("What's", 17, "semibold", 55.6667), ("What's", 16, "semibold", 52.6667)]),
+    # The widest titles of two segmented controls whose widths tests hold to.
+    ("segments", CLASSIC, 1, [("Movie", 13, "regular", 37)]),
+    ("segments", VARIABLE, 1, [("Bottom", 13, "medium", 46)]),
+    # What WebKit's tests expect on iOS, rounded up: ios/fast/text/opticalFontWithWeight, of late and before, and
+    # opticalFontWithTextStyle, on an iOS whose first title was light.
+    ("WebKit", VARIABLE, 1, [(LINE, 16, weight, width) for weight, width in (
+        (100, 647), (200, 655), (300, 662), (400, 670), (500, 685), (600, 701), (700, 716), (800, 732),
+        (900, 747))] + [(text, 17, "semibold", width) for text, width in (
+            ("Normal Weight", 118), ("100 Weight", 90), ("200 Weight", 93), ("300 Weight", 93), ("400 Weight", 93),
+            ("500 Weight", 93), ("600 Weight", 93), ("700 Weight", 92), ("800 Weight", 93), ("900 Weight", 93),
+            ("Bold Weight", 96))]),
+    ("WebKit", CLASSIC, 1, [
+        ("Normal Weight", 17, "semibold", 119), ("Bold Weight", 17, "semibold", 97),
+        ("H1 / Headline", 17, "semibold", 106), ("T1 / Title1", 28, "light", 113), ("T2 / Title2", 22, "regular", 99),
+        ("T3 / Title3", 20, "regular", 92), (LINE, 17, "regular", 707), ("Tall " + LINE, 17, "regular", 737),
+        ("Subheadline", 15, "regular", 85), ("FN / Footnote", 13, "regular", 83),
+        ("Cap 1 / Caption 1", 12, "regular", 96), ("Cap 2 / Caption 2", 11, "regular", 92),
+        ("Short H1 / Headline", 17, "semibold", 154), ("Short " + LINE, 17, "regular", 753),
+        ("Short Subheadline", 15, "regular", 127), ("Short FN / Footnote", 13, "regular", 120),
+        ("Short Cap 1 / Caption 1", 12, "regular", 130)]),
+    # Frames of texts in the accessibility trees that tests and guides of public projects print: mobilerun, Tuist,
+    # WordPress, Wordsgram and github.com/rjchatfield/AX; titles of navigation bars are semibold, large ones bold.
+    ("trees", VARIABLE, 3, [
+        ("Settings", 34, "bold", 133), ("Previews", 34, "bold", 143.3333), ("Posts", 17, "semibold", 44.6667),
+        ("Books", 34, "bold", 98.3333), ("Brave New World", 17, "semibold", 136),
+        ("Author: Aldous huxley", 13, "regular", 132.6667), ("Published on: 1932", 13, "regular", 115.6667),
+        ("Hello, world!", 17, "regular", 94.6667), ("Tap me!", 17, "regular", 60.6667)]),
+    # The same in the debugger, from github.com/rustymagnet3000/lldb_debugger.
+    ("trees", CLASSIC, 2, [("Feedback", 17, "semibold", 78.5)])]
 
 
 def base(character):
@@ -237,9 +281,9 @@ Place = collections.namedtuple("Place", "repository is_older")
 
 
 class Observation:
-    def __init__(self, text, size, weight, width, scale, generation, kind, places):
+    def __init__(self, text, size, axis, width, scale, generation, kind, places):
         self.text, self.characters = text, [base(c) for c in unicodedata.normalize("NFC", text)]
-        self.size, self.weight, self.width, self.scale = size, weight, width, scale
+        self.size, self.axis, self.width, self.scale = size, axis, width, scale
         self.generation, self.kind, self.count = generation, kind, len(places)
         self.repositories = sorted({place.repository for place in places})
         self.is_older = all(place.is_older for place in places)
@@ -249,7 +293,10 @@ class Observation:
 
 
 def observations(folder, known):
-    """One observation for each text, font, width and generation of the labels and buttons in a folder of documents."""
+    """One observation for each text, font, width and generation of the labels and buttons in a folder of documents.
+
+    With them, those of PRINTED.
+    """
     found = collections.defaultdict(list)
     for parent, _, names in sorted(os.walk(folder)):
         for name in sorted(n for n in names if n.endswith((".storyboard", ".xib"))):
@@ -265,8 +312,11 @@ def observations(folder, known):
     result = []
     for (text, size, weight, width, scale, kind, generation), places in sorted(found.items()):
         if all(base(c) in known for c in text):
-            result.append(Observation(text, size, weight, width, scale, generation, kind, places))
-    return result
+            result.append(Observation(text, size, WEIGHT_AXIS[weight], width, scale, generation, kind, places))
+    return result + [
+        Observation(text, float(size), weight if weight in STYLES else WEIGHT_AXIS[WEIGHTS[weight]], width, scale,
+                    generation, "printed", [Place(source, False)])
+        for source, generation, scale, rows in PRINTED for text, size, weight, width in rows]
 
 
 def segment_observations(root, tools, scale):
@@ -337,8 +387,8 @@ class Model:
     """
     PRIOR = dict(plain=10.0, display=9.0, bold=20.0, light=10.8, shape=60.0, display_shape=12.0, bold_shape=10.0,
                  kind=32.0, scale=0.004, likeness=0.06, kerning=0.127, pair=0.18, least_pair=0.92, sides=10.0,
-                 quotes=80.0, sides_share=0.55, bold_gain=0.1, display_gain=0.3, classic_tracking=1.0,
-                 variable_tracking=1.43)
+                 quotes=80.0, sides_share=0.55, bold_gain=0.1, display_gain=0.3, display_bold=15.0,
+                 classic_tracking=1.0, variable_tracking=1.43)
     # The noise of a width in points, what it begins with, and by how much it narrows from step to step.
     NOISE, FIRST_NOISE, NARROWING, STEPS = 0.09, 1.2, 0.7, 22
     # How likely the readings are: as rounded now, to whole points, of an older iOS, both; and that a width tells
@@ -363,15 +413,10 @@ class Model:
     def measured(self):
         """The equations of what is known by measurement, each weighed by its noise: factors and values."""
         equations = []
-        for size, weight, tracking, noise, advances in MEASURED:
+        for size, axis, tracking, noise, advances in MEASURED:
             for character, advance in sorted(advances.items()):
-                known, terms = self.terms(character, weight, self.display_share(size, VARIABLE))
+                known, terms = self.terms(character, axis, self.display_share(size, VARIABLE))
                 equations.append((terms, advance - tracking - known, noise))
-        for text, size, weight, width, scale, generation in SNAPSHOTS:
-            observation = Observation(text, size, weight, width, scale, generation, "label", [Place("", False)])
-            known, terms = self.parts(observation, generation)
-            # Any width within the pixel is as likely as another.
-            equations.append((terms, width - 0.5 / scale - known, 0.3 / scale))
         factors, values = np.zeros((len(equations), len(self.deviations))), np.zeros(len(equations))
         for row, (terms, value, noise) in enumerate(equations):
             values[row] = value / noise
@@ -398,9 +443,9 @@ class Model:
     def display_share(size, generation):
         return float(size >= 20) if generation == CLASSIC else min(1, max(0, (size - 17) / 11))
 
-    def terms(self, character, weight, share):
+    def terms(self, character, axis, share):
         """What a character's advance starts from, and the places and factors of the unknowns it takes."""
-        axis, prior, fonts = WEIGHT_AXIS[weight], self.PRIOR, self.fonts
+        prior, fonts = self.PRIOR, self.fonts
         near = min(900, max(100, axis))
         below, above = near // 100 * 100, -(-near // 100) * 100
         advance = 0
@@ -430,14 +475,16 @@ class Model:
                 found += [(self.place((name, character), prior[name]), factor),
                           (self.place((name, "shape", shape), prior[by_shape]), factor),
                           (self.place((name, "kind", kind), prior["kind"]), factor)]
+        if share and boldness:
+            found.append((self.place(("display bold", kind), prior["display_bold"]), share * boldness))
         if axis < 400:
             lightness = (400 - axis) / 300
             found += [(self.place(("light", character), prior["light"] / 2), lightness),
                       (self.place(("light", "kind", kind), prior["light"]), lightness)]
         return advance, found
 
-    def kerning_terms(self, pair, weight, share):
-        bold, base = min(1, max(0, (WEIGHT_AXIS[weight] - 400) / 300)), 0
+    def kerning_terms(self, pair, axis, share):
+        bold, base = min(1, max(0, (axis - 400) / 300)), 0
         for family, part in (("Inter", 1 - share), ("InterDisplay", share)):
             plain, heavy = (self.fonts.kerning[family, w].get(pair, 0) for w in (400, 700))
             base += part * (plain + (heavy - plain) * bold)
@@ -450,7 +497,8 @@ class Model:
         if None not in sides:
             if "'" in RIGHT_SIDES[sides[0]] + LEFT_SIDES[sides[1]]:
                 # Quotes are wide by themselves and move up to whatever they stand beside.
-                found.append((self.place(("quotes",), self.PRIOR["quotes"]), 1))
+                found += [(self.place(("quotes",), self.PRIOR["quotes"]), 1),
+                          (self.place(("bold quotes",), self.PRIOR["quotes"]), bold)]
             found.append((self.place(("sides", *sides), self.PRIOR["sides"]), 1))
             if base:
                 found.append((self.place(("sides' share", *sides), self.PRIOR["sides_share"]), base))
@@ -462,19 +510,19 @@ class Model:
         count = len(observation.characters)
         known, found = count * tracked(self.tracking[generation], observation.size), []
         for character in observation.characters:
-            advance, terms = self.terms(character, observation.weight, share)
+            advance, terms = self.terms(character, observation.axis, share)
             known += em * advance
             found += [(place, em * factor) for place, factor in terms]
         for pair in zip(observation.characters, observation.characters[1:]):
             found += [(place, em * factor)
-                      for place, factor in self.kerning_terms("".join(pair), observation.weight, share)]
+                      for place, factor in self.kerning_terms("".join(pair), observation.axis, share)]
         deviation = self.PRIOR["classic_tracking" if generation == CLASSIC else "variable_tracking"]
         found.append((self.place(("tracking", generation, observation.size), deviation), em * count))
         return known, found
 
     def helvetica_width(self, observation):
         """The width in the interface font of iOS 7 and 8, which kerns capitals alone with what follows them."""
-        face = self.fonts.helvetica[700 if observation.weight >= 600 else 400]
+        face = self.fonts.helvetica[700 if observation.axis >= WEIGHT_AXIS[600] else 400]
         kerning = self.fonts.kerning["Inter", 400]
         pairs = [a + b for a, b in zip(observation.characters, observation.characters[1:]) if a.isupper()]
         units = sum(face.get(c, 1139) for c in observation.characters) + sum(kerning.get(p, 0) for p in pairs)
@@ -544,8 +592,8 @@ class Model:
         """What the solution makes of terms; an unknown that no observation knows of is zero."""
         return sum(factor * self.solution[place] for place, factor in terms if place < len(self.solution))
 
-    def advance(self, character, weight, share):
-        known, terms = self.terms(character, weight, share)
+    def advance(self, character, axis, share):
+        known, terms = self.terms(character, axis, share)
         return known + self.sum(terms)
 
 
@@ -573,7 +621,7 @@ def validate(observations, make):
     for o in observations:
         found = misses(o, whole)
         is_helvetica = abs(math.ceil(whole.helvetica_width(o)) - o.width) <= 0.5
-        if min(found) <= 1 and not (min(found) > 0.5 and is_helvetica):
+        if o.kind == "printed" or min(found) <= 1 and not (min(found) > 0.5 and is_helvetica):
             chosen.append(o)
             # The earlier readings are likelier by nature.
             reading[id(o)] = min(range(4), key=lambda i: found[i] + (0, 0.1, 0.2, 0.3)[i])
@@ -597,7 +645,7 @@ def hierarchy(model):
     """How many widths of HIERARCHY the model predicts to the half point."""
     right = 0
     for text, width in HIERARCHY:
-        observation = Observation(text, 15, 400, width, 2, VARIABLE, "label", [Place("sentry", False)])
+        observation = Observation(text, 15, WEIGHT_AXIS[400], width, 2, VARIABLE, "label", [Place("sentry", False)])
         known, terms = model.parts(observation, VARIABLE)
         right += abs(miss(observation, known + model.sum(terms))) <= 0.5001
     print(f"{'view hierarchy':24} {right} of {len(HIERARCHY)}")
@@ -606,13 +654,16 @@ def hierarchy(model):
 
 def report(title, observations, reading, found):
     sentences = []
-    for kind in ("label", "button"):
+    for kind in ("label", "button", "printed"):
         rows = [(found[id(o)], reading[id(o)]) for o in observations if o.kind == kind]
         half, point = (sum(m[0] <= limit + 1e-4 for m, _ in rows) / len(rows) for limit in (0.5, 1))
         read = sum(m[r] <= 0.5001 for m, r in rows) / len(rows)
         current = [found[id(o)][0] <= 0.5001 for o in observations if o.kind == kind and not o.is_older]
         print(f"{title:24} {kind:7} {len(rows):4}  half {half:.1%}  point {point:.1%}  read {read:.1%}"
               f"  current {sum(current) / len(current):.1%} of {len(current)}")
+        if kind == "printed":
+            sentences.append(f"{half:.1%} of {len(rows)} that other projects print ({point:.1%} within a point)")
+            continue
         sentences.append(f"{read:.1%} of {len(rows)} {kind}s ({half:.1%} as the document's own Xcode would round"
                          + (f", {sum(current) / len(current):.1%} of the {len(current)} that no older one measured)"
                             if kind == "label" else ")"))
@@ -623,10 +674,10 @@ def write(model, fonts, tracking, rates):
     characters = sorted(c for c in fonts.characters() if c in fonts.advances["Inter", 400])
     cuts = (("text", 0), ("display", 1))
     faces = [{"opticalSize": name, "weight": weight,
-              "values": [round(model.advance(c, weight, share), 1) for c in characters]}
+              "values": [round(model.advance(c, WEIGHT_AXIS[weight], share), 1) for c in characters]}
              for name, share in cuts for weight in STYLES]
     kerning = {(name, weight): lambda pair, weight=weight, share=share: model.sum(
-        model.kerning_terms(pair, weight, share)) for name, share in cuts for weight in (400, 700)}
+        model.kerning_terms(pair, WEIGHT_AXIS[weight], share)) for name, share in cuts for weight in (400, 700)}
     pairs = sorted({p for table in fonts.kerning.values() for p in table}
                    | {a + b for a in RIGHT_SIDE for b in LEFT_SIDE})
     pairs = [p for p in pairs if any(abs(value(p)) >= 4 for value in kerning.values())]
@@ -639,7 +690,9 @@ def write(model, fonts, tracking, rates):
         "origin": "Fitted by Scripts/fit-metrics.py to label and button widths that Interface Builder stores in public "
                   "documents, starting from Inter's advances and kerning and from the regular text cut as browsers "
                   "measure it: its small letters exactly (github.com/csaye/coop.codes), the rest of ASCII to 1/100 em "
-                  "(github.com/observablehq/plot). Tracking for iOS 14 and later is the table of Apple's Human "
+                  "(github.com/observablehq/plot), from the regular display cut as an app measured it to 1/50 em "
+                  "(github.com/Ockey12), and from widths of whole strings that tests print: WebKit's at nine weights, "
+                  "and others that the script names. Tracking for iOS 14 and later is the table of Apple's Human "
                   "Interface Guidelines; that for iOS 9 to 13 (classic) was measured by an app "
                   "(github.com/kylehickinson/Sketch-SF-UI-Font-Fixer). Both are fitted a little with the advances. "
                   "Units are 1/2048 em; tracking is points by size.",

@@ -11,6 +11,9 @@ func styled(
     ])
 }
 
+private let printedLine =
+    "Body Text: Lorem ipsum dolor sit amet, consectetur adipiscing elit. Quisque ornare ornare mi"
+
 @Suite struct LabelWidthTests {
     @Test(
         "A label is as wide and high as UIKit makes it",
@@ -45,6 +48,20 @@ func styled(
     func printedWidth(text: String, width: CGFloat) {
         let measured = MetricTextSetter(systemFont: .variable).measure(
             styled(text, size: 15), options: TextOptions(scale: 2)
+        ).size
+        #expect(abs(measured.width - width) <= 0.501)
+    }
+
+    /// Titles of navigation bars and a line of text as tests of public projects print them.
+    @Test(
+        "Bold and large text is as wide as iOS 14 and later make it",
+        arguments: [
+            ("Settings", 34.0, 700, 3.0, 133.0), ("Previews", 34, 700, 3, 143.333), ("Posts", 17, 600, 3, 44.667),
+            ("Normal Weight", 17, 600, 1, 118), (printedLine, 16, 400, 1, 670), (printedLine, 16, 700, 1, 716),
+        ])
+    func printedBoldWidth(text: String, size: CGFloat, weight: Int, scale: CGFloat, width: CGFloat) {
+        let measured = MetricTextSetter(systemFont: .variable).measure(
+            styled(text, size: size, weight: weight), options: TextOptions(scale: scale)
         ).size
         #expect(abs(measured.width - width) <= 0.501)
     }
