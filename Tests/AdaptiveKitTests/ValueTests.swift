@@ -105,6 +105,9 @@ struct ValueTests {
     /// Two pictures by one name, chosen by style.
     final class Catalog: ResourceLookup {
         func image(named name: String, compatibleWith traits: UITraitCollection) -> UIImage? {
+            if name == "phone", traits.userInterfaceIdiom == .phone {
+                return UIImage(content: .placeholder(name: name), size: CGSize(width: 5, height: 5))
+            }
             guard name == "logo" else { return nil }
             let side: CGFloat = traits.userInterfaceStyle == .dark ? 20 : 10
             return UIImage(content: .placeholder(name: name), size: CGSize(width: side, height: side))
@@ -125,6 +128,16 @@ struct ValueTests {
             root.overrideUserInterfaceStyle = .dark
             #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20))
             #expect(UIImage(named: "other") == nil)
+        }
+    }
+
+    @Test("IM-3 a picture that is asked for outside of any view is one for the screen")
+    func imagesOfOneIdiom() {
+        for (idiom, isFound) in [(UIUserInterfaceIdiom.phone, true), (.pad, false)] {
+            let screen = ScreenFacts(traits: UITraitCollection(userInterfaceIdiom: idiom))
+            JobEnvironment.$running.withValue(JobEnvironment(screen: screen, resources: Catalog())) {
+                #expect((UIImage(named: "phone") != nil) == isFound)
+            }
         }
     }
 

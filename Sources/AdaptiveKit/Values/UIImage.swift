@@ -102,7 +102,9 @@ public final class UIImage: Hashable, Sendable {
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         let resources = JobEnvironment.current.resources
-        guard let found = resources.image(named: name, compatibleWith: traits ?? .current) else { return nil }
+        // Nobody says for what: then it is for the screen, without which a catalog's iPhone pictures suit nothing.
+        let wanted = traits ?? UITraitCollection(traitsFrom: [JobEnvironment.current.screen.traits, .current])
+        guard let found = resources.image(named: name, compatibleWith: wanted) else { return nil }
         var facts = found.facts
         facts.catalogName = name
         facts.traits = traits
