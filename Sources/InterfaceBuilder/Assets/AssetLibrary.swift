@@ -51,6 +51,9 @@ public final class AssetLibrary: @unchecked Sendable {
         colorSet(named: name).map { $0?.color(for: traits) }
     }
 
+    /// Where a colour of a name is defined; `nil` where there is none.
+    public func colorLocation(named name: String) -> SourceLocation? { colorSet(named: name).value?.location }
+
     /// Every name that an image can be asked for by, in order.
     public var imageNames: [String] { Set(index.imageSets.keys).union(looseImages.keys).sorted() }
 

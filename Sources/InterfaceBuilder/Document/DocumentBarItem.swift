@@ -24,6 +24,8 @@ public struct DocumentBarItem: Hashable, Sendable {
     public var titleColor: DocumentColor?
     public var isSelected: Bool
     public var isHidden: Bool
+    /// What VoiceOver says of it; `nil` where the document leaves that to UIKit.
+    public var accessibilityLabel: String?
     public var customView: DocumentView?
     public var connections: DocumentConnections
 
@@ -41,6 +43,7 @@ public struct DocumentBarItem: Hashable, Sendable {
         isEnabled = reader.bool("enabled") ?? true
         tintColor = reader.color(key: "tintColor")
         badgeValue = reader.string("badgeValue")
+        accessibilityLabel = reader.take(key: "accessibilityConfiguration")?["label"]
         connections = DocumentConnections(reader.take("connections"), reading)
         // Its frame stands in the bar; constraints may size it.
         customView = reader.rest.first { ViewElement.named($0.name) != nil }.flatMap { child in

@@ -15,6 +15,9 @@ extension DocumentView {
         ambiguityCheck = reader.string("verifyAmbiguity")
         location = element.location
         frame = reader.rect(key: "frame")
+        let accessibility = reader.take(key: "accessibilityConfiguration")
+        accessibilityLabel = accessibility?["label"] ?? reader.string("accessibilityLabel")
+        isAccessibilityElement = (accessibility?.children.first { $0.key == "isElement" }?["value"]).map { $0 == "YES" }
         // The content view of a cell is known by its cell.
         if element["id"] == nil, element.key == nil {
             reading.log.error(DocumentProblem.missingAttribute("id", element: element.name), at: element.location)

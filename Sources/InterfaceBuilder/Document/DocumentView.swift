@@ -12,6 +12,10 @@ public struct DocumentView: Hashable, Sendable {
     public var userLabel: String?
     /// What somebody wrote down about it in Xcode's notes; empty for nothing.
     public var notes = ""
+    /// What VoiceOver says of it; `nil` where the document leaves that to UIKit.
+    public var accessibilityLabel: String?
+    /// Whether VoiceOver stops at it; `nil` where the document leaves that to UIKit.
+    public var isAccessibilityElement: Bool?
     /// What code asks for the cell by; `nil` for views that are no prototypes.
     public var reuseIdentifier: String?
     /// What Xcode was told of checking the view for ambiguity: `off`, `ignoreSizes`; `nil` where it checks.
