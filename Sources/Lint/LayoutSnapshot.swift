@@ -31,6 +31,10 @@ public struct LayoutSnapshot: Sendable {
         /// Neither hidden nor clear, nor within something that is.
         public var isShown: Bool
         public var isInScrollView: Bool
+        /// The scroll view that it moves with, an index of ``LayoutSnapshot/views``.
+        public var scroller: Int?
+        /// Whether it stands in a prototype, whose text is a sample and whose size is Interface Builder's alone.
+        public var isSample: Bool
         public var isInBar: Bool
         /// Whether a transform turned or scaled it or something around it.
         public var isTransformed: Bool
@@ -45,6 +49,8 @@ public struct LayoutSnapshot: Sendable {
         /// Whether the system decides its size: switches, steppers.
         public var hasFixedSize: Bool
         public var text: TextFit?
+        /// Whether it shows text that somebody types, and that scrolls in it.
+        public var hasTypedText: Bool
         /// The part of the frame in which touches reach it.
         public var reachable: CGRect
     }
@@ -89,6 +95,19 @@ public struct LayoutSnapshot: Sendable {
     /// The system's own colours in this variant, of text and behind it.
     let systemTextColors: Set<Color>
     let systemBackgrounds: Set<Color>
+    /// Of the text's, those that turn with the appearance: black in the light, white in the dark.
+    let labelColors: Set<Color>
+    /// The constraints of the document, by their lines, with the views that they stand in.
+    let constraints: [Int: HeldConstraint]
+}
+
+/// A constraint of a document as the rules ask after it.
+struct HeldConstraint: Sendable {
+    var constraint: DocumentConstraint
+    /// The id of the view that it stands in.
+    var holder: String
+    /// Whether that is in a prototype.
+    var isSample: Bool
 }
 
 extension LayoutSnapshot {
@@ -142,23 +161,43 @@ extension LayoutSnapshot {
             guard let id = text.elements.first else { return }
             boxes[id] = boxes[id].map { $0.union(text.box) } ?? text.box
         }
-        let palette = JobEnvironment.current.palette
-        func colors(_ isWanted: (String) -> Bool) -> Set<Color> {
-            let names = palette.names.filter(isWanted)
-            return Set(
-                [false, true].flatMap { isElevated in
-                    names.compactMap {
-                        palette.color(
-                            named: $0,
-                            appearance: ColorAppearance(
-                                isDark: variant.appearance.style == .dark,
-                                isHighContrast: variant.appearance.contrast == .high, isElevated: isElevated),
-                            ios: variant.ios.major)
-                    }
-                })
+        constraints = reader.constraints
+        let colors = SystemColors(on: variant)
+        labelColors = colors.named { $0.hasSuffix("abel") }
+        systemTextColors = labelColors.union(colors.named(SystemColors.isForText))
+        systemBackgrounds = colors.named { $0.hasSuffix("ystemBackground") || $0.hasSuffix("GroupedBackground") }
+    }
+}
+
+/// The palette's colours as one appearance shows them, in every version of iOS that has two: a document often holds the
+/// number of an older one.
+private struct SystemColors {
+    private static let versions = [13, 18, 26]
+    private let palette = JobEnvironment.current.palette
+    private let appearances: [ColorAppearance]
+
+    init(on variant: Variant) {
+        appearances = [false, true].map { isElevated in
+            ColorAppearance(
+                isDark: variant.appearance.style == .dark,
+                isHighContrast: variant.appearance.contrast == .high, isElevated: isElevated)
         }
-        systemTextColors = colors { $0.hasPrefix("system") || $0.hasSuffix("abel") || $0 == "link" }
-        systemBackgrounds = colors { $0.hasSuffix("ystemBackground") || $0.hasSuffix("GroupedBackground") }
+    }
+
+    func named(_ isWanted: (String) -> Bool) -> Set<Color> {
+        let names = palette.names.filter(isWanted)
+        return Set(
+            names.flatMap { name in
+                appearances.flatMap { appearance in
+                    Self.versions.compactMap { palette.color(named: name, appearance: appearance, ios: $0)?.inBytes }
+                }
+            })
+    }
+
+    /// Tints, links and placeholders; the greys from the second on, fills and backgrounds are for areas.
+    static func isForText(_ name: String) -> Bool {
+        if name == "link" || name == "placeholderText" || name == "systemGray" { return true }
+        return name.hasPrefix("system") && !["Background", "Fill", "Gray"].contains { name.contains($0) }
     }
 }
 
@@ -170,6 +209,7 @@ private struct SnapshotReader {
         var reach: CGRect
         var isShown = true
         var isInScrollView = false
+        var scroller: Int?
         var isInBar = false
         var isTransformed = false
     }
@@ -178,12 +218,17 @@ private struct SnapshotReader {
     private let sources: [ObjectIdentifier: DocumentView]?
     /// Views of which a size or a constraint is there for Xcode alone, and those beside them.
     private let completedByCode: Set<String>
+    /// Views of prototypes.
+    private let samples: Set<String>
+    let constraints: [Int: HeldConstraint]
     private(set) var views: [LayoutSnapshot.View] = []
     private(set) var indices: [ObjectIdentifier: Int] = [:]
 
     init() {
         sources = nil
         completedByCode = []
+        samples = []
+        constraints = [:]
     }
 
     init(_ tree: VariantTree) {
@@ -203,6 +248,26 @@ private struct SnapshotReader {
             beside.formUnion(source.subviews.map(\.id))
         }
         completedByCode = beside
+        samples = Self.samples(in: tree.builder.made.map(\.source))
+        var held: [Int: HeldConstraint] = [:]
+        for (_, source) in tree.builder.made {
+            for constraint in source.constraints {
+                guard let line = constraint.location.line else { continue }
+                held[line] = HeldConstraint(
+                    constraint: constraint, holder: source.id, isSample: samples.contains(source.id))
+            }
+        }
+        constraints = held
+    }
+
+    private static func samples(in views: [DocumentView]) -> Set<String> {
+        var found: Set<String> = []
+        func insert(_ view: DocumentView) {
+            if !view.id.isEmpty { found.insert(view.id) }
+            view.children.forEach(insert)
+        }
+        for view in views { view.prototypes.forEach(insert) }
+        return found
     }
 
     mutating func read(_ view: UIView, parent: Int?, around: Surroundings) {
@@ -221,19 +286,22 @@ private struct SnapshotReader {
                     label: view.elementLabel ?? source?.userLabel,
                     location: origin.location, parent: parent, depth: parent.map { views[$0].depth + 1 } ?? 0,
                     role: Self.role(of: view), frame: frame, visible: frame.intersection(around.clip),
-                    isShown: here.isShown, isInScrollView: around.isInScrollView, isInBar: around.isInBar,
+                    isShown: here.isShown, isInScrollView: around.isInScrollView, scroller: around.scroller,
+                    isSample: samples.contains(origin.id), isInBar: around.isInBar,
                     isTransformed: here.isTransformed, safeArea: view.safeAreaInsets,
                     hasOwnClass: source?.customClass != nil,
                     awaitsCode: source?.ambiguityCheck != nil || completedByCode.contains(origin.id),
                     hasContent: Self.hasContent(view),
                     isEnabled: (view as? UIControl)?.isEnabled ?? true, hasFixedSize: Self.hasFixedSize(view),
                     text: (view as? UILabel).flatMap(LayoutSnapshot.TextFit.init),
+                    hasTypedText: !((view as? UITextField)?.text ?? "").isEmpty,
                     reachable: frame.intersection(around.reach)))
         }
         here.reach = around.reach.intersection(frame)
         if view.clipsToBounds { here.clip = around.clip.intersection(frame) }
         if view is UIScrollView {
             here.isInScrollView = true
+            here.scroller = own
             // What lies beyond its edges is scrolled to.
             (here.clip, here.reach) = (.infinite, .infinite)
         }

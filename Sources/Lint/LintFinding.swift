@@ -18,6 +18,10 @@ public struct LintFinding: Hashable, Sendable {
     public var weight: Double
     /// Tells apart findings of one rule about one object: the other view, the axis.
     public var detail: String
+    /// Whether it is meant so where every variant shows it: parked by a document for code to bring in.
+    public var isMeantIfEverywhere = false
+    /// What findings of one cause share, so that a person reads them as one; empty for one by itself.
+    public var cause = ""
 
     public init(
         _ rule: LintRule, severity: Severity? = nil, at location: SourceLocation?, object: String = "",

@@ -46,7 +46,11 @@ public struct LintReport: Sendable {
     ///   - findings: of each document and variant, in their order; the variant is `nil` for what holds on all.
     ///   - documents: how many there were.
     ///   - variants: those that documents were laid out on.
-    public init(_ findings: [(variant: Variant?, findings: [LintFinding])], documents: Int, variants: [Variant]) {
+    ///   - counts: on how many of the variants a document was laid out, by its path, where not on all.
+    public init(
+        _ findings: [(variant: Variant?, findings: [LintFinding])], documents: Int, variants: [Variant],
+        counts: [String: Int] = [:]
+    ) {
         var entries: [String: Entry] = [:]
         for (variant, found) in findings {
             for finding in found {
@@ -57,14 +61,19 @@ public struct LintReport: Sendable {
                     entries[key]
                     ?? Entry(
                         worst: finding, worstVariant: variant, leastWeight: finding.weight, order: entries.count)
+                let severity = max(entry.worst.severity, finding.severity)
                 if finding.weight > entry.worst.weight { (entry.worst, entry.worstVariant) = (finding, variant) }
-                entry.worst.severity = max(entry.worst.severity, finding.severity)
+                entry.worst.severity = severity
                 entry.leastWeight = min(entry.leastWeight, finding.weight)
                 if let variant, entry.known.insert(variant).inserted { entry.variants.append(variant) }
                 entries[key] = entry
             }
         }
         let count = variants.count
+        for (key, entry) in entries where entry.worst.isMeantIfEverywhere {
+            let all = counts[entry.worst.location?.file ?? ""] ?? count
+            if all > 1, entry.variants.count == all { entries[key]?.worst.severity = .note }
+        }
         issues = entries.values.sorted { a, b in
             let (x, y) = (a.worst, b.worst)
             if x.location != y.location {

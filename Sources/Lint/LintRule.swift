@@ -18,6 +18,9 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case overlappingControls = "overlapping-controls"
     case smallTouchTarget = "small-touch-target"
     case unreachableControl = "unreachable-control"
+    // Accessibility
+    case missingAccessibilityLabel = "missing-accessibility-label"
+    case fixedTextSize = "fixed-text-size"
     // Resources
     case missingImage = "missing-image"
     case missingColor = "missing-color"
@@ -50,9 +53,9 @@ extension LintRule {
         case .ambiguousLayout, .zeroSize, .offScreen, .outsideSafeArea, .truncatedText, .clippedText,
             .overlappingText, .lowContrast, .overlappingControls, .smallTouchTarget, .unreachableControl, .missingImage,
             .missingColor, .missingImageScale, .badAsset, .unreachableScene, .missingReuseIdentifier,
-            .launchScreenSetup:
+            .launchScreenSetup, .missingAccessibilityLabel:
             .warning
-        case .missingDarkAppearance, .unsupported: .note
+        case .missingDarkAppearance, .unsupported, .fixedTextSize: .note
         }
     }
 
@@ -73,6 +76,9 @@ extension LintRule {
         case .overlappingControls: "controls that cover a part of each other"
         case .smallTouchTarget: "a control below 44 by 44 points; a warning below 28, else a note"
         case .unreachableControl: "a control that reaches out of a view around it, where touches do not arrive"
+        case .missingAccessibilityLabel:
+            "a control of which VoiceOver can say nothing: a button that is a picture, a field without a placeholder"
+        case .fixedTextSize: "text that does not follow the reader's text size"
         case .missingImage: "an image that is in no asset catalog and no file"
         case .missingColor: "a colour that is in no asset catalog"
         case .missingImageScale: "an image without a picture for the screen's scale, which is blown up"
@@ -90,6 +96,59 @@ extension LintRule {
         case .launchRuntimeAttribute: "a user-defined runtime attribute in a launch screen"
         case .launchSeveralRoots: "more than one root view or scene in a launch screen"
         case .launchScreenSetup: "what the Info.plist says of the launch screen does not fit what is there"
+        }
+    }
+
+    /// What a rule is about.
+    public enum Subject: String, Sendable { case layout, text, touch, accessibility, resources, documents, launch }
+
+    public var subject: Subject {
+        switch self {
+        case .conflictingConstraints, .ambiguousLayout, .brokenConstraint, .zeroSize, .offScreen, .outsideSafeArea:
+            .layout
+        case .truncatedText, .clippedText, .overlappingText: .text
+        case .overlappingControls, .unreachableControl: .touch
+        case .lowContrast, .smallTouchTarget, .missingAccessibilityLabel, .fixedTextSize: .accessibility
+        case .missingImage, .missingColor, .missingImageScale, .missingDarkAppearance, .badAsset: .resources
+        case .brokenDocument, .unreachableScene, .missingReuseIdentifier, .unsupported: .documents
+        case .launchCustomClass, .launchConnection, .launchSegue, .launchWebView, .launchForeignView,
+            .launchRuntimeAttribute, .launchSeveralRoots, .launchScreenSetup:
+            .launch
+        }
+    }
+
+    /// What mends what the rule finds, in one sentence.
+    public var remedy: String {
+        switch self {
+        case .conflictingConstraints: "Delete one of the constraints, or give one a priority of 999 or less."
+        case .ambiguousLayout: "Add a constraint, or let one view hug or resist more than those beside it."
+        case .brokenConstraint: "Delete the constraint, or hold it to views that share an ancestor."
+        case .zeroSize: "Give the view room, or hide it where it is not wanted."
+        case .offScreen: "Hold the view to both edges, or put it into a scroll view."
+        case .outsideSafeArea: "Hold the view to the safe area rather than to its superview."
+        case .truncatedText: "Give the text more room or more lines, or let it shrink."
+        case .clippedText: "Let the view be as high as its text; take a fixed height away."
+        case .overlappingText, .overlappingControls: "Put a constraint between the two views, or hide one of them."
+        case .lowContrast: "Choose colours further apart; system colours follow the appearance."
+        case .smallTouchTarget: "Make the control at least 44 by 44 points; its picture may stay small."
+        case .unreachableControl: "Make the view around the control as large as what is in it."
+        case .missingAccessibilityLabel: "Give the control an accessibility label, in Xcode's Identity inspector."
+        case .fixedTextSize: "Choose a text style for the font, and let it adjust automatically."
+        case .missingImage, .missingColor: "Add it to an asset catalog of the app, or mend its name."
+        case .missingImageScale: "Add the picture at the scale, or one PDF or SVG for all scales."
+        case .missingDarkAppearance: "Add a dark appearance to its set, if it should look different there."
+        case .badAsset: "Mend the file, or take its name out of Contents.json."
+        case .brokenDocument: "Open the document in Xcode and save it again, or mend the line."
+        case .unreachableScene: "Delete the scene, or give it a storyboard ID."
+        case .missingReuseIdentifier: "Set the cell's identifier."
+        case .unsupported: "Nothing need be mended; look at it on a device."
+        case .launchCustomClass: "Remove the custom class."
+        case .launchConnection: "Delete the connection."
+        case .launchSegue: "Delete the segue."
+        case .launchWebView, .launchForeignView: "Put an image view in its place."
+        case .launchRuntimeAttribute: "Delete the attribute, or draw its effect into an image."
+        case .launchSeveralRoots: "Leave one scene with one root view in the document."
+        case .launchScreenSetup: "Let the Info.plist name a document of the app."
         }
     }
 

@@ -9,6 +9,15 @@ public struct PaintedScene: Sendable {
         var bounds: CGRect
         /// A rectangle that it covers wholly; `nil` for what has holes or no colour of its own: a picture, a gradient.
         var solid: (rect: CGRect, color: Color)?
+        /// The element that drew it.
+        var element: String?
+    }
+
+    /// What lies behind a text.
+    struct Backdrop: Hashable, Sendable {
+        var color: Color
+        /// The element that drew the opaque area, the lowest of those that show through.
+        var element: String?
     }
 
     /// A line's part of one font and colour.
@@ -51,7 +60,7 @@ public struct PaintedScene: Sendable {
                 walk(inner, next, elements: elements)
             case .element(let mark, let inner): walk(inner, place, elements: [mark.id] + elements)
             case .glyphs(let run): add(run, place, elements)
-            case .fill(let path, let paint): add(path, paint, place)
+            case .fill(let path, let paint): add(path, paint, place, elements.first)
             // Softened, an even ground is as it was, and any other stays unknown.
             case .backdrop: continue
             case .image, .stroke, .shadow:
@@ -62,7 +71,7 @@ public struct PaintedScene: Sendable {
         }
     }
 
-    private mutating func add(_ path: Path, _ paint: Paint, _ place: Place) {
+    private mutating func add(_ path: Path, _ paint: Paint, _ place: Place, _ element: String?) {
         guard let outline = path.bounds else { return }
         let bounds = outline.applying(place.transform).intersection(place.clip)
         guard !bounds.isEmpty else { return }
@@ -77,7 +86,9 @@ public struct PaintedScene: Sendable {
         let inset = path.asRectangle == nil ? min(bounds.width, bounds.height) * 0.15 : 0
         let isSimple = path.elements.count <= 18
         areas.append(
-            Area(bounds: bounds, solid: isUpright && isSimple ? (bounds.insetBy(dx: inset, dy: inset), shade) : nil))
+            Area(
+                bounds: bounds, solid: isUpright && isSimple ? (bounds.insetBy(dx: inset, dy: inset), shade) : nil,
+                element: element))
     }
 
     private mutating func add(_ run: GlyphRun, _ place: Place, _ elements: [String]) {
@@ -97,16 +108,19 @@ public struct PaintedScene: Sendable {
                 color: run.color.multiplyingAlpha(by: place.opacity), elements: elements, order: areas.count))
     }
 
-    /// The colour that lies behind a text; `nil` where it cannot be told: a picture, a gradient, an edge within it.
-    func backdrop(of text: Text) -> Color? {
+    /// What lies behind a text; `nil` where it cannot be told: a picture, a gradient, an edge within it.
+    func backdrop(of text: Text) -> Backdrop? {
         var layers: [Color] = []
+        var element: String?
         for area in areas[..<text.order].reversed() where area.bounds.intersects(text.box) {
             guard let solid = area.solid, solid.rect.contains(text.box) else { return nil }
             layers.append(solid.color)
+            element = area.element
             if solid.color.alpha >= 0.999 { break }
         }
         guard let last = layers.last, last.alpha >= 0.999 else { return nil }
-        return layers.dropLast().reversed().reduce(last) { $1.composited(over: $0) }
+        return Backdrop(
+            color: layers.dropLast().reversed().reduce(last) { $1.composited(over: $0) }, element: element)
     }
 
     /// Whether something that hides what is below it was drawn over a rectangle between two texts.
@@ -125,6 +139,12 @@ extension Color {
             value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
         }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// With components of whole 255ths: documents round them in many ways.
+    var inBytes: Color {
+        func rounded(_ value: Double) -> Double { (value * 255).rounded() / 255 }
+        return Color(red: rounded(red), green: rounded(green), blue: rounded(blue), alpha: rounded(alpha))
     }
 
     /// `#1A2B3C`.

@@ -69,6 +69,7 @@ struct LintCommand: StatusCommand {
             inputs: inputs, axes: axes.words, format: json ? .json : sarif ? .sarif : .text, only: only,
             except: except, baseline: baseline, newBaseline: writeBaseline, isStrict: strict, showsNotes: notes,
             theme: look.theme, jobs: work.workers.jobs)
+        options.isColored = streams.isOutputColored
         options.timeLimit = work.limit.timeLimit
         options.locale = language.locale
         let result = options.run { bar.update(done: $0, count: $1) }

@@ -21,6 +21,12 @@ struct StandardStreams: Sendable {
 
     var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// Whether results are read on a terminal, by somebody who did not say no to colours (no-color.org).
+    var isOutputColored: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    }
+
     /// Results.
     ///
     /// Where they cannot be put, the run ends: quietly if the reader left, else with what went wrong.

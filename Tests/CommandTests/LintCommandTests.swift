@@ -11,7 +11,7 @@ import Testing
         <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
         <subviews>
         <label text="Hello" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="a">
-        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
         <color key="textColor" red="0.7" green="0.7" blue="0.7" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </label></subviews>
         <color key="backgroundColor" red="0.9" green="0.9" blue="0.9" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>

@@ -259,6 +259,60 @@ import Testing
     }
 }
 
+@Suite("Contrast in the dark") struct DarkContrastTests {
+    private func found(_ views: String, on variant: String = "iphone-6-3/portrait/full/dark") throws -> [LintFinding] {
+        try LintFixture.findings(LintFixture.storyboard(views), on: variant, rules: [.lowContrast])
+    }
+
+    private static func label(_ id: String, y: Int, color: String) -> String {
+        LintFixture.label(
+            id, "Hello", frame: "x=\"20\" y=\"\(y)\" width=\"200\" height=\"21\"",
+            inside: "<color key=\"textColor\" \(color)/>")
+    }
+
+    @Test("text that turns light on a background that stays is the background's fault, once")
+    func fixedBackground() throws {
+        let turning = "systemColor=\"labelColor\""
+        let labels = Self.label("a", y: 200, color: turning) + Self.label("b", y: 240, color: turning)
+        let dark = try found(labels)
+        #expect(dark.map(\.object) == ["root"])
+        #expect(dark.first?.message.contains("1 more") == true)
+        #expect(try found(labels, on: "iphone-6-3") == [])
+    }
+
+    @Test("text that stays dark on a background that turns dark is the text's fault")
+    func fixedText() throws {
+        let xml = LintFixture.storyboard(
+            Self.label(
+                "a", y: 200,
+                color: "red=\"0\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"")
+        ).replacingOccurrences(
+            of:
+                "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"/>",
+            with: "<color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>")
+        let found = try LintFixture.findings(xml, on: "iphone-6-3/portrait/full/dark", rules: [.lowContrast])
+        #expect(found.map(\.object) == ["a"])
+        #expect(found.first?.message.contains("#000000 on #000000") == true)
+        #expect(found.first?.remedy?.contains("dark") == true)
+    }
+
+    @Test("what misses its measure by little is a note")
+    func nearly() throws {
+        func severity(_ grey: String) throws -> [Severity] {
+            try found(
+                Self.label(
+                    "a", y: 200,
+                    color:
+                        "red=\"\(grey)\" green=\"\(grey)\" blue=\"\(grey)\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\""
+                ),
+                on: "iphone-6-3"
+            ).map(\.severity)
+        }
+        #expect(try severity("0.53") == [.note])
+        #expect(try severity("0.7") == [.warning])
+    }
+}
+
 @Suite("What lint finds in a document") struct DocumentRuleTests {
     @Test func scenesThatNothingLeadsTo() throws {
         let scene = { (id: String, more: String) in

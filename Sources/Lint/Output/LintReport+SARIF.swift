@@ -3,24 +3,50 @@ import Diagnostics
 import Foundation
 
 extension LintReport {
+    /// Code hosts show no more of a run than so many.
+    static let mostSARIFResults = 5000
+
     /// As SARIF 2.1.0, which code hosts and editors show beside the lines.
     ///
-    /// Rules are all of those that there are, so that their indices never move between runs.
+    /// Rules are all of those that there are, so that their indices never move between runs. Where there are more
+    /// results than code hosts take, the worst are in it, and it says so.
     public func sarif(of variants: [Variant], version: String) -> String {
         var out = "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{"
         out += "\"tool\":{\"driver\":{\"name\":\"maquette\",\"semanticVersion\":\(JSONText.quoted(version)),\"rules\":["
         out += LintRule.allCases.map(\.sarif).joined(separator: ",")
-        out += "]}},\"columnKind\":\"unicodeCodePoints\",\"results\":["
-        out += issues.map { $0.sarif(of: variants) }.joined(separator: ",\n")
+        out += "]}},\"columnKind\":\"unicodeCodePoints\","
+        let shown = worst(Self.mostSARIFResults)
+        if shown.count < issues.count {
+            let text = "\(issues.count - shown.count) of \(issues.count) issues, the least severe, were left out"
+            out +=
+                "\"invocations\":[{\"executionSuccessful\":true,\"toolExecutionNotifications\":[{\"level\":\"warning\","
+                + "\"message\":{\"text\":\(JSONText.quoted(text))}}]}],"
+        }
+        out += "\"results\":["
+        out += shown.map { $0.sarif(of: variants) }.joined(separator: ",\n")
         return out + "]}]}\n"
+    }
+
+    /// So many of the issues at most, in their order.
+    private func worst(_ most: Int) -> [LintIssue] {
+        guard issues.count > most else { return issues }
+        let kept = issues.indices.sorted {
+            let (a, b) = (issues[$0].finding.severity, issues[$1].finding.severity)
+            return a != b ? a > b : $0 < $1
+        }.prefix(most)
+        return kept.sorted().map { issues[$0] }
     }
 }
 
 extension LintRule {
     fileprivate var sarif: String {
         let text = summary.prefix(1).uppercased() + summary.dropFirst() + "."
+        let help =
+            "\(text) \(remedy) Where it is meant, a line `maquette:disable \(rawValue)` in Xcode's notes of the view says so."
         return "{\"id\":\(JSONText.quoted(rawValue)),\"shortDescription\":{\"text\":\(JSONText.quoted(text))},"
-            + "\"defaultConfiguration\":{\"level\":\"\(severity.rawValue)\"}}"
+            + "\"help\":{\"text\":\(JSONText.quoted(help.replacing("`", with: ""))),\"markdown\":\(JSONText.quoted(help))},"
+            + "\"defaultConfiguration\":{\"level\":\"\(severity.rawValue)\"},"
+            + "\"properties\":{\"tags\":[\(JSONText.quoted(subject.rawValue))]}}"
     }
 }
 
@@ -41,10 +67,11 @@ extension LintIssue {
             "\"partialFingerprints\":{\"maquette/v1\":\(JSONText.quoted(fingerprint))}",
         ]
         if isKnown { fields.append("\"suppressions\":[{\"kind\":\"external\"}]") }
-        if !variants.isEmpty {
+        // Not each by its name: of a whole matrix that is thousands, and more than code hosts take.
+        if let worst {
             fields.append(
-                "\"properties\":{\"variants\":[\(variants.map { JSONText.quoted($0.description) }.joined(separator: ","))]}"
-            )
+                "\"properties\":{\"variants\":\(variants.count),\"of\":\(variantCount),"
+                    + "\"worst\":\(JSONText.quoted(worst.description))}")
         }
         return "{" + fields.joined(separator: ",") + "}"
     }
@@ -52,12 +79,12 @@ extension LintIssue {
     private var location: String {
         var parts: [String] = []
         if let location = finding.location {
-            var physical = "\"artifactLocation\":{\"uri\":\(JSONText.quoted(Self.uri(location.file)))}"
-            if let line = location.line, line > 0 {
-                let column = location.column.map { ",\"startColumn\":\(max(1, $0))" } ?? ""
-                physical += ",\"region\":{\"startLine\":\(line)\(column)}"
-            }
-            parts.append("\"physicalLocation\":{\(physical)}")
+            // What concerns a file as a whole is shown at its beginning: code hosts want a line.
+            let line = max(1, location.line ?? 1)
+            let column = location.column.map { ",\"startColumn\":\(max(1, $0))" } ?? ""
+            parts.append(
+                "\"physicalLocation\":{\"artifactLocation\":{\"uri\":\(JSONText.quoted(Self.uri(location.file)))},"
+                    + "\"region\":{\"startLine\":\(line)\(column)}}")
         }
         if !finding.object.isEmpty {
             parts.append(

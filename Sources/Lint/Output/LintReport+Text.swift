@@ -4,30 +4,41 @@ import Diagnostics
 extension LintReport {
     /// For people: a line for what is wrong, one for what would mend it and where it is seen; a summary at the end.
     ///
+    /// What has one cause is said at its first place, with the lines of the others.
+    ///
     /// - Parameters:
     ///   - variants: those that documents were laid out on.
     ///   - showsNotes: whether notes are listed rather than only counted.
+    ///   - isColored: whether severities stand out by a terminal's colours.
     /// - Returns: lines with line breaks at their ends.
-    public func text(of variants: [Variant], showsNotes: Bool) -> String {
+    public func text(of variants: [Variant], showsNotes: Bool, isColored: Bool = false) -> String {
+        let shown = news.filter { showsNotes || $0.finding.severity > .note }
+        var others: [Cause: [LintIssue]] = [:]
+        var first: [Cause: Int] = [:]
+        for (index, issue) in shown.enumerated() {
+            guard let cause = Cause(of: issue.finding) else { continue }
+            if first[cause] == nil { first[cause] = index } else { others[cause, default: []].append(issue) }
+        }
         var out = ""
-        for issue in news where showsNotes || issue.finding.severity > .note {
-            let finding = issue.finding
-            let place = finding.location.map { "\($0): " } ?? ""
-            let name = finding.name.isEmpty ? "" : "\(finding.name): "
-            out += "\(place)\(finding.severity.rawValue): \(name)\(finding.message) [\(finding.rule.rawValue)]\n"
-            var more: [String] = []
-            let where_ = VariantWords.words(for: issue.variants, of: variants)
-            if !where_.isEmpty { more.append(where_) }
-            if issue.variants.count > 1, let worst = issue.worst, !issue.isEven {
-                more.append("worst on \(worst.shortDescription)")
-            }
-            if !more.isEmpty { out += "    \(more.joined(separator: "; "))\n" }
-            if let remedy = finding.remedy { out += "    \(remedy)\n" }
+        for (index, issue) in shown.enumerated() {
+            let cause = Cause(of: issue.finding)
+            if let cause, first[cause] != index { continue }
+            out += issue.text(of: variants, with: cause.flatMap { others[$0] } ?? [], isColored: isColored)
         }
-        return out.split(separator: "\n", omittingEmptySubsequences: false).map {
-            DiagnosticPrinter.printable(String($0))
+        return out + summary(showsNotes: showsNotes)
+    }
+
+    /// What findings that are read as one have in common.
+    private struct Cause: Hashable {
+        var rule: LintRule
+        var severity: Severity
+        var file: String
+        var cause: String
+
+        init?(of finding: LintFinding) {
+            guard !finding.cause.isEmpty, let location = finding.location else { return nil }
+            (rule, severity, file, cause) = (finding.rule, finding.severity, location.file, finding.cause)
         }
-        .joined(separator: "\n") + summary(showsNotes: showsNotes)
     }
 
     /// `2 errors, 1 warning and 3 notes in 4 documents on 36 variants`, then the rules by how often they were broken.
@@ -40,33 +51,68 @@ extension LintReport {
             + counted(variantCount, "variant")
         if known > 0 { line += "; \(known) known from the baseline" }
         if !showsNotes, count(of: .note) > 0 { line += "; --notes lists the notes too" }
-        var counts: [LintRule: Int] = [:]
-        for issue in news { counts[issue.finding.rule, default: 0] += 1 }
-        let rules = counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
-        let width = rules.first.map { String($0.value).count } ?? 0
+        // Errors and warnings first: notes are many, and not what the check is about.
+        var counts: [LintRule: (worse: Int, notes: Int)] = [:]
+        for issue in news {
+            if issue.finding.severity > .note {
+                counts[issue.finding.rule, default: (0, 0)].worse += 1
+            } else {
+                counts[issue.finding.rule, default: (0, 0)].notes += 1
+            }
+        }
+        let rules = counts.sorted {
+            ($1.value.worse, $1.value.notes, $0.key.rawValue) < ($0.value.worse, $0.value.notes, $1.key.rawValue)
+        }
+        let width = rules.map { String($0.value.worse + $0.value.notes).count }.max() ?? 0
         let lines = rules.map { rule, count in
-            "  " + String(repeating: " ", count: width - String(count).count) + "\(count) \(rule.rawValue)\n"
+            let number = String(count.worse + count.notes)
+            let notes =
+                count.notes == 0
+                ? ""
+                : count.worse == 0 ? ", notes" : ", \(count.notes) of them \(count.notes == 1 ? "a note" : "notes")"
+            return "  " + String(repeating: " ", count: width - number.count) + "\(number) \(rule.rawValue)\(notes)\n"
         }
         return line + "\n" + lines.joined()
     }
 }
 
-extension LintRule {
-    /// What `maquette lint --list-rules` prints.
-    public static var table: String {
-        let width = allCases.map(\.rawValue.count).max() ?? 0
-        return allCases.map { rule in
-            let severity = rule.severity.rawValue
-            return rule.rawValue + String(repeating: " ", count: width + 2 - rule.rawValue.count)
-                + severity + String(repeating: " ", count: 9 - severity.count) + rule.summary + "\n"
-        }.joined()
+extension LintIssue {
+    /// The issue with those of the same cause, each line with its break.
+    fileprivate func text(of all: [Variant], with others: [LintIssue], isColored: Bool) -> String {
+        let place = finding.location.map { "\($0): " } ?? ""
+        let name = finding.name.isEmpty ? "" : "\(finding.name): "
+        let word = finding.severity.rawValue
+        let severity = isColored ? "\u{1B}[\(finding.severity.terminalStyle)m\(word)\u{1B}[0m" : word
+        var lines = [
+            DiagnosticPrinter.printable(place) + severity
+                + DiagnosticPrinter.printable(": \(name)\(finding.message) [\(finding.rule.rawValue)]")
+        ]
+        var more: [String] = []
+        let words = VariantWords.words(for: variants, of: all)
+        if !words.isEmpty { more.append(words) }
+        if variants.count > 1, let worst, !isEven { more.append("worst on \(worst.shortDescription)") }
+        if !more.isEmpty { lines.append(more.joined(separator: "; ")) }
+        if !others.isEmpty {
+            let places = others.compactMap { $0.finding.location?.line }.map(String.init)
+            let listed = places.prefix(Self.mostLines).joined(separator: ", ")
+            lines.append(
+                "so with \(others.count) more in this scene: line\(places.count == 1 ? "" : "s") "
+                    + listed + (places.count > Self.mostLines ? ", …" : ""))
+        }
+        if let remedy = finding.remedy { lines.append(remedy) }
+        return lines[0] + "\n" + lines.dropFirst().map { "    \(DiagnosticPrinter.printable($0))\n" }.joined()
     }
 
-    /// The same for programs: one object a line.
-    public static var json: String {
-        allCases.map {
-            "{\"rule\":\(JSONText.quoted($0.rawValue)),\"severity\":\(JSONText.quoted($0.severity.rawValue)),"
-                + "\"summary\":\(JSONText.quoted($0.summary))}\n"
-        }.joined()
+    private static let mostLines = 20
+}
+
+extension Severity {
+    /// Red, magenta and cyan, bold, as compilers have them.
+    fileprivate var terminalStyle: String {
+        switch self {
+        case .error: "1;31"
+        case .warning: "1;35"
+        default: "1;36"
+        }
     }
 }

@@ -57,10 +57,12 @@ public struct AssetRules: Sendable {
         var found: [LintFinding] = []
         if hasDarkColors {
             for name in document.resources.namedColors.keys.sorted() {
-                guard let color = assets.color(named: name, for: variant.traits).value,
-                    color == assets.color(named: name, for: light).value
+                // One of the system's has its own dark form.
+                guard case .fixed(let color)? = assets.color(named: name, for: variant.traits).value,
+                    .fixed(color) == assets.color(named: name, for: light).value
                 else { continue }
-                found.append(missingDark("colour", name, at: SourceLocation(file: document.path)))
+                let place = assets.colorLocation(named: name) ?? SourceLocation(file: document.path)
+                found.append(missingDark("colour", name, at: place))
             }
         }
         if hasDarkImages {

@@ -4,7 +4,9 @@ public import InterfaceBuilder
 extension InterfaceDocument {
     /// What is wrong with the document whatever it is shown on.
     public var lintFindings: [LintFinding] {
-        isLaunchScreen ? launchFindings : unreachableScenes + missingReuseIdentifiers
+        isLaunchScreen
+            ? launchFindings
+            : unreachableScenes + missingReuseIdentifiers + unnamedControls + textsOfFixedSize
     }
 
     /// Every view of the document, each before those in it.
@@ -14,6 +16,17 @@ extension InterfaceDocument {
             view.children.forEach(walk)
         }
         for root in rootViews { walk(root) }
+    }
+
+    /// Every bar item of the document.
+    func forEachBarItem(_ body: (DocumentBarItem) -> Void) {
+        forEachView { view in
+            for item in view.barItems + view.navigationItems.flatMap({ $0.leftItems + $0.rightItems }) { body(item) }
+        }
+        for controller in controllers {
+            let bar = controller.navigationItem
+            for item in (bar?.leftItems ?? []) + (bar?.rightItems ?? []) + controller.toolbarItems { body(item) }
+        }
     }
 
     var controllers: [DocumentController] {
@@ -44,17 +57,8 @@ extension InterfaceDocument {
         var reached: Set<String> = []
         if let initialViewController { reached.insert(initialViewController) }
         for controller in controllers { reached.formUnion(controller.segues.map(\.destination)) }
-        forEachView { view in
-            reached.formUnion(view.connections.segues.map(\.destination))
-            let items = view.barItems + view.navigationItems.flatMap { $0.leftItems + $0.rightItems }
-            reached.formUnion(items.flatMap(\.connections.segues).map(\.destination))
-        }
-        for controller in controllers {
-            let bar = controller.navigationItem
-            for item in (bar?.leftItems ?? []) + (bar?.rightItems ?? []) + controller.toolbarItems {
-                reached.formUnion(item.connections.segues.map(\.destination))
-            }
-        }
+        forEachView { reached.formUnion($0.connections.segues.map(\.destination)) }
+        forEachBarItem { reached.formUnion($0.connections.segues.map(\.destination)) }
         return controllers.compactMap { controller in
             guard controller.storyboardIdentifier == nil, !reached.contains(controller.id),
                 controller.kind != .placeholder

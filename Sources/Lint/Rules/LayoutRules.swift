@@ -6,7 +6,7 @@ import Geometry
 extension LayoutSnapshot {
     /// What every rule says of this variant, in the order of the rules.
     public func findings(of rules: Set<LintRule>) -> [LintFinding] {
-        var found = diagnostics.compactMap(LintFinding.init) + lowContrasts() + smallTouchTargets()
+        var found = diagnostics.compactMap(LintFinding.init).map(judged) + lowContrasts() + smallTouchTargets()
         if isComponent {
             // Nobody knows where and how large it will be.
             found.removeAll { $0.rule == .conflictingConstraints }
@@ -29,8 +29,17 @@ extension LayoutSnapshot {
     }
 
     /// Views that people see or use: shown, of some size, with something to show.
-    var seen: [View] {
-        views.filter { $0.isShown && $0.hasContent && $0.frame.width > 0.5 && $0.frame.height > 0.5 }
+    var seen: [View] { views.filter(isSeen) }
+
+    func isSeen(_ view: View) -> Bool {
+        view.isShown && view.hasContent && view.frame.width > 0.5 && view.frame.height > 0.5
+    }
+
+    /// The view of the scene that a view is in, by its id.
+    func scene(of view: View) -> String {
+        var outer = view
+        while let parent = outer.parent { outer = views[parent] }
+        return outer.id
     }
 
     // MARK: Ambiguity
@@ -115,35 +124,65 @@ extension LayoutSnapshot {
             }
             let what = isNarrow && isLow ? "no size" : isNarrow ? "no width" : "no height"
             return finding(
-                .zeroSize, view, "it has \(what) and is not seen",
+                .zeroSize, view, severity: view.isSample ? .note : nil, "it has \(what) and is not seen",
                 remedy: "give it room, or hide it where it is not wanted", weight: 0)
         }
     }
 
     /// What nobody can scroll to, wholly or in part beyond the window's edges.
     func placesOffScreen() -> [LintFinding] {
-        var outside: Set<Int> = []
+        var parked: Set<Int> = []
         return views.indices.compactMap { index in
             let view = views[index]
             guard view.isShown, view.hasContent, !view.isInScrollView, !view.isTransformed, !view.isInBar,
                 view.frame.width > 0.5, view.frame.height > 0.5
             else { return nil }
-            let isGone = !view.frame.intersects(bounds)
+            if isGone(view) {
+                // Of nested ones the outermost, and that once.
+                let outer = outermostGone(around: index)
+                return parked.insert(outer).inserted ? goneOffScreen(views[outer]) : nil
+            }
             // A background may reach beyond; what is to be read or touched may not.
-            guard isGone || view.role == .text || view.role == .control else { return nil }
+            guard view.role == .text || view.role == .control else { return nil }
             let drawn = view.role == .text ? textBox(of: view) ?? view.frame : view.frame
-            let beyond = Edge.allCases.map { ($0, $0.distance(of: drawn, beyond: bounds)) }
-            guard let worst = beyond.max(by: { $0.1 < $1.1 }), worst.1 > 1 else { return nil }
-            // Only the outermost of nested ones.
-            if let parent = view.parent, outside.contains(parent) { return nil }
-            outside.insert(index)
-            let how =
-                isGone
-                ? "it lies wholly beyond" : "\(JSONText.number((worst.1 * 10).rounded() / 10)) points of it lie beyond"
-            return finding(
-                .offScreen, view, "\(how) the \(worst.0.rawValue) edge of the window",
-                remedy: "constrain it to both edges or let it scroll", weight: worst.1)
+            guard let worst = Edge.farthest(of: drawn, beyond: bounds), worst.distance > 2 else { return nil }
+            var found = finding(
+                .offScreen, view,
+                "\(JSONText.number((worst.distance * 10).rounded() / 10)) points of it lie beyond the "
+                    + "\(worst.edge.rawValue) edge of the window",
+                remedy: "constrain it to both edges or let it scroll", weight: worst.distance)
+            found.cause = "\(scene(of: view)) \(worst.edge.rawValue)"
+            return found
         }
+    }
+
+    private func isGone(_ view: View) -> Bool { !view.frame.intersects(bounds) }
+
+    private func outermostGone(around index: Int) -> Int {
+        var outer = index
+        var next = views[index].parent
+        while let parent = next {
+            if isGone(views[parent]), views[parent].frame.width > 0.5, views[parent].frame.height > 0.5 {
+                outer = parent
+            }
+            next = views[parent].parent
+        }
+        return outer
+    }
+
+    private func goneOffScreen(_ view: View) -> LintFinding? {
+        guard
+            let worst = Edge.allCases.max(by: {
+                $0.gap(of: view.frame, beyond: bounds) < $1.gap(of: view.frame, beyond: bounds)
+            })
+        else { return nil }
+        var found = finding(
+            .offScreen, view, "it lies wholly beyond the \(worst.rawValue) edge of the window",
+            remedy: "constrain it to both edges or let it scroll",
+            weight: worst.gap(of: view.frame, beyond: bounds) + 10_000)
+        found.isMeantIfEverywhere = true
+        found.cause = "\(scene(of: view)) \(worst.rawValue)"
+        return found
     }
 
     func placesOutsideSafeArea() -> [LintFinding] {
@@ -155,15 +194,16 @@ extension LayoutSnapshot {
             let box = view.role == .text ? textBox(of: view) ?? view.frame : view.frame
             // What lies beyond the window is another rule's.
             let free = view.frame.inset(by: view.safeArea)
-            let under = Edge.allCases.map { ($0, $0.distance(of: box.intersection(bounds), beyond: free)) }
-            guard let worst = under.max(by: { $0.1 < $1.1 }), worst.1 > 2, worst.0.inset(view.safeArea) > 0 else {
-                return nil
-            }
-            return finding(
+            guard let worst = Edge.farthest(of: box.intersection(bounds), beyond: free), worst.distance > 2,
+                worst.edge.inset(view.safeArea) > 0
+            else { return nil }
+            var found = finding(
                 .outsideSafeArea, view,
-                "\(JSONText.number((worst.1 * 10).rounded() / 10)) points of it lie outside the safe area at the "
-                    + worst.0.rawValue,
-                remedy: "constrain it to the safe area rather than to the superview", weight: worst.1)
+                "\(JSONText.number((worst.distance * 10).rounded() / 10)) points of it lie outside the safe area at the "
+                    + worst.edge.rawValue,
+                remedy: "constrain it to the safe area rather than to the superview", weight: worst.distance)
+            found.cause = "\(scene(of: view)) \(worst.edge.rawValue)"
+            return found
         }
     }
 
@@ -184,6 +224,27 @@ enum Edge: String, CaseIterable {
         case .bottom: min(frame.height, frame.maxY - bounds.maxY)
         case .right: min(frame.width, frame.maxX - bounds.maxX)
         }
+    }
+
+    /// How far it is from the rectangle to one that lies wholly beyond the edge.
+    func gap(of frame: CGRect, beyond bounds: CGRect) -> CGFloat {
+        switch self {
+        case .top: bounds.minY - frame.maxY
+        case .left: bounds.minX - frame.maxX
+        case .bottom: frame.minY - bounds.maxY
+        case .right: frame.minX - bounds.maxX
+        }
+    }
+
+    /// The edge that a rectangle reaches over the most; of equals the first.
+    static func farthest(of frame: CGRect, beyond bounds: CGRect) -> (edge: Edge, distance: CGFloat)? {
+        var farthest: (edge: Edge, distance: CGFloat)?
+        for edge in allCases {
+            let distance = edge.distance(of: frame, beyond: bounds)
+            if let known = farthest, known.distance >= distance { continue }
+            farthest = (edge, distance)
+        }
+        return farthest
     }
 
     func inset(_ insets: UIEdgeInsets) -> CGFloat {

@@ -14,10 +14,13 @@ extension LayoutSnapshot {
             else { return nil }
             let least = min(view.frame.width, view.frame.height)
             guard least < Self.comfortableTarget - 0.5 else { return nil }
-            return finding(
+            func words(_ length: CGFloat) -> String { JSONText.number((Double(length) * 10).rounded() / 10) }
+            var found = finding(
                 .smallTouchTarget, view, severity: least < Self.leastTarget - 0.5 ? .warning : .note,
-                "it is \(JSONText.number(Double(view.frame.width))) by \(JSONText.number(Double(view.frame.height))) points",
+                "it is \(words(view.frame.width)) by \(words(view.frame.height)) points",
                 remedy: "make it at least 44 by 44, with insets if its picture is to stay small", weight: -least)
+            found.cause = scene(of: view)
+            return found
         }
     }
 
@@ -45,31 +48,69 @@ extension LayoutSnapshot {
 
     /// Controls that cover a part of each other; one that lies wholly on another is meant to.
     func overlappingControls() -> [LintFinding] {
-        let controls = seen.filter {
-            $0.role == .control && $0.isEnabled && !$0.isTransformed && !$0.isInBar && $0.frame.intersects(bounds)
+        let controls = views.indices.filter { index in
+            let view = views[index]
+            return isSeen(view) && view.role == .control && view.isEnabled && !view.isTransformed && !view.isInBar
+                && view.frame.intersects(bounds)
         }
-        .sorted { ($0.frame.minY, $0.frame.minX, $0.id) < ($1.frame.minY, $1.frame.minX, $1.id) }
+        .sorted { (views[$0].frame.minY, views[$0].frame.minX, $0) < (views[$1].frame.minY, views[$1].frame.minX, $1) }
         var found: [LintFinding] = []
-        var open: [View] = []
-        for control in controls {
-            open.removeAll { $0.frame.maxY <= control.frame.minY }
+        var open: [Int] = []
+        for index in controls {
+            open.removeAll { views[$0].frame.maxY <= views[index].frame.minY }
             for other in open {
-                let shared = other.visible.intersection(control.visible)
-                guard !shared.isNull, shared.width > 4, shared.height > 4, !isWithin(control, other),
-                    !isWithin(other, control), !other.frame.insetBy(dx: -1, dy: -1).contains(control.frame),
-                    !control.frame.insetBy(dx: -1, dy: -1).contains(other.frame)
-                else { continue }
-                found.append(
-                    finding(
-                        .overlappingControls, control,
-                        "it and \(other.name)\(other.location?.line.map { " (line \($0))" } ?? "") cover "
-                            + "\(JSONText.number(Double(shared.width.rounded()))) by \(JSONText.number(Double(shared.height.rounded()))) points of each other",
-                        remedy: "put a constraint between the two", weight: shared.width * shared.height,
-                        detail: other.id))
+                // Of a pair the one that comes later in the tree is named, wherever they lie.
+                found += overlap(of: max(index, other), over: min(index, other)).map { [$0] } ?? []
             }
-            open.append(control)
+            open.append(index)
         }
         return found
+    }
+
+    private func overlap(of above: Int, over below: Int) -> LintFinding? {
+        let (control, other) = (views[above], views[below])
+        let shared = other.visible.intersection(control.visible)
+        guard !shared.isNull, shared.width > 4, shared.height > 4, control.scroller == other.scroller,
+            !isWithin(control, other), !isWithin(other, control),
+            !other.frame.insetBy(dx: -1, dy: -1).contains(control.frame),
+            !control.frame.insetBy(dx: -1, dy: -1).contains(other.frame)
+        else { return nil }
+        var found = finding(
+            .overlappingControls, control, severity: takeTurns(above, below) ? .note : nil,
+            "it and \(other.name)\(other.location?.line.map { " (line \($0))" } ?? "") cover "
+                + "\(JSONText.number(Double(shared.width.rounded()))) by \(JSONText.number(Double(shared.height.rounded()))) points of each other",
+            remedy: "put a constraint between the two", weight: shared.width * shared.height, detail: other.id)
+        found.isMeantIfEverywhere = true
+        return found
+    }
+
+    /// Whether code shows one or the other: both fill one place, or stand in panels that do.
+    func takeTurns(_ a: Int, _ b: Int) -> Bool {
+        let (x, y) = branches(a, b)
+        let shared = views[x].frame.intersection(views[y].frame)
+        guard !shared.isNull else { return false }
+        func area(_ frame: CGRect) -> CGFloat { frame.width * frame.height }
+        let areas = [area(views[x].frame), area(views[y].frame)]
+        if x != a, y != b { return area(shared) >= 0.8 * (areas.min() ?? 0) }
+        if views[a].role == .control, views[b].role == .control {
+            return area(shared) >= 0.95 * (areas.min() ?? 0)
+        }
+        return area(shared) >= 0.8 * (areas.max() ?? 0)
+    }
+
+    /// The two views, or what is around them, in the view that holds both.
+    private func branches(_ a: Int, _ b: Int) -> (Int, Int) {
+        var (x, y) = (a, b)
+        while views[x].parent != views[y].parent {
+            if views[x].depth >= views[y].depth, let parent = views[x].parent {
+                x = parent
+            } else if let parent = views[y].parent {
+                y = parent
+            } else {
+                break
+            }
+        }
+        return (x, y)
     }
 
     /// Whether a view lies within another in the tree.

@@ -22,6 +22,8 @@ public struct LintOptions: Sendable {
     public var isStrict: Bool
     /// Whether the text lists notes.
     public var showsNotes: Bool
+    /// Whether the text's severities stand out by a terminal's colours.
+    public var isColored = false
     public var theme: String
     /// The language of the documents' words; `nil` for their own.
     public var locale: String?
@@ -122,7 +124,7 @@ public struct LintOptions: Sendable {
 
     private func text(of report: LintReport, _ variants: [Variant]) -> String {
         switch format {
-        case .text: report.text(of: variants, showsNotes: showsNotes)
+        case .text: report.text(of: variants, showsNotes: showsNotes, isColored: isColored)
         case .json: report.json
         case .sarif: report.sarif(of: variants, version: programVersion)
         }
@@ -160,9 +162,14 @@ public struct LintOptions: Sendable {
         let reading = inputs.allowed(source.diagnostics.compactMap(LintFinding.init)).filter {
             rules.contains($0.rule)
         }
+        var counts: [String: Int] = [:]
+        for job in jobs where job.variant != nil { counts[inputs.path(of: job.document), default: 0] += 1 }
+        let folder = FileManager.default.currentDirectoryPath
         let report = LintReport(
-            [(nil, reading)] + zip(jobs, found).map { ($0.variant, $1) }, documents: inputs.count,
-            variants: variants)
+            ([(nil, reading)] + zip(jobs, found).map { ($0.variant, $1) }).map { variant, findings in
+                (variant, findings.map { $0.located(from: folder) })
+            },
+            documents: inputs.count, variants: variants, counts: counts)
         return (report, losses.diagnostics)
     }
 
@@ -200,5 +207,17 @@ public struct LintOptions: Sendable {
             log.append(contentsOf: error.diagnostics)
             return nil
         }
+    }
+}
+
+extension LintFinding {
+    /// The finding with a path that does not depend on where the folder lies, for what is below it: catalogs are found
+    /// by whole paths, and code hosts know files by those from the folder of the project.
+    fileprivate func located(from folder: String) -> LintFinding {
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        guard let file = location?.file, file.hasPrefix(prefix), file.count > prefix.count else { return self }
+        var found = self
+        found.location?.file = String(file.dropFirst(prefix.count))
+        return found
     }
 }

@@ -1,0 +1,22 @@
+import Diagnostics
+
+extension LintRule {
+    /// What `maquette lint --list-rules` prints.
+    public static var table: String {
+        let width = allCases.map(\.rawValue.count).max() ?? 0
+        return allCases.map { rule in
+            let severity = rule.severity.rawValue
+            return rule.rawValue + String(repeating: " ", count: width + 2 - rule.rawValue.count)
+                + severity + String(repeating: " ", count: 9 - severity.count) + rule.summary + "\n"
+        }.joined()
+    }
+
+    /// The same for programs: one object a line.
+    public static var json: String {
+        allCases.map {
+            "{\"rule\":\(JSONText.quoted($0.rawValue)),\"severity\":\(JSONText.quoted($0.severity.rawValue)),"
+                + "\"subject\":\(JSONText.quoted($0.subject.rawValue)),"
+                + "\"summary\":\(JSONText.quoted($0.summary)),\"remedy\":\(JSONText.quoted($0.remedy))}\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+import Foundation
+import InterfaceBuilder
+
+extension LayoutSnapshot {
+    /// A conflict with what the layout says of it: less than a point is seen by nobody, and a prototype's height is
+    /// Interface Builder's alone.
+    func judged(_ finding: LintFinding) -> LintFinding {
+        guard finding.rule == .conflictingConstraints, let line = finding.location?.line, let held = constraints[line]
+        else { return finding }
+        var judged = finding
+        if held.isSample {
+            judged.severity = .note
+            judged.remedy = "let the cell be as high as what is in it, or lower the priority of one of them to 999"
+        } else if let excess = excess(of: held), abs(excess) < 1 {
+            judged.severity = .note
+            judged.message += " by \(JSONText.number((Double(abs(excess)) * 100).rounded() / 100)) points"
+        }
+        return judged
+    }
+
+    /// How much a view is larger than the constraint on its size says; `nil` for other constraints.
+    private func excess(of held: HeldConstraint) -> CGFloat? {
+        let constraint = held.constraint
+        guard constraint.secondItem == nil, constraint.variations.isEmpty,
+            let view = view(withID: constraint.firstItem ?? held.holder)
+        else { return nil }
+        switch constraint.firstAttribute {
+        case "width": return view.frame.width - constraint.constant
+        case "height": return view.frame.height - constraint.constant
+        default: return nil
+        }
+    }
+}

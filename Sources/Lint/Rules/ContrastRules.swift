@@ -1,0 +1,125 @@
+import Devices
+import Diagnostics
+import Drawing
+import Foundation
+import Traits
+
+extension LayoutSnapshot {
+    /// Text that hardly stands out from what lies behind it.
+    ///
+    /// Where text turns with the appearance and the background does not, the background is to blame, once for all that
+    /// lies on it.
+    ///
+    /// > Rule: WCAG 2.2, 1.4.3: 4.5 to 1; 3 to 1 from 18 points on, and from 14 points on where it is bold.
+    func lowContrasts() -> [LintFinding] {
+        var worst: [String: Contrast] = [:]
+        for text in painted.texts {
+            guard let id = text.elements.first, let view = view(withID: id), view.isShown, view.isEnabled,
+                view.className != "UITextField", view.className != "UISearchBar",
+                let backdrop = painted.backdrop(of: text)
+            else { continue }
+            let found = Contrast(of: text, on: backdrop)
+            guard found.ratio < found.needed, !isSystemPair(text.color, backdrop.color, found.ratio) else { continue }
+            if let known = worst[id], known.ratio <= found.ratio { continue }
+            worst[id] = found
+        }
+        var findings: [LintFinding] = []
+        var onFixed: [String: [(view: View, contrast: Contrast)]] = [:]
+        for id in worst.keys.sorted() {
+            guard let contrast = worst[id], let view = view(withID: id) else { continue }
+            if let background = fixedBackground(of: contrast) {
+                onFixed[background, default: []].append((view, contrast))
+            } else {
+                findings.append(lowContrast(contrast, view))
+            }
+        }
+        for id in onFixed.keys.sorted() {
+            guard let texts = onFixed[id], let background = view(withID: id) else { continue }
+            findings.append(contentsOf: fixedBackground(background, under: texts).map { [$0] } ?? [])
+        }
+        return findings
+    }
+
+    /// A text with what lies behind it.
+    private struct Contrast {
+        var ratio: Double
+        var needed: Double
+        /// What the text looks like, where it lets something through.
+        var color: Color
+        var text: PaintedScene.Text
+        var backdrop: PaintedScene.Backdrop
+
+        init(of text: PaintedScene.Text, on backdrop: PaintedScene.Backdrop) {
+            color = text.color.composited(over: backdrop.color)
+            ratio = contrast(color, backdrop.color)
+            needed = text.size >= 18 || text.isBold && text.size >= 14 ? 3 : 4.5
+            self.text = text
+            self.backdrop = backdrop
+        }
+
+        /// `#FFFFFF on #EEEEEE`.
+        var colors: String { "\(color.hexadecimal) on \(backdrop.color.hexadecimal)" }
+        /// `1.16 to 1`.
+        var words: String { "\(JSONText.number((ratio * 100).rounded(.down) / 100)) to 1" }
+    }
+
+    /// The view whose background stays as it is in the dark, under a text that turns light there.
+    private func fixedBackground(of contrast: Contrast) -> String? {
+        guard variant.appearance.style == .dark, labelColors.contains(contrast.text.color.inBytes),
+            let element = contrast.backdrop.element, view(withID: element) != nil,
+            !systemBackgrounds.contains(contrast.backdrop.color.inBytes)
+        else { return nil }
+        return element
+    }
+
+    private func fixedBackground(_ background: View, under texts: [(view: View, contrast: Contrast)]) -> LintFinding? {
+        guard let worst = texts.min(by: { $0.contrast.ratio < $1.contrast.ratio }) else { return nil }
+        let others = texts.count > 1 ? " and \(texts.count - 1) more" : ""
+        let line = worst.view.location?.line.map { " (line \($0))" } ?? ""
+        return finding(
+            .lowContrast, background,
+            "its background stays \(worst.contrast.backdrop.color.hexadecimal) in the dark, where text on it turns "
+                + "\(worst.contrast.color.hexadecimal): a contrast of \(worst.contrast.words) in "
+                + "\(worst.view.name)\(line)\(others)",
+            remedy: "give it a system background or a colour set with a dark form; of an app that is light only, the "
+                + "Info.plist says so with UIUserInterfaceStyle",
+            weight: 1 / worst.contrast.ratio, detail: "background")
+    }
+
+    private func lowContrast(_ contrast: Contrast, _ view: View) -> LintFinding {
+        let needed = JSONText.number(contrast.needed)
+        let isDarkText =
+            variant.appearance.style == .dark && systemBackgrounds.contains(contrast.backdrop.color.inBytes)
+        // What reaches the measure of large text is nearly there.
+        return finding(
+            .lowContrast, view, severity: contrast.ratio >= 3 ? .note : .warning,
+            "its text, \(contrast.colors), has a contrast of \(contrast.words)",
+            remedy: isDarkText
+                ? "let it follow the dark appearance: a label colour of the system's, or a colour set with a dark form"
+                : "choose colours of at least \(needed) to 1, or system colours that follow the appearance",
+            weight: 1 / contrast.ratio)
+    }
+
+    /// Whether the text's colour is the system's on a background of the system's, or one that could be taken for it:
+    /// their contrast is Apple's choice, and rises with Increase Contrast.
+    private func isSystemPair(_ text: Color, _ backdrop: Color, _ ratio: Double) -> Bool {
+        if systemTextColors.contains(text.inBytes), ratio >= Self.leastSystemContrast {
+            if systemBackgrounds.contains(where: { contrast($0, backdrop) < 1.1 }) { return true }
+            // White and black are backgrounds of the system's in one appearance; in the other a tint still stands out.
+            if ratio >= 3, backdrop == .white || backdrop == .black { return true }
+        }
+        // White on the tint is what the system's own filled buttons have.
+        return text == .white && systemTextColors.contains(backdrop.inBytes) && ratio >= 1.5
+    }
+
+    /// The system's faintest text, a quaternary label, stands out by no less.
+    private static let leastSystemContrast = 1.2
+}
+
+/// The contrast of two opaque colours, from 1 to 21.
+///
+/// > Rule: WCAG 2.2, "contrast ratio" and "relative luminance".
+func contrast(_ a: Color, _ b: Color) -> Double {
+    let (first, second) = (a.luminance, b.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+}
