@@ -43,7 +43,7 @@ public struct DocumentBarItem: Hashable, Sendable {
         isEnabled = reader.bool("enabled") ?? true
         tintColor = reader.color(key: "tintColor")
         badgeValue = reader.string("badgeValue")
-        accessibilityLabel = reader.take(key: "accessibilityConfiguration")?["label"]
+        accessibilityLabel = element.accessibilityLabel
         connections = DocumentConnections(reader.take("connections"), reading)
         // Its frame stands in the bar; constraints may size it.
         customView = reader.rest.first { ViewElement.named($0.name) != nil }.flatMap { child in

@@ -15,9 +15,8 @@ extension DocumentView {
         ambiguityCheck = reader.string("verifyAmbiguity")
         location = element.location
         frame = reader.rect(key: "frame")
-        let accessibility = reader.take(key: "accessibilityConfiguration")
-        accessibilityLabel = accessibility?["label"] ?? reader.string("accessibilityLabel")
-        isAccessibilityElement = (accessibility?.children.first { $0.key == "isElement" }?["value"]).map { $0 == "YES" }
+        accessibilityLabel = element.accessibilityLabel
+        isAccessibilityElement = element.isAccessibilityElement
         // The content view of a cell is known by its cell.
         if element["id"] == nil, element.key == nil {
             reading.log.error(DocumentProblem.missingAttribute("id", element: element.name), at: element.location)
@@ -122,5 +121,16 @@ extension DocumentTableSection {
         footerTitle = reader.text("footerTitle")
         cells = reader.takeList("cells").map { DocumentView($0, reading) }
         reader.finish()
+    }
+}
+
+/// What VoiceOver is told, which no picture shows and the reader of a view passes over.
+extension DocumentElement {
+    private var accessibility: DocumentElement? { children.first { $0.key == "accessibilityConfiguration" } }
+
+    var accessibilityLabel: String? { accessibility?["label"] ?? self["accessibilityLabel"] }
+
+    var isAccessibilityElement: Bool? {
+        (accessibility?.children.first { $0.key == "isElement" }?["value"]).map { $0 == "YES" }
     }
 }
