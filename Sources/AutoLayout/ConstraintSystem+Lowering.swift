@@ -31,21 +31,26 @@ extension ConstraintSystem {
         var row = Expression()
         if let anchor = constraint.second {
             guard let second = places[anchor.item] else { return (nil, .unknownItem(id, anchor.item)) }
-            let (a, b) = (constraint.first.attribute, anchor.attribute)
-            guard a.axis == b.axis && a.isLength == b.isLength || a.isLength && b.isLength else {
+            let (a, b) = (constraint.first, anchor)
+            guard a.attribute.axis == b.attribute.axis && a.isLength == b.isLength || a.isLength && b.isLength else {
                 return (nil, .mixedKinds(id))
             }
-            guard !a.mixesDirections(with: b) else { return (nil, .mixedDirections(id)) }
-            // Places are compared in the coordinates of the nearest item that holds both.
+            guard a.isLength || !a.attribute.mixesDirections(with: b.attribute) else {
+                return (nil, .mixedDirections(id))
+            }
+            // Places are compared in the coordinates of the nearest item that holds both, and in its direction.
             let common = a.isLength ? -1 : commonAncestor(first, second)
-            let isMirrored = isMirrored(a, of: first) ?? isMirrored(b, of: second) ?? false
+            let isMirrored = !a.isLength && isMirrored([a.attribute, b.attribute], in: common, else: first)
             append(a, of: first, times: 1, in: common, isMirrored: isMirrored, to: &row)
             append(b, of: second, times: -Double(constraint.multiplier), in: common, isMirrored: isMirrored, to: &row)
         } else {
-            let attribute = constraint.first.attribute
             append(
-                attribute, of: first, times: 1, in: records[first].parent,
-                isMirrored: isMirrored(attribute, of: first) ?? false, to: &row)
+                constraint.first, of: first, times: 1, in: records[first].parent,
+                isMirrored: isMirrored([constraint.first.attribute], in: first, else: first), to: &row)
+        }
+        for case let item? in [constraint.first.start?.item, constraint.second?.start?.item]
+        where places[item] == nil {
+            return (nil, .unknownItem(id, item))
         }
         let relation = Relation(rawValue: constraint.relation.rawValue) ?? .equal
         let strength = constraint.priority >= 1000 ? Strength.required : .priority(constraint.priority)
@@ -54,24 +59,42 @@ extension ConstraintSystem {
         )
     }
 
-    /// Whether distances grow from right to left for this attribute; `nil` if it does not follow the direction.
-    private func isMirrored(_ attribute: LayoutAttribute, of place: Int) -> Bool? {
-        attribute.followsDirection == true ? records[place].item.isRightToLeft : nil
+    /// Whether distances grow from right to left, where one of the attributes follows the direction.
+    ///
+    /// - Parameters:
+    ///   - attributes: of one constraint.
+    ///   - common: the nearest item that holds both ends, whose direction it is; -1 where there is none.
+    ///   - other: whose direction it is then.
+    /// - Returns: whether leading is right and one of the attributes heeds it.
+    /// > Rule: AL-2.
+    private func isMirrored(_ attributes: [LayoutAttribute], in common: Int, else other: Int) -> Bool {
+        attributes.contains { $0.followsDirection == true } && records[common >= 0 ? common : other].item.isRightToLeft
+    }
+
+    /// Adds a multiple of what an anchor says: of a line or length, or of the distance between two lines.
+    private func append(
+        _ anchor: LayoutConstraint.Anchor, of place: Int, times multiple: Double, in ancestor: Int, isMirrored: Bool,
+        to row: inout Expression
+    ) {
+        guard let start = anchor.start else {
+            return append(anchor.attribute, of: place, times: multiple, in: ancestor, isMirrored: isMirrored, to: &row)
+        }
+        guard let from = places[start.item] else { return }
+        let common = commonAncestor(from, place)
+        let isMirrored = self.isMirrored([start.attribute, anchor.attribute], in: common, else: from)
+        append(anchor.attribute, of: place, times: multiple, in: common, isMirrored: isMirrored, to: &row)
+        append(start.attribute, of: from, times: -multiple, in: common, isMirrored: isMirrored, to: &row)
     }
 
     /// Adds a multiple of an attribute, in the coordinates of an item that holds it or is it.
     ///
-    /// Mirrored, places are counted from that item's right edge to the left.
+    /// Mirrored, places are counted to the left of the origin, which stays where it is: so a multiple of a place other
+    /// than 1 is not mirrored, in UIKit as here.
     private func append(
         _ attribute: LayoutAttribute, of place: Int, times multiple: Double, in ancestor: Int, isMirrored: Bool,
         to row: inout Expression
     ) {
-        let factor = isMirrored ? -multiple : multiple
-        if isMirrored, ancestor >= 0, let unknowns = records[ancestor].unknowns {
-            let insets = records[ancestor].item.alignmentInsets
-            row.add(unknowns.width, multiple)
-            row.constant += multiple * Double(insets.left + insets.right)
-        }
+        let factor = isMirrored && !attribute.isLength ? -multiple : multiple
         let record = records[place]
         guard let unknowns = record.unknowns else { return }
         let item = record.item
@@ -86,10 +109,11 @@ extension ConstraintSystem {
         guard !attribute.isLength else { return }
 
         let isHorizontal = attribute.axis == .horizontal
+        // An item's own coordinates begin at its frame, not at its alignment rectangle, and may be scrolled.
         func inset(_ record: Record) -> Double {
-            Double(isHorizontal ? record.item.alignmentInsets.left : record.item.alignmentInsets.top)
+            let (insets, origin) = (record.item.alignmentInsets, record.item.boundsOrigin)
+            return Double(isHorizontal ? insets.left + origin.x : insets.top + origin.y)
         }
-        // An item's own coordinates begin at its frame, not at its alignment rectangle.
         guard place != ancestor else {
             row.constant += factor * inset(record)
             return

@@ -93,6 +93,10 @@ extension ConstraintSystem {
             needsBuild = true
         } else {
             changedItems.insert(item.id)
+            // These matter to constraints between what is in the item as well.
+            if old.boundsOrigin != item.boundsOrigin || old.isRightToLeft != item.isRightToLeft {
+                changedConstraints.formUnion(constraints.keys)
+            }
         }
     }
 
@@ -228,9 +232,7 @@ extension ConstraintSystem {
         if !changedItems.isEmpty {
             for (id, record) in constraints {
                 let constraint = record.constraint
-                if changedItems.contains(constraint.first.item)
-                    || constraint.second.map({ changedItems.contains($0.item) }) ?? false
-                {
+                if constraint.first.involves(changedItems) || constraint.second?.involves(changedItems) ?? false {
                     changedConstraints.insert(id)
                 }
             }
@@ -277,63 +279,12 @@ extension ConstraintSystem {
         return LayoutSolution(frames: frames, conflicts: conflicts, problems: problems.sorted { $0.precedes($1) })
     }
 
-    private func frame(of record: Record, in solver: Solver) -> CGRect {
+    func frame(of record: Record, in solver: Solver) -> CGRect {
         guard let unknowns = record.unknowns else { return .zero }
         let insets = record.item.alignmentInsets
         return CGRect(
             x: solver.value(of: unknowns.x) - insets.left, y: solver.value(of: unknowns.y) - insets.top,
             width: max(0, solver.value(of: unknowns.width)) + insets.left + insets.right,
             height: max(0, solver.value(of: unknowns.height)) + insets.top + insets.bottom)
-    }
-}
-
-// MARK: - Ambiguity
-
-extension ConstraintSystem {
-    /// Which items the constraints leave open, by item and axis; each with two layouts that prove it.
-    public mutating func ambiguities() -> [LayoutAmbiguity] {
-        _ = solve()
-        var open = solver
-        let variables: Set<Variable>
-        do { variables = Set(try open.openVariables()) } catch { return [] }
-        guard !variables.isEmpty else { return [] }
-        var found: [LayoutAmbiguity] = []
-        for record in records.sorted(by: { $0.item.id < $1.item.id }) {
-            guard let unknowns = record.unknowns else { continue }
-            for (axis, candidates) in [
-                (Axis.horizontal, [unknowns.x, unknowns.width]), (.vertical, [unknowns.y, unknowns.height]),
-            ] {
-                for candidate in candidates where variables.contains(candidate) {
-                    guard let low = pushed(candidate, toward: .lessThanOrEqual, in: open),
-                        let high = pushed(candidate, toward: .greaterThanOrEqual, in: open),
-                        high.value(of: candidate) - low.value(of: candidate) > 0.01
-                    else { continue }
-                    found.append(
-                        LayoutAmbiguity(
-                            item: record.item.id, axis: axis, proof: (layout(by: low), layout(by: high))))
-                    break
-                }
-            }
-        }
-        return found
-    }
-
-    /// A best solution in which a variable is as far to one side as the others let it, within reason.
-    private func pushed(_ variable: Variable, toward relation: Relation, in open: Solver) -> Solver? {
-        var solver = open
-        let far = relation == .lessThanOrEqual ? -10_000.0 : 10_000
-        do {
-            _ = try solver.add(Row([Term(variable)], relation, far, strength: .priority(-1)))
-            try solver.solve()
-        } catch {
-            return nil
-        }
-        return solver
-    }
-
-    private func layout(by solver: Solver) -> LayoutSolution {
-        var frames: [ItemID: CGRect] = [:]
-        for record in records { frames[record.item.id] = frame(of: record, in: solver) }
-        return LayoutSolution(frames: frames, conflicts: conflicts)
     }
 }

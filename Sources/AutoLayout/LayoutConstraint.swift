@@ -36,12 +36,33 @@ public enum LayoutRelation: Int, Hashable, Sendable {
 /// > Rule: AL-1.
 public struct LayoutConstraint: Hashable, Sendable {
     public struct Anchor: Hashable, Sendable {
+        /// The line that a distance begins at.
+        public struct Start: Hashable, Sendable {
+            public var item: ItemID
+            public var attribute: LayoutAttribute
+
+            public init(_ item: ItemID, _ attribute: LayoutAttribute) {
+                self.item = item
+                self.attribute = attribute
+            }
+        }
+
         public var item: ItemID
         public var attribute: LayoutAttribute
+        /// Where given, not the line itself is meant but the distance to it from there.
+        public var start: Start?
 
-        public init(_ item: ItemID, _ attribute: LayoutAttribute) {
+        public init(_ item: ItemID, _ attribute: LayoutAttribute, from start: Start? = nil) {
             self.item = item
             self.attribute = attribute
+            self.start = start
+        }
+
+        var isLength: Bool { start != nil || attribute.isLength }
+
+        /// Whether it says something of that item.
+        func involves(_ items: Set<ItemID>) -> Bool {
+            items.contains(item) || start.map { items.contains($0.item) } ?? false
         }
     }
 

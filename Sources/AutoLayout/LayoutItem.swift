@@ -14,6 +14,8 @@ public struct LayoutItem: Hashable, Sendable {
     public var margins: UIEdgeInsets
     /// From the frame inward to the alignment rectangle, which is what constraints see.
     public var alignmentInsets: UIEdgeInsets
+    /// The coordinates of the frame's own corner, which those of children count from: other than 0 where it is scrolled.
+    public var boundsOrigin: CGPoint
     /// Down from the top of the alignment rectangle; `nil` where there is no text, and the top itself counts.
     public var firstBaseline: CGFloat?
     /// Up from the bottom of the alignment rectangle; `nil` where there is no text, and the bottom itself counts.
@@ -21,13 +23,15 @@ public struct LayoutItem: Hashable, Sendable {
 
     public init(
         _ id: ItemID, parent: ItemID? = nil, isRightToLeft: Bool = false, margins: UIEdgeInsets = .zero,
-        alignmentInsets: UIEdgeInsets = .zero, firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil
+        alignmentInsets: UIEdgeInsets = .zero, boundsOrigin: CGPoint = CGPoint(x: 0, y: 0),
+        firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil
     ) {
         self.id = id
         self.parent = parent
         self.isRightToLeft = isRightToLeft
         self.margins = margins
         self.alignmentInsets = alignmentInsets
+        self.boundsOrigin = boundsOrigin
         self.firstBaseline = firstBaseline
         self.lastBaseline = lastBaseline
     }

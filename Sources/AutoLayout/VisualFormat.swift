@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Geometry
 
 /// Constraints from a string in the visual format language.
@@ -38,19 +38,22 @@ public enum VisualFormat {
     ///   - metrics: the numbers that names stand for.
     ///   - views: the items that names stand for.
     ///   - superview: the parent of an item, if it has one.
+    ///   - lineSpacing: the standard gap from the last baseline of one item to the first of the next, in points; `nil`
+    ///     where there is no text.
     ///   - ids: where new ids come from.
     /// - Returns: the constraints in the order of the string, then those of the options.
     /// - Throws: the first thing that is wrong, with its column.
     public static func constraints(
         _ format: String, options: Options = [], metrics: [String: Double] = [:], views: [String: ItemID],
-        superview: (ItemID) -> ItemID?, ids: inout LayoutIDSupply
+        superview: (ItemID) -> ItemID?, lineSpacing: (ItemID, ItemID) -> CGFloat? = { _, _ in nil },
+        ids: inout LayoutIDSupply
     ) throws(VisualFormatProblem) -> [LayoutConstraint] {
         var parser = VisualFormatParser(format, metrics: metrics, views: views)
         let line = try parser.parse()
         var lowering = VisualFormatLowering(
             line: line, options: options, firstParent: line.views.first.flatMap { superview($0.item) },
             lastParent: line.views.last.flatMap { superview($0.item) }, format: format, ids: ids)
-        try lowering.lower()
+        try lowering.lower(lineSpacing: lineSpacing)
         ids = lowering.ids
         return lowering.constraints
     }
@@ -106,7 +109,7 @@ private struct VisualFormatLowering {
     var ids: LayoutIDSupply
     var constraints: [LayoutConstraint] = []
 
-    mutating func lower() throws(VisualFormatProblem) {
+    mutating func lower(lineSpacing: (ItemID, ItemID) -> CGFloat?) throws(VisualFormatProblem) {
         if let gap = line.leadingGap, let first = line.views.first {
             let parent = try parent(firstParent, of: first)
             // view.leading = superview.leading + gap
@@ -121,7 +124,8 @@ private struct VisualFormatLowering {
             let ends: Ends =
                 isBaseline
                 ? ((next.item, .firstBaseline), (view.item, .lastBaseline)) : ((next.item, near), (view.item, far))
-            connect(line.gaps[index], standard: VisualFormat.siblingSpacing, ends)
+            let standard = isBaseline ? lineSpacing(view.item, next.item) : nil
+            connect(line.gaps[index], standard: standard ?? VisualFormat.siblingSpacing, ends)
         }
         if let gap = line.trailingGap, let last = line.views.last {
             let parent = try parent(lastParent, of: last)

@@ -198,11 +198,11 @@ struct VisualFormatParser {
     private var current: Character? { position < characters.count ? characters[position] : nil }
 
     private var isAtEnd: Bool {
-        characters[min(position, characters.count)...].allSatisfy { $0 == " " }
+        characters[min(position, characters.count)...].allSatisfy(\.isWhitespace)
     }
 
     private mutating func skipSpace() {
-        while current == " " { position += 1 }
+        while current?.isWhitespace == true { position += 1 }
     }
 
     private mutating func take(_ token: String) -> Bool {

@@ -52,7 +52,7 @@ public struct VisualFormatProblem: Problem, Error, Hashable {
         case .unknownMetric(let name): "there is no metric named \(name)"
         case .unknownName(let name): "\(name) is neither a view nor a metric"
         case .noSuperview(let name): "the view \(name) has no superview"
-        case .priority(let value): "\(value) is no priority"
+        case .priority(let value): "\(JSONText.number(value)) is no priority"
         case .alignmentAlongAxis: "the options align along the axis of the format"
         case .number(let text): "\(text) is no usable number"
         }

@@ -104,6 +104,23 @@ extension Solver {
         return open
     }
 
+    /// The rows that hold a variable where it is: if the constant of another changes a little, it stays.
+    ///
+    /// By age of their slots. Of the values that `solve` found last.
+    public mutating func rows(holding variable: Variable) -> [RowID] {
+        var nonbasic: [Int32] = []
+        let row = symbols[Int(variable.symbol)].row
+        switch symbols[Int(variable.symbol)].state {
+        case .basic: nonbasic = entries.range(row).map { entries[$0].symbol }
+        case .defined:
+            _ = expand(row, isGiven: false)
+            takeExpansion { _, symbol, _ in nonbasic.append(symbol) }
+        case .nonbasic, .unused: break
+        }
+        let found = nonbasic.map { symbols[Int($0)].slot }.filter { $0 >= 0 && !anchors.contains($0) }
+        return found.sorted().map(rowID)
+    }
+
     /// Whether a symbol may leave 0 without any cost.
     private func isMovable(_ symbol: Int32) -> Bool {
         let state = symbols[Int(symbol)]

@@ -46,6 +46,7 @@ struct VisualFormatTests {
             ("[a(==b/2+10@20.5)]", ["1.width == 2.width * 0.5 + 10.0 @20.5"]),
             ("[field_2(gap)]", ["3.width == + 12.5"]),
             (" H: [a] - 3.5 - [b] ", ["2.leading == 1.trailing + 3.5"]),
+            ("V:[a]\n\t-[b]\n", ["2.top == 1.bottom + 8.0"]),
         ])
     func grammar(format: String, expected: [String]) throws {
         #expect(try lines(format) == expected)
