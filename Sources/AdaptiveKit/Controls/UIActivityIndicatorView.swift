@@ -20,16 +20,19 @@ open class UIActivityIndicatorView: UIView {
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
+        hugContent(horizontally: true)
     }
 
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
+        hugContent(horizontally: true)
     }
 
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
+        hugContent(horizontally: true)
     }
 
     open func startAnimating() { animates = true }

@@ -25,16 +25,19 @@ open class UIProgressView: UIView {
     public init(progressViewStyle style: Style) {
         progressViewStyle = style
         super.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.standardHeight(of: style)))
+        hugContent(horizontally: false)
     }
 
     public override init(frame: CGRect) {
         progressViewStyle = .default
         super.init(frame: frame)
+        hugContent(horizontally: false)
     }
 
     public required init?(coder: NSCoder) {
         progressViewStyle = .default
         super.init(coder: coder)
+        hugContent(horizontally: false)
     }
 
     /// 2 points up to iOS 13 and 4 from 14 on; half a point more in a bar, as long as lines were thin.

@@ -19,11 +19,13 @@ open class UIStepper: UIControl {
     /// A stepper has the same size wherever it is put.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.standardSize))
+        hugContent(horizontally: true)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = Self.standardSize
+        hugContent(horizontally: true)
     }
 
     private func clamped(_ value: Double) -> Double {

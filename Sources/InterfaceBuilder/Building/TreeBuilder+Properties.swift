@@ -53,11 +53,16 @@ extension TreeBuilder {
     }
 
     private func applyPriorities(_ properties: ViewProperties, to view: UIView) {
-        if let value = properties.horizontalHuggingPriority {
-            view.setContentHuggingPriority(UILayoutPriority(Float(value)), for: .horizontal)
-        }
-        if let value = properties.verticalHuggingPriority {
-            view.setContentHuggingPriority(UILayoutPriority(Float(value)), for: .vertical)
+        // What a document does not say is 250, also of controls that hug more when code makes them.
+        for (axis, value) in [
+            (NSLayoutConstraint.Axis.horizontal, properties.horizontalHuggingPriority),
+            (.vertical, properties.verticalHuggingPriority),
+        ] {
+            if let value {
+                view.setContentHuggingPriority(UILayoutPriority(Float(value)), for: axis)
+            } else if view.contentHuggingPriority(for: axis) == .defaultHigh {
+                view.setContentHuggingPriority(.defaultLow, for: axis)
+            }
         }
         if let value = properties.horizontalCompressionResistancePriority {
             view.setContentCompressionResistancePriority(UILayoutPriority(Float(value)), for: .horizontal)
