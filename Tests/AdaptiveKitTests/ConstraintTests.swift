@@ -92,7 +92,8 @@ struct ConstraintTests {
         #expect(problem(inner, to: UIView()) == "unrelated-constraint-items")
         #expect(problem(inner, .top) == "incomparable-attributes")
         #expect(problem(inner, constant: .nan) == "unusable-constraint-number")
-        #expect(problem(inner, to: left, multiplier: 0) == "unusable-constraint-number")
+        #expect(problem(inner, .top, to: left, multiplier: 0) == "unusable-constraint-number")
+        #expect(problem(inner, .width, to: left, multiplier: 0) == nil, "a length may be a constant")
         #expect(problem(inner, to: left, multiplier: .infinity) == "unusable-constraint-number")
     }
 
@@ -127,6 +128,17 @@ struct ConstraintTests {
         #expect(made[0].firstItem === left)
         #expect(made[0].secondItem === root)
         #expect(made.allSatisfy { !$0.isActive })
+    }
+
+    @Test("AL-14 the standard gap from baseline to baseline is a line of the larger text")
+    func lines() throws {
+        let (small, large) = (UILabel(), UILabel())
+        large.font = .systemFont(ofSize: 34)
+        let constraints = try NSLayoutConstraint.parsing(
+            withVisualFormat: "V:[small]-[large]-[plain]", options: .spacingBaselineToBaseline, metrics: nil,
+            views: ["small": small, "large": large, "plain": UIView()])
+        #expect(constraints.map(\.constant) == [41, 41])
+        #expect(constraints[0].firstAttribute == .firstBaseline && constraints[0].secondAttribute == .lastBaseline)
     }
 
     @Test("AL-14 a mistake in a format has its column")

@@ -34,6 +34,43 @@ struct LayoutCycleTests {
         #expect(log.names == ["a", "b", "c", "b", "c"])
     }
 
+    @Test("updateConstraints comes once of itself, from the inside out, where anything is laid out by constraints")
+    func updateConstraints() {
+        final class Recorder: UIView {
+            var name = ""
+            var record: ((String) -> Void)?
+            override func updateConstraints() {
+                record?("update \(name)")
+                super.updateConstraints()
+            }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                record?("layout \(name)")
+            }
+        }
+        var calls: [String] = []
+        let root = makeRoot(100, 100)
+        let views = ["a", "b", "c"].map { name in
+            let view = Recorder()
+            view.name = name
+            view.record = { calls.append($0) }
+            return view
+        }
+        for (view, parent) in zip(views, [root] + views) { parent.addSubview(view) }
+        root.layoutIfNeeded()
+        #expect(calls == ["layout a", "layout b", "layout c"], "frames alone ask for no constraints")
+        calls = []
+        views[0].widthAnchor.constraint(equalToConstant: 40).isActive = true
+        root.layoutIfNeeded()
+        #expect(calls.prefix(3) == ["update c", "update b", "update a"])
+        calls = []
+        views[1].setNeedsUpdateConstraints()
+        #expect(views[1].needsUpdateConstraints())
+        root.layoutIfNeeded()
+        #expect(calls.filter { $0.hasPrefix("update") } == ["update b"])
+        #expect(!views[1].needsUpdateConstraints())
+    }
+
     @Test func whatLayoutSubviewsChangesIsLaidOutToo() {
         final class Adjusting: UIView {
             let inner = UIView()

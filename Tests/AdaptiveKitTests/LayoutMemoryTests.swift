@@ -29,6 +29,7 @@ struct LayoutMemoryTests {
                 labels.append(label)
             }
             gap = button.topAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor, constant: 20)
+            gap.priority = UILayoutPriority(999)
             wide = button.widthAnchor.constraint(equalTo: root.widthAnchor, constant: -40)
             narrow = button.widthAnchor.constraint(equalToConstant: 100)
             NSLayoutConstraint.activate([

@@ -143,8 +143,19 @@ struct ViewHierarchyTests {
         root.addSubview(child)
         #expect(
             root.recursiveDescription() == """
-                <UIView "abc-12-xyz"; frame = (0 0; 100 50)>
+                <UIView: abc-12-xyz; frame = (0 0; 100 50)>
                    | <UIView; frame = (1.5 2; 10 20); hidden = YES; autoresize = W+BM>
                 """)
+        let label = UILabel()
+        label.text = "Hi"
+        label.alpha = 0.5
+        #expect(label.recursiveDescription() == "<UILabel; frame = (0 0; 0 0); text = 'Hi'; alpha = 0.5>")
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+        scroll.contentSize = CGSize(width: 10, height: 200)
+        scroll.contentInset.top = 7
+        #expect(
+            scroll.recursiveDescription()
+                == "<UIScrollView; frame = (0 0; 10 20); clipsToBounds = YES; contentOffset: {0, -7}; "
+                + "contentSize: {10, 200}; adjustedContentInset: {7, 0, 0, 0}>")
     }
 }

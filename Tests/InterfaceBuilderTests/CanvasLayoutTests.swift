@@ -325,8 +325,8 @@ import Testing
             #"<constraint firstItem="box" firstAttribute="width" secondItem="box" secondAttribute="top" id="x"/>"#,
             #"<constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="leading" id="x"/>"#,
             #"<constraint firstItem="box" firstAttribute="sideways" constant="4" id="x"/>"#,
-            #"<constraint firstItem="box" firstAttribute="width" secondItem="root" multiplier="0" id="x" "#
-                + #"secondAttribute="width"/>"#,
+            #"<constraint firstItem="box" firstAttribute="top" secondItem="root" multiplier="0" id="x" "#
+                + #"secondAttribute="top"/>"#,
             #"<constraint firstItem="box" firstAttribute="top" constant="4" id="x"/>"#,
         ])
     func badConstraints(constraint: String) throws {

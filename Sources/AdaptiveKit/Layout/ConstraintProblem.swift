@@ -11,6 +11,10 @@ public enum ConstraintProblem: Problem, Hashable {
     case incomparableAttributes(constraint: String)
     /// A multiplier of 0, or a number that is not finite.
     case unusableNumber(constraint: String)
+    /// A required constraint would become optional while it is active, or an optional one required.
+    case priorityOfActiveConstraint(constraint: String, newPriority: Float)
+    /// The view that holds it is not above all that it is about.
+    case unpreparedHierarchy(constraint: String, holder: String)
     /// Required constraints that cannot hold together; the last named gave way.
     case conflict(constraints: [String], broken: String)
 
@@ -20,16 +24,23 @@ public enum ConstraintProblem: Problem, Hashable {
         case .missingItem: "missing-constraint-item"
         case .incomparableAttributes: "incomparable-attributes"
         case .unusableNumber: "unusable-constraint-number"
+        case .priorityOfActiveConstraint: "priority-of-active-constraint"
+        case .unpreparedHierarchy: "unprepared-hierarchy"
         case .conflict: "conflicting-constraints"
         }
     }
 
     public var message: String {
         switch self {
-        case .unrelatedItems(let constraint): "the items of \(constraint) are in no common view"
+        case .unrelatedItems(let constraint): "the items of \(constraint) have no common ancestor"
         case .missingItem(let constraint): "\(constraint) has no first item"
         case .incomparableAttributes(let constraint): "\(constraint) compares what cannot be compared"
         case .unusableNumber(let constraint): "\(constraint) has a number that cannot be used"
+        case .priorityOfActiveConstraint(let constraint, let priority):
+            "the priority of \(constraint), which is active, cannot change to \(CGFloatText.short(CGFloat(priority))): "
+                + "what is required stays required, and what is optional optional"
+        case .unpreparedHierarchy(let constraint, let holder):
+            "\(constraint) is held by \(holder), which is not above all that it is about"
         case .conflict(let constraints, let broken):
             "these constraints cannot hold together: \(constraints.joined(separator: "; ")); \(broken) was broken"
         }
@@ -41,6 +52,8 @@ public enum ConstraintProblem: Problem, Hashable {
         case .missingItem: "name a view or a layout guide"
         case .incomparableAttributes: "compare edges with edges of the same axis and lengths with lengths"
         case .unusableNumber: "give a finite constant and a multiplier other than 0"
+        case .priorityOfActiveConstraint: "deactivate it first, or begin with 999 in place of 1000"
+        case .unpreparedHierarchy: "set isActive, which finds the view that must hold it"
         case .conflict: "remove one of them or lower its priority"
         }
     }
@@ -53,19 +66,36 @@ extension NSLayoutConstraint {
     ///
     /// For loaders, which must never trap.
     public var activationProblem: ConstraintProblem? {
-        guard firstEnd?.view != nil, let first = firstAttribute.layoutAttribute else {
+        ownProblem ?? (nearestHolder == nil ? .unrelatedItems(constraint: description) : nil)
+    }
+
+    /// What is wrong with it wherever its items are.
+    var ownProblem: ConstraintProblem? {
+        guard let firstEnd, firstEnd.isAlive, let first = firstAttribute.layoutAttribute else {
             return .missingItem(constraint: description)
         }
         guard constant.isFinite, multiplier.isFinite, priority.rawValue.isFinite else {
             return .unusableNumber(constraint: description)
         }
         if let second = secondAttribute.layoutAttribute {
-            guard multiplier != 0 else { return .unusableNumber(constraint: description) }
+            // A length may be none of another: a constant. A place may not.
+            guard multiplier != 0 || first.isLength else { return .unusableNumber(constraint: description) }
             guard first.isComparable(with: second) else { return .incomparableAttributes(constraint: description) }
         } else if !first.isLength {
             return .incomparableAttributes(constraint: description)
         }
-        return nearestHolder == nil ? .unrelatedItems(constraint: description) : nil
+        for case .distance(let from, let to)? in [firstEnd, secondEnd] {
+            guard let from = from.attribute.layoutAttribute, let to = to.attribute.layoutAttribute,
+                from.isComparable(with: to)
+            else { return .incomparableAttributes(constraint: description) }
+        }
+        return nil
+    }
+
+    /// What would be wrong with giving it another priority, or `nil`.
+    public func priorityProblem(_ newPriority: UILayoutPriority) -> ConstraintProblem? {
+        guard isActive, (priority == .required) != (newPriority == .required) else { return nil }
+        return .priorityOfActiveConstraint(constraint: description, newPriority: newPriority.rawValue)
     }
 }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Foundation
 
 // From the constraints of views to those between items.
@@ -14,6 +15,10 @@ extension LayoutTree {
 
     /// Adds a constraint that a program or document made, unless one of its ends is not part of this layout.
     mutating func add(_ constraint: NSLayoutConstraint) {
+        if let problem = constraint.problemAsHeld {
+            JobEnvironment.current.report(.warning, problem, at: constraint.origin?.location)
+            return
+        }
         guard let first = anchor(constraint.firstEnd, constraint.firstAttribute, other: constraint.secondEnd) else {
             return
         }
@@ -38,6 +43,11 @@ extension LayoutTree {
     ) -> LayoutConstraint.Anchor? {
         guard let end, let line = attribute.layoutAttribute else { return nil }
         switch end {
+        case .distance(let from, let to):
+            guard let start = anchor(from.end, from.attribute, other: to.end),
+                let last = anchor(to.end, to.attribute, other: from.end)
+            else { return nil }
+            return .init(last.item, last.attribute, from: .init(start.item, start.attribute))
         case .guide(let reference):
             guard let guide = reference.object, let item = itemOfGuide[ObjectIdentifier(guide)] else { return nil }
             if guide.role == .scrollContent, let index = contents.firstIndex(where: { $0.item == item }) {
@@ -71,6 +81,7 @@ extension LayoutTree {
     }
 
     private mutating func noteBaselines(of anchor: LayoutConstraint.Anchor) {
+        if let start = anchor.start { noteBaselines(of: .init(start.item, start.attribute)) }
         let index = anchor.item.rawValue
         guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline, nodes.indices.contains(index),
             !nodes[index].usesBaselines
@@ -83,6 +94,15 @@ extension LayoutTree {
     mutating func noteMargins(of view: UIView) {
         guard let item = itemOfView[ObjectIdentifier(view)] else { return }
         nodes[item.rawValue].usesMargins = true
+    }
+}
+
+extension NSLayoutConstraint {
+    /// What is wrong with it where it is held, or `nil`; UIKit throws an exception for it before or during layout.
+    fileprivate var problemAsHeld: ConstraintProblem? {
+        if let ownProblem { return ownProblem }
+        guard let holder, !allViews(satisfy: { $0.isDescendant(of: holder) }) else { return nil }
+        return .unpreparedHierarchy(constraint: description, holder: holder.shortDescription)
     }
 }
 

@@ -80,6 +80,7 @@ extension LayoutTree {
             insets = UIEdgeInsets(
                 top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY,
                 right: bounds.maxX - frame.maxX)
+        case .keyboard: insets = UIEdgeInsets(bottom: (guide as? UIKeyboardLayoutGuide)?.restingHeight ?? 0)
         default: insets = view.safeAreaInsets
         }
         // A guide has no negative size: both sides give way alike, and its middle stays.
@@ -135,10 +136,9 @@ extension LayoutTree {
         let content = ids.item()
         contents.append((view, content, false, false))
         tell(contentItem(content, of: view))
+        // In the scroll view's coordinates, however far it is scrolled.
         for line in [LayoutAttribute.left, .top] {
-            add(
-                LayoutConstraint(id: ids.constraint(), .init(content, line), .equal, .init(item, line)),
-                for: .content(view))
+            add(LayoutConstraint(id: ids.constraint(), .init(content, line), constant: 0), for: .content(view))
         }
         if let guide = view.hierarchy.guides.first(where: { $0.role == .scrollContent }) {
             itemOfGuide[ObjectIdentifier(guide)] = content
@@ -208,6 +208,6 @@ extension UIStackView {
         guard isBaselineRelativeArrangement, axis == .vertical,
             let next = arrangedSubviews.drop(while: { $0 !== view }).dropFirst().first(where: { !$0.isHidden })
         else { return nil }
-        return [view.forLastBaselineLayout, next.forFirstBaselineLayout].compactMap(\.baselineToBaselineSpacing).max()
+        return view.lineSpacing(to: next)
     }
 }

@@ -16,7 +16,8 @@ extension LayoutTree {
             applyContentSizes(of: solution)
             let margins = refreshMargins()
             let sizes = refreshSizes(by: solution)
-            guard margins || sizes, pass < Self.mostPasses else { break }
+            let offsets = refreshOffsets()
+            guard margins || sizes || offsets, pass < Self.mostPasses else { break }
             solution = system.solve()
         }
         report(solution)
@@ -61,16 +62,29 @@ extension LayoutTree {
         return changed
     }
 
+    /// Tells the system how far views are scrolled: content of another size may have moved them.
+    ///
+    /// - Returns: whether that is news.
+    private mutating func refreshOffsets() -> Bool {
+        var changed = false
+        for content in contents {
+            guard let item = itemOfView[ObjectIdentifier(content.view)] else { continue }
+            if tell(layoutItem(for: nodes[item.rawValue])) { changed = true }
+        }
+        return changed
+    }
+
     // MARK: Frames
 
     /// Gives the views their frames, each edge on the pixel grid of the whole tree.
     ///
     /// > Rule: AL-12.
-    private func applyFrames(of solution: LayoutSolution) {
+    func applyFrames(of solution: LayoutSolution) {
         let grid = root.layoutGrid
         var rounder = FrameRounder(grid: grid, rootOrigin: root.originInTree)
         for node in nodes {
             let view = node.view
+            defer { rounder.scroll(node.item, to: view.geometry.boundsOrigin) }
             guard let parent = node.parent else {
                 rounder.setRoot(node.item)
                 continue
@@ -113,7 +127,13 @@ extension LayoutTree {
         if case .guide? = sources[id] { true } else { false }
     }
 
+    /// The constraint in words, with the line that wrote it.
     private func describe(_ id: ConstraintID) -> String {
+        let line = location(of: id)?.line
+        return name(of: id) + (line.map { " (:\($0))" } ?? "")
+    }
+
+    private func name(of id: ConstraintID) -> String {
         switch sources[id] {
         case .constraint(let constraint): constraint.description
         case .mask(let view): "the autoresizing mask of \(view.shortDescription)"
@@ -151,6 +171,15 @@ struct FrameRounder {
 
     mutating func setRoot(_ item: ItemID) {
         origins[item] = (rootOrigin, rootOrigin)
+    }
+
+    /// Says that an item's corner, which was placed before, has other coordinates than 0 for what is in it.
+    mutating func scroll(_ item: ItemID, to origin: CGPoint) {
+        guard origin != .zero, let corner = origins[item] else { return }
+        origins[item] = (
+            CGPoint(x: corner.solved.x - origin.x, y: corner.solved.y - origin.y),
+            CGPoint(x: corner.rounded.x - origin.x, y: corner.rounded.y - origin.y)
+        )
     }
 
     /// The frame in its parent's rounded coordinates.

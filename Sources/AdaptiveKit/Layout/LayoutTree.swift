@@ -149,8 +149,10 @@ struct LayoutTree {
         func walk(_ view: UIView) {
             for constraint in view.layoutState.constraints {
                 held.append(constraint)
-                if let view = constraint.firstEnd?.view { referenced.insert(ObjectIdentifier(view)) }
-                if let view = constraint.secondEnd?.view { referenced.insert(ObjectIdentifier(view)) }
+                _ = constraint.allViews { view in
+                    referenced.insert(ObjectIdentifier(view))
+                    return true
+                }
             }
             guard view === root || !view.isLayoutBoundary else { return }
             for subview in view.hierarchy.subviews { walk(subview) }
@@ -228,8 +230,8 @@ struct LayoutTree {
         return LayoutItem(
             node.item, parent: node.parent, isRightToLeft: view.isRightToLeft,
             margins: node.usesMargins ? margins(of: view, isFixed: node.isFixed) : .zero,
-            alignmentInsets: view.alignmentRectInsets, firstBaseline: node.baseline?.firstFromTop,
-            lastBaseline: node.baseline?.lastFromBottom)
+            alignmentInsets: view.alignmentRectInsets, boundsOrigin: view.geometry.boundsOrigin,
+            firstBaseline: node.baseline?.firstFromTop, lastBaseline: node.baseline?.lastFromBottom)
     }
 
     /// The margins, which count from the bounds, from the alignment rectangle.

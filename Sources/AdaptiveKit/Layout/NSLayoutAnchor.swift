@@ -5,21 +5,30 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let end: NSLayoutConstraint.End?
     let attribute: NSLayoutConstraint.Attribute
 
-    init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-        end = NSLayoutConstraint.End(item)
+    init(_ end: NSLayoutConstraint.End?, _ attribute: NSLayoutConstraint.Attribute) {
+        self.end = end
         self.attribute = attribute
         super.init()
     }
 
+    convenience init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+        self.init(NSLayoutConstraint.End(item), attribute)
+    }
+
+    /// The view or guide; `nil` for a distance between two.
     open var item: AnyObject? { end?.item }
+
+    open var name: String { end?.name(of: attribute) ?? "\(attribute)" }
+
+    open override var description: String { "<\(type(of: self)) \"\(name)\">" }
 
     func make(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, multiplier: CGFloat = 1,
         constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item: item as Any, attribute: attribute, relatedBy: relation, toItem: other?.item,
-            attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+            (end, attribute), relation, other.map { ($0.end, $0.attribute) }, multiplier: multiplier,
+            constant: constant)
     }
 
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor) }
@@ -48,6 +57,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 private let systemSpacing: CGFloat = 8
 
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance from here to another line, to be compared with other lengths.
+    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(from: self, to: otherAnchor, .width)
+    }
+
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -66,37 +80,64 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 }
 
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance from here to another line, to be compared with other lengths.
+    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(from: self, to: otherAnchor, .height)
+    }
+
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        make(.equal, anchor, constant: spacing(below: anchor) * multiplier)
+        make(.equal, spacings: multiplier, below: anchor)
     }
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, anchor, constant: spacing(below: anchor) * multiplier)
+        make(.greaterThanOrEqual, spacings: multiplier, below: anchor)
     }
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        make(.lessThanOrEqual, anchor, constant: spacing(below: anchor) * multiplier)
+        make(.lessThanOrEqual, spacings: multiplier, below: anchor)
     }
 
-    /// Between two baselines the system spacing is a line of text, not a gap: the larger of the two fonts' lines.
-    private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+    private func make(
+        _ relation: NSLayoutConstraint.Relation, spacings: CGFloat, below anchor: NSLayoutYAxisAnchor
+    ) -> NSLayoutConstraint {
         let baselines: Set<NSLayoutConstraint.Attribute> = [.firstBaseline, .lastBaseline]
-        guard baselines.contains(attribute), baselines.contains(anchor.attribute) else { return systemSpacing }
-        let lines = [self, anchor].compactMap { anchor -> CGFloat? in
-            guard let view = anchor.item as? UIView else { return nil }
-            let text = anchor.attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-            return text.baselineToBaselineSpacing
+        guard baselines.contains(attribute), baselines.contains(anchor.attribute) else {
+            return make(relation, anchor, constant: systemSpacing * spacings)
         }
-        return lines.max() ?? systemSpacing
+        let (above, below) = (anchor, self)
+        let spacing = {
+            let views = (below.textView, above.textView)
+            return [views.0, views.1].compactMap { $0?.baselineToBaselineSpacing }.max() ?? systemSpacing
+        }
+        return NSLayoutConstraint(
+            (end, attribute), relation, (anchor.end, anchor.attribute), multiplier: 1, constant: 0,
+            systemSpacing: (spacing, spacings))
     }
 
+    /// Whose text the baseline is of.
+    private var textView: UIView? {
+        let view = item as? UIView
+        return attribute == .firstBaseline ? view?.forFirstBaselineLayout : view?.forLastBaselineLayout
+    }
 }
 
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// The distance between two lines; `attribute` says along which axis.
+    fileprivate convenience init<Line>(
+        from start: NSLayoutAnchor<Line>, to line: NSLayoutAnchor<Line>, _ attribute: NSLayoutConstraint.Attribute
+    ) {
+        var end: NSLayoutConstraint.End?
+        if let from = start.end, let to = line.end {
+            end = .distance(
+                from: .init(end: from, attribute: start.attribute), to: .init(end: to, attribute: line.attribute))
+        }
+        self.init(end, attribute)
+    }
+
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, nil, constant: c) }
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, nil, constant: c)

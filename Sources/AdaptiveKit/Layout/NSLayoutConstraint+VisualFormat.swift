@@ -53,6 +53,12 @@ extension NSLayoutConstraint {
         let lowered = try VisualFormat.constraints(
             format, options: VisualFormat.Options(rawValue: options.rawValue),
             metrics: (metrics ?? [:]).compactMapValues(Self.number), views: ids, superview: { parents[$0] },
+            lineSpacing: { above, below in
+                guard let view = items[above.rawValue] as? UIView, let next = items[below.rawValue] as? UIView else {
+                    return nil
+                }
+                return view.lineSpacing(to: next)
+            },
             ids: &supply)
         return lowered.map { constraint in
             let made = NSLayoutConstraint(

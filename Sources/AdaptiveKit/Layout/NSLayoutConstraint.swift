@@ -51,6 +51,14 @@ open class NSLayoutConstraint: NSObject {
     enum End {
         case view(Unowned<UIView>)
         case guide(Unowned<UILayoutGuide>)
+        /// The distance from one line to another, by which it is meant rather than by the attribute beside it.
+        indirect case distance(from: Line, to: Line)
+
+        /// A line of a view or guide.
+        struct Line {
+            let end: End
+            let attribute: Attribute
+        }
 
         /// A reference that is empty once its object has gone.
         struct Unowned<Object: AnyObject> {
@@ -69,14 +77,39 @@ open class NSLayoutConstraint: NSObject {
             switch self {
             case .view(let reference): reference.object
             case .guide(let reference): reference.object
+            case .distance: nil
             }
         }
 
-        /// The view itself, or the view that owns the guide.
+        /// The view itself, the view that owns the guide, or the nearest above both ends of a distance.
         var view: UIView? {
             switch self {
-            case .view(let reference): reference.object
-            case .guide(let reference): reference.object?.owningView
+            case .view(let reference): return reference.object
+            case .guide(let reference): return reference.object?.owningView
+            case .distance(let from, let to):
+                guard let first = from.end.view, let second = to.end.view else { return nil }
+                return UIView.commonAncestor(of: first, second)
+            }
+        }
+
+        /// Whether the condition holds of all views that it says something of; of those that are gone it does.
+        func allViews(satisfy condition: (UIView) -> Bool) -> Bool {
+            guard case .distance(let from, let to) = self else { return view.map(condition) ?? true }
+            return from.end.allViews(satisfy: condition) && to.end.allViews(satisfy: condition)
+        }
+
+        /// Whether nothing that it says something of is gone.
+        var isAlive: Bool {
+            guard case .distance(let from, let to) = self else { return view != nil }
+            return from.end.isAlive && to.end.isAlive
+        }
+
+        func name(of attribute: Attribute) -> String {
+            switch self {
+            case .view(let reference): "\(reference.object?.shortDescription ?? "?").\(attribute)"
+            case .guide(let reference): "\(reference.object?.shortDescription ?? "?").\(attribute)"
+            case .distance(let from, let to):
+                "(\(to.end.name(of: to.attribute)) - \(from.end.name(of: from.attribute)))"
             }
         }
     }
@@ -93,11 +126,26 @@ open class NSLayoutConstraint: NSObject {
     /// Conflicts are reported with it.
     public var origin: ElementOrigin?
 
+    /// How the standard spacing is found that stands in place of a constant, and how often it is taken.
+    private var systemSpacing: (length: () -> CGFloat, multiplier: CGFloat)?
+    private var givenConstant: CGFloat
+
+    /// In points; one that is the standard spacing between lines of text follows their fonts until it is set.
     open var constant: CGFloat {
-        didSet { if constant != oldValue { holder?.markNeedsLayout() } }
+        get { systemSpacing.map { $0.length() * $0.multiplier } ?? givenConstant }
+        set {
+            let old = constant
+            systemSpacing = nil
+            givenConstant = newValue
+            if newValue != old { holder?.markNeedsLayout() }
+        }
     }
 
+    /// As in UIKit, what is active stays required, or stays optional.
     open var priority: UILayoutPriority = .required {
+        willSet {
+            if let problem = priorityProblem(newValue) { preconditionFailure(problem.sentence) }
+        }
         didSet { if priority != oldValue { holder?.markNeedsLayout() } }
     }
 
@@ -120,12 +168,34 @@ open class NSLayoutConstraint: NSObject {
         secondEnd = End(view2)
         secondAttribute = secondEnd == nil ? .notAnAttribute : attr2
         self.multiplier = multiplier
-        constant = c
+        givenConstant = c
+        super.init()
+    }
+
+    /// A constraint between ends as anchors know them, as far apart as a standard spacing where one is given.
+    init(
+        _ first: (end: End?, attribute: Attribute), _ relation: Relation,
+        _ second: (end: End?, attribute: Attribute)?, multiplier: CGFloat, constant: CGFloat,
+        systemSpacing: (length: () -> CGFloat, multiplier: CGFloat)? = nil
+    ) {
+        firstEnd = first.end
+        firstAttribute = first.attribute
+        self.relation = relation
+        secondEnd = second?.end
+        secondAttribute = secondEnd == nil ? .notAnAttribute : second?.attribute ?? .notAnAttribute
+        self.multiplier = multiplier
+        givenConstant = constant
+        self.systemSpacing = systemSpacing
         super.init()
     }
 
     open var firstItem: AnyObject? { firstEnd?.item }
     open var secondItem: AnyObject? { secondEnd?.item }
+
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstEnd, firstAttribute) }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        secondEnd.map { NSLayoutAnchor($0, secondAttribute) }
+    }
 
     /// Whether it takes part in layout.
     ///
@@ -159,22 +229,21 @@ open class NSLayoutConstraint: NSObject {
 
     /// Whether one of the items is that view, a view below it, or a guide of one.
     func involvesSubtree(of view: UIView) -> Bool {
-        firstEnd?.view?.isDescendant(of: view) == true || secondEnd?.view?.isDescendant(of: view) == true
+        !allViews { !$0.isDescendant(of: view) }
+    }
+
+    /// Whether the condition holds of all views that the constraint says something of; of those that are gone it does.
+    func allViews(satisfy condition: (UIView) -> Bool) -> Bool {
+        (firstEnd?.allViews(satisfy: condition) ?? true) && (secondEnd?.allViews(satisfy: condition) ?? true)
     }
 
     open override var description: String {
-        func name(_ end: End?) -> String {
-            switch end {
-            case .view(let reference): reference.object?.shortDescription ?? "?"
-            case .guide(let reference): reference.object?.shortDescription ?? "?"
-            case nil: ""
-            }
-        }
         let relationText = [-1: "<=", 0: "==", 1: ">="][relation.rawValue] ?? "=="
-        var text = "\(name(firstEnd)).\(firstAttribute) \(relationText)"
-        if secondEnd != nil {
+        var text = identifier.map { $0.isEmpty ? "" : "'\($0)' " } ?? ""
+        text += "\(firstEnd?.name(of: firstAttribute) ?? ".\(firstAttribute)") \(relationText)"
+        if let secondEnd {
             if multiplier != 1 { text += " \(CGFloatText.short(multiplier)) ×" }
-            text += " \(name(secondEnd)).\(secondAttribute)"
+            text += " \(secondEnd.name(of: secondAttribute))"
             if constant != 0 { text += constant < 0 ? " - " : " + " }
             if constant != 0 { text += CGFloatText.short(abs(constant)) }
         } else {

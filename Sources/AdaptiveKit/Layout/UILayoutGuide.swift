@@ -44,11 +44,3 @@ open class UILayoutGuide: NSObject {
         return owner.map { "\($0.shortDescription).\(name)" } ?? name
     }
 }
-
-/// The part of a view that the keyboard leaves.
-///
-/// No keyboard is ever up, so that it lies at the bottom, without height, above the safe area.
-open class UIKeyboardLayoutGuide: UILayoutGuide {
-    open var followsUndockedKeyboard = false
-    open var usesBottomSafeArea = true
-}

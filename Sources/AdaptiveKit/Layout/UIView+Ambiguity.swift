@@ -27,6 +27,43 @@ extension UIView {
         return found
     }
 
+    // MARK: As UIKit's own debugging names it
+
+    /// Whether the constraints leave the frame open.
+    ///
+    /// The tree must have been laid out.
+    public var hasAmbiguousLayout: Bool {
+        systemRoot.ownAmbiguousFrames().contains { $0.view === self && !$0.isContent }
+    }
+
+    /// Where the constraints leave the frame open, gives it and what hangs on it other frames that suit them as well,
+    /// and the first ones again when it is called once more.
+    ///
+    /// The next layout takes it back.
+    public func exerciseAmbiguityInLayout() {
+        var tree = LayoutTree(root: systemRoot)
+        if tree.needsSolving { tree.exerciseAmbiguity(of: self) }
+    }
+
+    /// The constraints that hold the view where it is along an axis, in the order of the tree.
+    ///
+    /// Those that a program or document made: masks, stack views and content sizes are held in other ways.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        var tree = LayoutTree(root: systemRoot)
+        guard tree.needsSolving, let item = tree.itemOfView[ObjectIdentifier(self)] else { return [] }
+        return tree.constraints(holding: item, along: axis)
+    }
+
+    /// The view whose system this one is a part of.
+    var systemRoot: UIView {
+        var view = self
+        while let parent = view.superview {
+            view = parent
+            if view.isLayoutBoundary { break }
+        }
+        return view
+    }
+
     /// Those of the one system whose root this view is.
     private func ownAmbiguousFrames() -> [AmbiguousFrame] {
         var tree = LayoutTree(root: self)
@@ -34,17 +71,65 @@ extension UIView {
     }
 }
 
+extension UILayoutGuide {
+    /// Whether the constraints leave the guide's frame open.
+    public var hasAmbiguousLayout: Bool {
+        guard let owner = owningView else { return false }
+        var tree = LayoutTree(root: owner.systemRoot)
+        guard tree.needsSolving, let item = tree.itemOfGuide[ObjectIdentifier(self)] else { return false }
+        return tree.ambiguities().contains { $0.item == item }
+    }
+
+    /// The constraints that hold the guide where it is along an axis.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        guard let owner = owningView else { return [] }
+        var tree = LayoutTree(root: owner.systemRoot)
+        guard tree.needsSolving, let item = tree.itemOfGuide[ObjectIdentifier(self)] else { return [] }
+        return tree.constraints(holding: item, along: axis)
+    }
+}
+
+extension NSLayoutAnchor {
+    /// The constraints that hold the view or guide where it is, along the axis of the anchor.
+    public var constraintsAffectingLayout: [NSLayoutConstraint] {
+        guard let axis = attribute.layoutAttribute.map({ $0.isHorizontal }) else { return [] }
+        let along: NSLayoutConstraint.Axis = axis ? .horizontal : .vertical
+        switch end {
+        case .view(let reference): return reference.object?.constraintsAffectingLayout(for: along) ?? []
+        case .guide(let reference): return reference.object?.constraintsAffectingLayout(for: along) ?? []
+        case .distance, nil: return []
+        }
+    }
+
+    /// Whether the constraints leave the frame of the view or guide open.
+    public var hasAmbiguousLayout: Bool {
+        switch end {
+        case .view(let reference): reference.object?.hasAmbiguousLayout ?? false
+        case .guide(let reference): reference.object?.hasAmbiguousLayout ?? false
+        case .distance, nil: false
+        }
+    }
+}
+
 extension LayoutTree {
-    /// Brings sizes that follow from widths up to date without touching a view, then asks what is open.
-    fileprivate mutating func ambiguousFrames() -> [AmbiguousFrame] {
+    /// Brings sizes that follow from widths up to date without touching a view.
+    private mutating func settle() {
         var solution = system.solve()
         for _ in 1..<Self.mostPasses {
             guard refreshSizes(by: solution) else { break }
             solution = system.solve()
         }
+    }
+
+    fileprivate mutating func ambiguities() -> [LayoutAmbiguity] {
+        settle()
+        return system.ambiguities()
+    }
+
+    fileprivate mutating func ambiguousFrames() -> [AmbiguousFrame] {
         let views = Dictionary(uniqueKeysWithValues: nodes.map { ($0.item, $0.view) })
         let scrolled = Dictionary(uniqueKeysWithValues: contents.map { ($0.item, $0) })
-        return system.ambiguities().compactMap { ambiguity in
+        return ambiguities().compactMap { ambiguity in
             let content = scrolled[ambiguity.item]
             // What no constraint is held to along an axis is a size that code sets.
             if let content, !(ambiguity.axis == .horizontal ? content.isWide : content.isHigh) { return nil }
@@ -54,6 +139,24 @@ extension LayoutTree {
                 proof: (
                     ambiguity.proof.0.frame(of: ambiguity.item), ambiguity.proof.1.frame(of: ambiguity.item)
                 ))
+        }
+    }
+
+    fileprivate mutating func exerciseAmbiguity(of view: UIView) {
+        guard let item = itemOfView[ObjectIdentifier(view)],
+            let found = ambiguities().first(where: { $0.item == item })
+        else { return }
+        let before = view.frame
+        applyFrames(of: found.proof.1)
+        if view.frame == before { applyFrames(of: found.proof.0) }
+    }
+
+    fileprivate mutating func constraints(
+        holding item: ItemID, along axis: NSLayoutConstraint.Axis
+    ) -> [NSLayoutConstraint] {
+        settle()
+        return system.constraints(holding: item, along: axis == .horizontal ? .horizontal : .vertical).compactMap {
+            if case .constraint(let constraint)? = sources[$0] { constraint } else { nil }
         }
     }
 }

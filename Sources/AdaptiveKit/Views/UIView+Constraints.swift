@@ -29,6 +29,14 @@ extension UIView {
         superview?.markNeedsLayout()
     }
 
+    /// Hugs its content as UIKit's controls of a fixed size do from the start: where views share room, others take it.
+    ///
+    /// > Rule: AL-3.
+    func hugContent(horizontally: Bool) {
+        layoutState.hugging.vertical = .defaultHigh
+        if horizontally { layoutState.hugging.horizontal = .defaultHigh }
+    }
+
     /// From one baseline to the next where text of the view's size is set as lines, in points; `nil` for a view without
     /// text.
     var baselineToBaselineSpacing: CGFloat? {
@@ -41,6 +49,11 @@ extension UIView {
             default: nil
             }
         return font.map { DynamicType.leading(ofFontSize: $0.pointSize) }
+    }
+
+    /// The standard spacing from the last baseline of this view to the first of another: a line of the larger text.
+    func lineSpacing(to next: UIView) -> CGFloat? {
+        [forLastBaselineLayout, next.forFirstBaselineLayout].compactMap(\.baselineToBaselineSpacing).max()
     }
 
     // MARK: Guides

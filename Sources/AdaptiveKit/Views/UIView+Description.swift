@@ -12,26 +12,43 @@ extension UIView {
     }
 
     private func describe(into lines: inout [String], indent: String) {
-        lines.append(indent + describedLine)
+        let name = String(describing: type(of: self)) + (origin.map { ": \($0.id)" } ?? "")
+        let facts = ["frame = \(frame.shortDescription)"] + descriptionFacts
+        lines.append("\(indent)<\(([name] + facts).joined(separator: "; "))>")
         for view in hierarchy.subviews { view.describe(into: &lines, indent: indent + "   | ") }
     }
 
-    private var describedLine: String {
-        var facts = ["\(shortDescription)", "frame = \(frame.shortDescription)"]
-        if let label = elementLabel, !label.isEmpty { facts.append("label = '\(label)'") }
-        if isHidden { facts.append("hidden = YES") }
-        if alpha < 1 { facts.append("alpha = \(CGFloatText.short(alpha))") }
+    /// What UIKit prints of a view behind its frame, in its order: what is shown and what is not as usual.
+    ///
+    /// Ours, not UIKit's.
+    public var descriptionFacts: [String] {
+        var facts: [String] = []
+        if let label = elementLabel, !label.isEmpty {
+            facts.append(
+                "\(self is UILabel || self is UITextField || self is UITextView ? "text" : "label") = '\(label)'")
+        }
         if !transform.isIdentity {
             let t = transform
             facts.append(
                 "transform = [" + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(CGFloatText.short).joined(separator: ", ") + "]")
         }
+        if alpha < 1 { facts.append("alpha = \(CGFloatText.short(alpha))") }
+        if isHidden { facts.append("hidden = YES") }
         if clipsToBounds { facts.append("clipsToBounds = YES") }
         if translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty {
             facts.append("autoresize = \(autoresizingMask.shortDescription)")
         }
         if tag != 0 { facts.append("tag = \(tag)") }
-        return "<" + facts.joined(separator: "; ") + ">"
+        guard let scrollView = self as? UIScrollView else { return facts }
+        func list(_ numbers: CGFloat...) -> String {
+            "{" + numbers.map(CGFloatText.short).joined(separator: ", ") + "}"
+        }
+        let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
+        let inset = scrollView.adjustedContentInset
+        return facts + [
+            "contentOffset: \(list(offset.x, offset.y))", "contentSize: \(list(size.width, size.height))",
+            "adjustedContentInset: \(list(inset.top, inset.left, inset.bottom, inset.right))",
+        ]
     }
 }
 

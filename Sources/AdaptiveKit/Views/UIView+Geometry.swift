@@ -19,7 +19,10 @@ extension UIView {
 
     func setBounds(_ bounds: CGRect) {
         let oldSize = geometry.plainFrame.size
-        geometry.boundsOrigin = bounds.origin
+        if geometry.boundsOrigin != bounds.origin {
+            geometry.boundsOrigin = bounds.origin
+            if layoutState.isInSystem, !isLayoutBoundary { markScrolled() }
+        }
         guard bounds.size != oldSize else { return }
         let center = geometry.center
         geometry.plainFrame.size = bounds.size

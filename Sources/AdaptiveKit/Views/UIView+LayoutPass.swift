@@ -21,6 +21,9 @@ extension UIView {
         if layoutState.isInSystem { superview?.markSubtree(needsSolving: true) }
     }
 
+    /// Marks the system of what lies in this view: some of it may be held to what is outside.
+    func markScrolled() { markSubtree(needsSolving: true) }
+
     private func markSubtree(needsSolving: Bool) {
         var view: UIView? = self
         var needsSolving = needsSolving
@@ -150,8 +153,26 @@ extension UIView {
         }
     }
 
+    func markNeedsUpdateConstraints() {
+        layoutState.needsUpdateConstraints = true
+        layoutState.asksForConstraints = true
+        markNeedsLayout()
+    }
+
+    /// Calls `updateConstraints` from the innermost views outward: once for every view of a tree that is laid out by
+    /// constraints, and again where it is asked for.
     func performUpdateConstraints() {
-        for view in hierarchy.subviews { view.performUpdateConstraints() }
+        if isConstraintBased { updateConstraintsOfSubtree() }
+    }
+
+    /// Whether something here or below makes UIKit lay out by constraints at all.
+    private var isConstraintBased: Bool {
+        !layoutState.constraints.isEmpty || layoutState.asksForConstraints || Self.requiresConstraintBasedLayout
+            || hierarchy.subviews.contains { $0.isConstraintBased }
+    }
+
+    private func updateConstraintsOfSubtree() {
+        for view in hierarchy.subviews { view.updateConstraintsOfSubtree() }
         guard layoutState.needsUpdateConstraints else { return }
         layoutState.needsUpdateConstraints = false
         if let controller = owningViewController {

@@ -116,8 +116,8 @@ extension UIView {
         case .safeArea: return bounds.inset(by: safeAreaInsets)
         case .readableContent: return readableContentFrame
         case .keyboard:
-            let bottom = safeAreaInsets.bottom
-            return CGRect(x: bounds.minX, y: bounds.maxY - bottom, width: bounds.width, height: bottom)
+            let height = (guide as? UIKeyboardLayoutGuide)?.restingHeight ?? safeAreaInsets.bottom
+            return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
         case .scrollFrame: return CGRect(origin: bounds.origin, size: bounds.size)
         case .top:
             return CGRect(x: bounds.minX, y: bounds.minY, width: 0, height: safeAreaInsets.top)

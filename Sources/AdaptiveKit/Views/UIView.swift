@@ -335,7 +335,7 @@ open class UIView: UIResponder {
     open func setNeedsLayout() { markNeedsLayout() }
     open func layoutIfNeeded() { performLayoutIfNeeded() }
     open func layoutSubviews() {}
-    open func setNeedsUpdateConstraints() { layoutState.needsUpdateConstraints = true; markNeedsLayout() }
+    open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
     open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
     open func updateConstraints() {}
     open func updateConstraintsIfNeeded() { performUpdateConstraints() }

@@ -76,7 +76,9 @@ struct ViewLayoutState {
     var isInSystem = false
     /// Whether a layout pass with this view as its root runs.
     var isInPass = false
-    var needsUpdateConstraints = false
+    var needsUpdateConstraints = true
+    /// Whether `setNeedsUpdateConstraints` was called, which makes UIKit lay out by constraints.
+    var asksForConstraints = false
     /// The safe area as an owner sets it: a window by its screen, a canvas root by its device.
     var ownSafeAreaInsets: UIEdgeInsets?
     /// The last values that the view was told of.

@@ -182,8 +182,12 @@ extension TreeBuilder {
             else { continue }
             let source = link.source.resolved(for: traits)
             if let constraint = link.constraint, constraint.isActive {
+                let priority = UILayoutPriority(Float(source.priority))
+                let mustBeAddedAnew = constraint.priorityProblem(priority) != nil
+                if mustBeAddedAnew { constraint.isActive = false }
                 constraint.constant = source.constant
-                constraint.priority = UILayoutPriority(Float(source.priority))
+                constraint.priority = priority
+                if mustBeAddedAnew { constraint.isActive = true }
             } else {
                 // One that lost a view is made anew: the view that came back is another.
                 tree.links[index].constraint = activate(source, owner: owner)

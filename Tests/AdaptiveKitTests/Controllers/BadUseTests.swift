@@ -43,7 +43,18 @@ struct BadUseTests {
             let (one, other) = (UILabel(), UIButton())
             one.leadingAnchor.constraint(equalTo: other.leadingAnchor).isActive = true
         }
-        expectMessage(result, ["UILabel", "UIButton", "no common view", "add both views to one tree"])
+        expectMessage(result, ["UILabel", "UIButton", "no common ancestor", "add both views to one tree"])
+    }
+
+    @Test func aRequiredConstraintMadeOptionalWhileItIsActive() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let label = UILabel()
+            let width = label.widthAnchor.constraint(equalToConstant: 20)
+            width.isActive = true
+            width.priority = .defaultHigh
+        }
+        expectMessage(
+            result, ["UILabel.width == 20", "is active, cannot change to 750", "deactivate it first"])
     }
 
     @Test func aViewOfTwoControllers() async {

@@ -1,0 +1,66 @@
+import AdaptiveKit
+import Foundation
+import Testing
+
+@Suite("What is held to a scroll view, however far it is scrolled")
+struct ScrollLayoutTests {
+    /// A scroll view 50 points below the top, with content 1,000 points high.
+    private struct Form {
+        let root = makeRoot(200, 400)
+        let scroll = UIScrollView()
+        let content: UIView
+
+        init(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior) {
+            scroll.translatesAutoresizingMaskIntoConstraints = false
+            scroll.contentInsetAdjustmentBehavior = behavior
+            root.addSubview(scroll)
+            scroll.pin(to: root, insets: NSDirectionalEdgeInsets(top: 50, leading: 0, bottom: 0, trailing: 0))
+            content = constrained(in: scroll)
+            content.pin(to: scroll.contentLayoutGuide)
+            content.heightAnchor.constraint(equalToConstant: 1000).isActive = true
+            content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
+        }
+
+        /// A view of 20 by 20 in the scroll view.
+        func badge() -> UIView {
+            let view = constrained(in: scroll)
+            view.widthAnchor.constraint(equalToConstant: 20).isActive = true
+            view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+            return view
+        }
+    }
+
+    @Test("AL-16 what is held to the frame, to its centre or to what is outside stays there while the content scrolls")
+    func floating() {
+        let form = Form(.never)
+        let (framed, centred, outer) = (form.badge(), form.badge(), form.badge())
+        NSLayoutConstraint.activate([
+            framed.topAnchor.constraint(equalTo: form.scroll.frameLayoutGuide.topAnchor, constant: 10),
+            centred.centerYAnchor.constraint(equalTo: form.scroll.centerYAnchor),
+            outer.topAnchor.constraint(equalTo: form.root.topAnchor),
+        ])
+        for offset in [0, 100, 33] as [CGFloat] {
+            form.scroll.contentOffset.y = offset
+            form.root.layoutIfNeeded()
+            #expect(form.content.frame == CGRect(x: 0, y: 0, width: 200, height: 1000))
+            #expect(framed.frame.minY == 10 + offset)
+            #expect(centred.frame.midY == 175 + offset)
+            #expect(outer.frame.minY == -50 + offset)
+        }
+        #expect(form.scroll.contentSize == CGSize(width: 200, height: 1000))
+    }
+
+    @Test("AL-16 content that an inset moves down keeps its own coordinates")
+    func adjustedInset() {
+        let form = Form(.always)
+        form.root.setRootSafeAreaInsets(UIEdgeInsets(top: 94, bottom: 34))
+        let (framed, safe) = (form.badge(), form.badge())
+        framed.topAnchor.constraint(equalTo: form.scroll.frameLayoutGuide.topAnchor).isActive = true
+        safe.topAnchor.constraint(equalTo: form.root.safeAreaLayoutGuide.topAnchor).isActive = true
+        form.root.layoutIfNeeded()
+        #expect(form.scroll.contentOffset.y == -44)
+        #expect(form.content.frame.minY == 0)
+        #expect(framed.frame.minY == -44)
+        #expect(safe.frame.minY == 0)
+    }
+}
