@@ -206,6 +206,29 @@ import Testing
         )
         #expect(try LintFixture.findings(owned).map(\.rule) == [.outsideSafeArea], "a controller's view is a screen")
     }
+
+    @Test func whatAComponentContradictsWhateverItsSizeIsSaid() throws {
+        func findings(_ constraint: String) throws -> [LintFinding] {
+            try LintFixture.findings(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+                <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                <view id="root"><rect key="frame" x="0" y="0" width="320" height="50"/>
+                <subviews><view id="box" translatesAutoresizingMaskIntoConstraints="NO">
+                <constraints><constraint firstAttribute="height" constant="30" id="c1"/></constraints></view></subviews>
+                <constraints>\(constraint)</constraints>
+                </view></objects></document>
+                """)
+        }
+        let alone = try findings("<constraint firstItem=\"box\" firstAttribute=\"height\" constant=\"40\" id=\"c2\"/>")
+        #expect(alone.map(\.rule) == [.conflictingConstraints])
+        #expect(alone.first?.message.contains("UIView \"box\".height == 30 (:6)") == true, "each has its line")
+        let withRoot = try findings(
+            "<constraint firstItem=\"box\" firstAttribute=\"height\" secondItem=\"root\" secondAttribute=\"height\" "
+                + "id=\"c2\"/>")
+        #expect(withRoot == [])
+    }
 }
 
 @Suite("Contrast by WCAG 2.2") struct ContrastTests {

@@ -77,8 +77,9 @@ import Theming
         #expect(status == .good)
         #expect(
             text.split(separator: "\n").suffix(3) == [
-                "   | <UIView: screen; frame = (0 0; 393 852)>", "   |    | <UIView: card; frame = (10 20; 100 60)>",
-                "   |    |    | <UILabel: hi; frame = (5 5; 40 20); \"Hi\">",
+                "<UIView: screen; frame = (0 0; 393 852); autoresize = W+H>",
+                "   | <UIView: card; frame = (10 20; 100 60)>",
+                "   |    | <UILabel: hi; frame = (5 5; 40 20); text = 'Hi'>",
             ])
     }
 

@@ -190,7 +190,7 @@ extension LayoutReport.View {
         }
         self.init(
             id: id, className: className, parent: parent?.origin?.id, frame: frame, isHidden: view.isHidden,
-            depth: depth, label: view.elementLabel)
+            depth: depth, label: view.elementLabel, facts: view.descriptionFacts)
     }
 }
 

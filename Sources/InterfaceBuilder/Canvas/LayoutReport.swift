@@ -16,6 +16,8 @@ public struct LayoutReport: Sendable {
         public var depth: Int
         /// What it shows, in a few words.
         public var label: String?
+        /// What `recursiveDescription` says of it behind its frame.
+        public var facts: [String]
     }
 
     public struct Scene: Sendable {
@@ -97,10 +99,8 @@ extension LayoutReport.View {
     }
 
     fileprivate var line: String {
-        var line = String(repeating: "   | ", count: depth + 1)
-        line += "<\(className): \(id); frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"
-        if isHidden { line += "; hidden = YES" }
-        if let label, !label.isEmpty { line += "; \"\(label)\"" }
-        return line + ">"
+        let frame = "frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"
+        let line = (["\(className): \(id)", frame] + facts).joined(separator: "; ")
+        return String(repeating: "   | ", count: depth) + "<\(line)>"
     }
 }
