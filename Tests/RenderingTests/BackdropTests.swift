@@ -98,6 +98,45 @@ import Testing
         #expect(cut.pixel(x: 20, y: 25) == SIMD4(255, 255, 255, 255))
     }
 
+    @Test("leave what is not there out of the mean: an edge of the picture does not shine through")
+    func holes() throws {
+        var tools = RenderingTools(fonts: TestFonts())
+        let half = DrawingItem.rectangle(CGRect(x: 0, y: 0, width: 20, height: 40), Self.red)
+        let list = DisplayList(
+            size: Self.size, items: [half, .backdrop(.rectangle(Self.pane), Backdrop(radius: 4))])
+        let bitmap = try renderBitmap(list, with: &tools).value
+        #expect(try pixel(bitmap, 18, 20) == SIMD4(255, 0, 0, 255))
+        #expect(try pixel(bitmap, 22, 20).w == 0)
+    }
+
+    @Test("over one colour need no drawing, over more they do")
+    func grounds() {
+        let pane = DrawingItem.backdrop(.rectangle(Self.pane), Backdrop(radius: 4))
+        func colors(_ items: [DrawingItem]) -> [Color?] { BackdropGrounds(of: list(items), on: .white).colors }
+        func moved(_ x: CGFloat, _ items: [DrawingItem]) -> DrawingItem {
+            .translated(by: CGPoint(x: x, y: 0), items)
+        }
+        #expect(colors([]) == [])
+        #expect(colors([pane]) == [nil])
+        // All on the red side, on the white one, outside.
+        #expect(colors([moved(-10, [pane])]) == [Self.red])
+        #expect(colors([moved(10, [pane]), moved(100, [pane])]) == [.white, .clear])
+        let whole = CGRect(origin: .zero, size: Self.size)
+        let shade = DrawingItem.rectangle(whole, Color(white: 0, alpha: 0.5))
+        #expect(colors([.rectangle(whole, .black), shade, pane, shade]) == [.black])
+        #expect(colors([moved(10, [pane]), .rectangle(whole, .black), pane]) == [.white, .black])
+        // A faint group, a round clip and a picture in the way are more than one colour, a faint shadow is not.
+        let black = DrawingItem.rectangle(whole, .black)
+        #expect(colors([.group(GroupStyle(opacity: 0.5), [black]), pane]) == [nil])
+        #expect(colors([.clipped(to: .ellipse(in: whole), [black]), pane]) == [nil])
+        #expect(colors([.clipped(to: .rectangle(whole), [black]), pane]) == [.black])
+        #expect(colors([.clipped(to: .rectangle(CGRect(x: 0, y: 0, width: 5, height: 5)), [black]), pane]) == [nil])
+        for alpha in [0.1, 0.6] {
+            let shadow = Shadow(color: Color(white: 0, alpha: alpha), offset: .zero, radius: 2)
+            #expect(colors([black, .shadow(.rectangle(Self.pane), shadow), pane]) == [alpha < 0.5 ? .black : nil])
+        }
+    }
+
     @Test("show those below them")
     func stacked() throws {
         let pane = DrawingItem.backdrop(.rectangle(Self.pane), Backdrop(radius: 3))

@@ -15,10 +15,13 @@ struct BarBackground {
     /// Whether the line is at the bottom of the bar, as it is under a navigation bar.
     var hasLineBelow = true
 
-    /// The chrome material as it looks over a plain background.
-    private static func material(isDark: Bool, isTranslucent: Bool) -> Color {
-        let alpha = isTranslucent ? 0.94 : 1
-        return isDark ? Color(white: 0.114, alpha: alpha) : Color(white: 0.976, alpha: alpha)
+    /// The chrome material: over a white or black ground it looks as its opaque colour nearly does.
+    private static func paintMaterial(
+        in rect: CGRect, isDark: Bool, isTranslucent: Bool, into items: inout [DrawingItem]
+    ) {
+        guard isTranslucent else { return items.fill(rect, Color(white: isDark ? 0.114 : 0.976)) }
+        items.append(.backdrop(.rectangle(rect), Backdrop(radius: 20, saturation: 1.8)))
+        items.fill(rect, Color(white: isDark ? 0.134 : 0.972, alpha: 0.8))
     }
 
     /// A bar's own bounds and what its background reaches beyond them.
@@ -55,7 +58,7 @@ struct BarBackground {
         } else if let appearance {
             if let style = appearance.backgroundEffect?.style {
                 if style == UIBarAppearance.standardEffect {
-                    items.fill(rect, Self.material(isDark: isDark, isTranslucent: true))
+                    Self.paintMaterial(in: rect, isDark: isDark, isTranslucent: true, into: &items)
                 } else {
                     style.paint(in: rect, isDark: isDark, into: &items)
                 }
@@ -65,7 +68,7 @@ struct BarBackground {
             let color = view.resolved(barTintColor)
             items.fill(rect, isTranslucent ? color.multiplyingAlpha(by: 0.92) : color)
         } else {
-            items.fill(rect, Self.material(isDark: isDark, isTranslucent: isTranslucent))
+            Self.paintMaterial(in: rect, isDark: isDark, isTranslucent: isTranslucent, into: &items)
         }
         paintLine(at: rect, of: view, isDark: isDark, into: &items)
     }

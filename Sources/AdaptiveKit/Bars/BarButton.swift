@@ -214,9 +214,12 @@ extension UIView {
         let isDark = traitCollection.userInterfaceStyle == .dark
         let radius = cornerRadius ?? rect.height / 2
         let shape = Path.roundedRectangle(rect, cornerRadius: radius)
-        items.append(
-            .shadow(shape, Shadow(color: Color(white: 0, alpha: 0.1), offset: CGSize(width: 0, height: 2), radius: 8)))
-        items.fill(shape, isDark ? Color(white: 0.15, alpha: 0.85) : Color(white: 1, alpha: 0.85))
+        items.append(.backdrop(shape, Backdrop(radius: 8, saturation: 1.4)))
+        let shadow = Shadow(color: Color(white: 0, alpha: 0.1), offset: CGSize(width: 0, height: 2), radius: 8)
+        // The shadow falls beside the glass, where it is not seen through it.
+        let around = Path.rectangle(rect.insetBy(dx: -4 * shadow.radius, dy: -4 * shadow.radius))
+        items.append(.clipped(to: Path(around.elements + shape.reversed().elements), [.shadow(shape, shadow)]))
+        items.fill(shape, isDark ? Color(white: 0.182, alpha: 0.7) : Color(white: 1, alpha: 0.7))
         let rim = Path.roundedRectangle(rect.shrunk(by: 0.25), cornerRadius: radius - 0.25)
         items.stroke(rim, Color(white: isDark ? 1 : 0, alpha: isDark ? 0.18 : 0.06), width: 0.5)
     }

@@ -8,7 +8,8 @@ extension DisplayList {
     /// The list with every backdrop replaced by a picture of what it shows.
     ///
     /// No format has a word for a backdrop, and what is drawn in bands does not know what lay outside them. So what is
-    /// below is drawn once, a pixel to the point, and softened: a blur has no finer detail.
+    /// below is drawn once, a pixel to the point, and softened: a blur has no finer detail. Below most bars there is
+    /// nothing but one colour, which needs no drawing.
     ///
     /// - Parameters:
     ///   - background: what lies behind the list.
@@ -16,9 +17,9 @@ extension DisplayList {
     /// - Returns: a list without backdrops.
     /// - Throws: ``RenderingProblem`` where there is no picture to be had.
     func drawingBackdrops(on background: Color?, with tools: RenderingTools) throws(RenderingProblem) -> DisplayList {
-        let count = items.backdropCount
-        guard count > 0 else { return self }
-        var painter = try BackdropPainter(of: self, count: count, on: background, with: tools)
+        let grounds = BackdropGrounds(of: self, on: background ?? .clear).colors
+        guard !grounds.isEmpty else { return self }
+        var painter = try BackdropPainter(of: self, grounds: grounds, on: background, with: tools)
         var result = self
         result.items = try painter.replaceBackdrops(in: items, whileDrawing: true)
         return result
@@ -30,17 +31,24 @@ private struct BackdropPainter {
     /// More pixels than that are not needed to soften them.
     private static let maximumPixels: CGFloat = 4_000_000
 
+    /// What lies below each backdrop, where that is one colour.
+    private let grounds: [Color?]
+    /// How many backdrops are to be drawn before no more of what is below has to be.
+    private let lastDrawn: Int
+    /// How many backdrops are done.
+    private var done = 0
     private let surface: ImageSurface
     private var painter: CairoPainter
     private let tools: RenderingTools
-    /// Backdrops still to come: what is drawn after the last one, nothing here will be seen through.
-    private var remaining: Int
 
     init(
-        of list: DisplayList, count: Int, on background: Color?, with tools: RenderingTools
+        of list: DisplayList, grounds: [Color?], on background: Color?, with tools: RenderingTools
     ) throws(RenderingProblem) {
         let (width, height) = try list.pageSides
-        let scale = min(1, (Self.maximumPixels / (width * height)).squareRoot())
+        self.grounds = grounds
+        lastDrawn = grounds.lastIndex { $0 == nil }.map { $0 + 1 } ?? 0
+        // Where no backdrop has to be drawn, nothing is drawn onto the surface: only its map is asked for.
+        let scale = lastDrawn == 0 ? 0 : min(1, (Self.maximumPixels / (width * height)).squareRoot())
         guard
             let surface = ImageSurface(
                 width: max(1, Int((width * scale).rounded(.up))), height: max(1, Int((height * scale).rounded(.up))))
@@ -50,11 +58,10 @@ private struct BackdropPainter {
             context.setSource(background)
             cairo_paint(context.pointer)
         }
-        cairo_scale(context.pointer, scale, scale)
+        if scale > 0 { cairo_scale(context.pointer, scale, scale) }
         self.surface = surface
         self.tools = tools
-        painter = CairoPainter(context: context, tools: tools, target: .pixels, scale: scale)
-        remaining = count
+        painter = CairoPainter(context: context, tools: tools, target: .pixels, scale: max(scale, 0.01))
     }
 
     /// The items with a picture in each backdrop's place; either they are drawn as they are gone through, or the
@@ -64,17 +71,22 @@ private struct BackdropPainter {
     ) throws(RenderingProblem) -> [DrawingItem] {
         var result: [DrawingItem] = []
         for item in items {
-            let within = remaining > 0 ? [item].backdropCount : 0
-            guard within > 0 else {
-                if isDrawing, remaining > 0 { try painter.draw([item]) }
+            guard done < grounds.count, item.backdropCount > 0 else {
+                if isDrawing, done < lastDrawn { try painter.draw([item]) }
                 result.append(item)
                 continue
             }
             switch item {
             case .backdrop(let path, let backdrop):
-                remaining -= 1
-                let seen = try picture(of: backdrop, within: path)
-                if isDrawing { try painter.draw(seen) }
+                let ground = grounds[done]
+                done += 1
+                let seen =
+                    if let ground {
+                        Self.shape(of: backdrop, within: path, over: ground)
+                    } else {
+                        try picture(of: backdrop, within: path)
+                    }
+                if isDrawing, done < lastDrawn { try painter.draw(seen) }
                 result += seen
             case .element(let mark, let inner):
                 result.append(.element(mark, try replaceBackdrops(in: inner, whileDrawing: isDrawing)))
@@ -94,7 +106,7 @@ private struct BackdropPainter {
         guard determinant != 0, determinant.isFinite, map.tx.isFinite, map.ty.isFinite,
             style.clip?.isFinite ?? true
         else {
-            remaining -= items.backdropCount
+            done += items.backdropCount
             return .group(style, [])
         }
         let context = painter.context
@@ -112,8 +124,18 @@ private struct BackdropPainter {
             inner = try replaceBackdrops(in: items, whileDrawing: isDrawing && !isFaint)
         }
         let group = DrawingItem.group(style, inner)
-        if isDrawing, isFaint, remaining > 0 { try painter.draw([group]) }
+        if isDrawing, isFaint, done < lastDrawn { try painter.draw([group]) }
         return group
+    }
+
+    /// What becomes of one colour: itself, or a stronger or weaker one.
+    private static func shape(of backdrop: Backdrop, within path: Path, over ground: Color) -> [DrawingItem] {
+        let saturation = backdrop.saturation.isFinite ? max(0, min(10, backdrop.saturation)) : 1
+        let grey = 0.2126 * ground.red + 0.7152 * ground.green + 0.0722 * ground.blue
+        func moved(_ value: Double) -> Double { max(0, min(1, grey + (value - grey) * saturation)) }
+        let color = Color(
+            red: moved(ground.red), green: moved(ground.green), blue: moved(ground.blue), alpha: ground.alpha)
+        return color == ground || ground.alpha == 0 ? [] : [.fill(path, color)]
     }
 
     /// What is on the surface now within an outline, softened; nothing where the outline lies outside.
@@ -136,10 +158,16 @@ private struct BackdropPainter {
         cairo_set_source_surface(copy.pointer, surface.pointer, -box.minX, -box.minY)
         cairo_paint(copy.pointer)
         part.withPixels { pixels, stride in
+            // Beyond a rounded screen, say, there is nothing yet: that is left out of the mean, and stays nothing.
+            let cover = (0..<part.width * part.height).map { index in
+                let place = index / part.width * stride + index % part.width * 4
+                return UInt8(pixels.load(fromByteOffset: place, as: UInt32.self) >> 24)
+            }
             tools.blur.apply(
                 to: pixels, width: part.width, height: part.height, stride: stride, channels: 4,
                 deviation: Double(radius * abs(determinant).squareRoot()), edge: .continued)
-            Self.saturate(pixels, width: part.width, height: part.height, stride: stride, by: backdrop.saturation)
+            let saturation = backdrop.saturation.isFinite ? max(0, min(10, backdrop.saturation)) : 1
+            Self.finish(pixels, width: part.width, stride: stride, cover: cover, saturation: saturation)
         }
         guard let bitmap = part.withPixelRows({ Bitmap($0) }) else { return [] }
         let back = map.inverted()
@@ -149,40 +177,27 @@ private struct BackdropPainter {
         return [.clipped(to: path, isUpright ? [image] : [.group(GroupStyle(transform: back), [image])])]
     }
 
-    /// Moves colours away from the grey that is as bright; whole numbers only.
-    private static func saturate(
-        _ pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, by saturation: Double
+    /// Gives pixels the cover that they had, and moves colours away from the grey that is as bright; whole numbers
+    /// only.
+    private static func finish(
+        _ pixels: UnsafeMutableRawPointer, width: Int, stride: Int, cover: [UInt8], saturation: Double
     ) {
-        guard saturation.isFinite, saturation != 1 else { return }
-        let factor = Int((max(0, min(10, saturation)) * 256).rounded())
-        for y in 0..<height {
-            for x in 0..<width {
-                let place = y * stride + x * 4
-                let word = pixels.load(fromByteOffset: place, as: UInt32.self)
-                let (alpha, red) = (Int(word >> 24), Int(word >> 16 & 0xFF))
-                let (green, blue) = (Int(word >> 8 & 0xFF), Int(word & 0xFF))
-                // How bright each primary of sRGB is, of 256.
-                let grey = (54 * red + 183 * green + 19 * blue + 128) >> 8
-                func moved(_ value: Int) -> UInt32 {
-                    UInt32(max(0, min(alpha, grey + ((value - grey) * factor + 128) >> 8)))
-                }
-                pixels.storeBytes(
-                    of: word & 0xFF00_0000 | moved(red) << 16 | moved(green) << 8 | moved(blue),
-                    toByteOffset: place, as: UInt32.self)
+        let factor = Int((saturation * 256).rounded())
+        for (index, own) in cover.enumerated() {
+            let place = index / width * stride + index % width * 4
+            let word = pixels.load(fromByteOffset: place, as: UInt32.self)
+            let (alpha, cover) = (Int(word >> 24), Int(own))
+            guard alpha > 0 else { continue }
+            func covered(_ shift: UInt32) -> Int { (Int(word >> shift & 0xFF) * cover + alpha / 2) / alpha }
+            let (red, green, blue) = (covered(16), covered(8), covered(0))
+            // How bright each primary of sRGB is, of 256.
+            let grey = (54 * red + 183 * green + 19 * blue + 128) >> 8
+            func moved(_ value: Int) -> UInt32 {
+                UInt32(max(0, min(cover, grey + ((value - grey) * factor + 128) >> 8)))
             }
-        }
-    }
-}
-
-extension [DrawingItem] {
-    /// How many backdrops there are, at any depth.
-    fileprivate var backdropCount: Int {
-        reduce(0) { count, item in
-            switch item {
-            case .backdrop: count + 1
-            case .group(_, let items), .element(_, let items): count + items.backdropCount
-            case .fill, .stroke, .glyphs, .image, .shadow: count
-            }
+            pixels.storeBytes(
+                of: UInt32(own) << 24 | moved(red) << 16 | moved(green) << 8 | moved(blue), toByteOffset: place,
+                as: UInt32.self)
         }
     }
 }
