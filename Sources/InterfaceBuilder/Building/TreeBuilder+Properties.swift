@@ -117,50 +117,6 @@ extension TreeBuilder {
             }
         }
     }
-
-    /// The runtime attributes that UIKit itself understands; the rest belongs to classes that are not here.
-    func applyRuntimeAttributes(of source: DocumentView, to view: UIView) {
-        guard purpose == .running || source.customClass == nil else { return }
-        for attribute in source.runtimeAttributes {
-            switch (attribute.keyPath, attribute.value) {
-            // What apps add to every view for Interface Builder's sake is called so by all of them.
-            case ("layer.cornerRadius", .number(let radius)), ("cornerRadius", .number(let radius)):
-                view.layer.cornerRadius = CGFloat(radius)
-            case ("layer.borderWidth", .number(let width)), ("borderWidth", .number(let width)):
-                view.layer.borderWidth = CGFloat(width)
-            case ("borderColor", .color(let color)):
-                view.layer.borderColor = uiColor(color, at: attribute.location)?.cgColor
-            case ("layer.masksToBounds", .bool(let masks)), ("clipsToBounds", .bool(let masks)):
-                view.clipsToBounds = masks
-            case ("layer.opacity", .number(let opacity)): view.alpha = CGFloat(opacity)
-            case ("alpha", .number(let alpha)): view.alpha = CGFloat(alpha)
-            case ("hidden", .bool(let hidden)): view.isHidden = hidden
-            case ("backgroundColor", .color(let color)):
-                view.backgroundColor = uiColor(color, at: attribute.location)
-            case ("tintColor", .color(let color)): view.tintColor = uiColor(color, at: attribute.location)
-            case ("layer.shadowOpacity", .number(let opacity)): view.layer.shadowOpacity = Float(opacity)
-            case ("layer.shadowOffset", .size(let offset)): view.layer.shadowOffset = offset
-            case ("layer.shadowRadius", .number(let radius)): view.layer.shadowRadius = CGFloat(radius)
-            case ("textColor", .color(let color)): setTextColor(uiColor(color, at: attribute.location), of: view)
-            case ("titleLabel.textAlignment", .number(let value)):
-                (view as? UIButton)?.titleLabel?.textAlignment = NSTextAlignment(rawValue: Int(value)) ?? .natural
-            case ("titleLabel.numberOfLines", .number(let lines)):
-                (view as? UIButton)?.titleLabel?.numberOfLines = max(0, Int(lines))
-            case ("placeholder", .string(let text)): (view as? UITextField)?.placeholder = text
-            case ("text", .string(let text)): (view as? UILabel)?.text = text
-            default: break
-            }
-        }
-    }
-
-    private func setTextColor(_ color: UIColor?, of view: UIView) {
-        switch view {
-        case let label as UILabel: label.textColor = color
-        case let field as UITextField: field.textColor = color
-        case let text as UITextView: text.textColor = color
-        default: break
-        }
-    }
 }
 
 extension ViewProperties.ContentMode {

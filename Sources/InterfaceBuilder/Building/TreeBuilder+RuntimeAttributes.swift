@@ -1,0 +1,121 @@
+internal import AdaptiveKit
+internal import Foundation
+
+extension TreeBuilder {
+    /// The runtime attributes that UIKit itself understands; the rest belongs to classes that are not here.
+    func applyRuntimeAttributes(of source: DocumentView, to view: UIView) {
+        guard purpose == .running || source.customClass == nil else { return }
+        for attribute in source.runtimeAttributes {
+            switch attribute.value {
+            case .bool(let value): apply(value, attribute.keyPath, to: view)
+            case .number(let value): apply(CGFloat(value), attribute.keyPath, to: view)
+            case .string(let value): apply(value, attribute.keyPath, to: view)
+            case .color(let value):
+                apply(uiColor(value, at: attribute.location), attribute.keyPath, to: view)
+            case .image(let name):
+                apply(uiImage(DocumentImage(name: name), at: attribute.location), attribute.keyPath, to: view)
+            case .size(let value): if attribute.keyPath == "layer.shadowOffset" { view.layer.shadowOffset = value }
+            case .point, .rect, .other: break
+            }
+        }
+    }
+
+    private func apply(_ value: Bool, _ keyPath: String, to view: UIView) {
+        switch (keyPath, view) {
+        case ("layer.masksToBounds", _), ("clipsToBounds", _): view.clipsToBounds = value
+        case ("hidden", _), ("isHidden", _): view.isHidden = value
+        case ("preservesSuperviewLayoutMargins", _): view.preservesSuperviewLayoutMargins = value
+        case ("insetsLayoutMarginsFromSafeArea", _): view.insetsLayoutMarginsFromSafeArea = value
+        case ("layoutMarginsRelativeArrangement", let view as UIStackView):
+            view.isLayoutMarginsRelativeArrangement = value
+        case ("baselineRelativeArrangement", let view as UIStackView): view.isBaselineRelativeArrangement = value
+        case ("enabled", let view as UIControl): view.isEnabled = value
+        case ("selected", let view as UIControl): view.isSelected = value
+        case ("enabled", let view as UILabel): view.isEnabled = value
+        case ("highlighted", let view as UILabel): view.isHighlighted = value
+        case ("highlighted", let view as UIImageView): view.isHighlighted = value
+        case ("adjustsFontSizeToFitWidth", let view as UILabel): view.adjustsFontSizeToFitWidth = value
+        case ("adjustsFontForContentSizeCategory", let view as UILabel): view.adjustsFontForContentSizeCategory = value
+        case ("titleLabel.adjustsFontSizeToFitWidth", let view as UIButton):
+            view.titleLabel?.adjustsFontSizeToFitWidth = value
+        case ("titleLabel.adjustsFontForContentSizeCategory", let view as UIButton):
+            view.titleLabel?.adjustsFontForContentSizeCategory = value
+        case ("scrollEnabled", let view as UITextView): view.isScrollEnabled = value
+        case ("secureTextEntry", let view as UITextField): view.isSecureTextEntry = value
+        default: break
+        }
+    }
+
+    private func apply(_ value: CGFloat, _ keyPath: String, to view: UIView) {
+        let whole = Int(max(-1e6, min(1e6, value)))
+        switch (keyPath, view) {
+        // What apps add to every view for Interface Builder's sake is called so by all of them.
+        case ("layer.cornerRadius", _), ("cornerRadius", _): view.layer.cornerRadius = value
+        case ("layer.borderWidth", _), ("borderWidth", _): view.layer.borderWidth = value
+        case ("layer.opacity", _), ("alpha", _): view.alpha = value
+        case ("layer.shadowOpacity", _): view.layer.shadowOpacity = Float(value)
+        case ("layer.shadowRadius", _): view.layer.shadowRadius = value
+        case ("layer.zPosition", _): view.layer.zPosition = value
+        case ("contentMode", _): view.contentMode = UIView.ContentMode(rawValue: whole) ?? view.contentMode
+        case ("numberOfLines", let view as UILabel): view.numberOfLines = max(0, whole)
+        case ("minimumScaleFactor", let view as UILabel): view.minimumScaleFactor = value
+        case ("preferredMaxLayoutWidth", let view as UILabel): view.preferredMaxLayoutWidth = value
+        case ("textAlignment", let view as UILabel):
+            view.textAlignment = NSTextAlignment(rawValue: whole) ?? view.textAlignment
+        case ("titleLabel.textAlignment", let view as UIButton):
+            view.titleLabel?.textAlignment = NSTextAlignment(rawValue: whole) ?? .natural
+        case ("titleLabel.numberOfLines", let view as UIButton): view.titleLabel?.numberOfLines = max(0, whole)
+        case ("titleLabel.lineBreakMode", let view as UIButton):
+            view.titleLabel?.lineBreakMode = NSLineBreakMode(rawValue: whole) ?? .byTruncatingMiddle
+        case ("titleLabel.minimumScaleFactor", let view as UIButton): view.titleLabel?.minimumScaleFactor = value
+        case ("imageView.contentMode", let view as UIButton):
+            if let mode = UIView.ContentMode(rawValue: whole) { view.imageView?.contentMode = mode }
+        case ("spacing", let view as UIStackView): view.spacing = value
+        case ("rowHeight", let view as UITableView): view.rowHeight = value
+        default: break
+        }
+    }
+
+    private func apply(_ value: String, _ keyPath: String, to view: UIView) {
+        switch (keyPath, view) {
+        case ("accessibilityLabel", _): view.accessibilityLabel = value
+        case ("text", let view as UILabel): view.text = value
+        case ("text", let view as UITextField): view.text = value
+        case ("text", let view as UITextView): view.text = value
+        case ("placeholder", let view as UITextField): view.placeholder = value
+        case ("placeholder", let view as UISearchBar): view.placeholder = value
+        default: break
+        }
+    }
+
+    private func apply(_ value: UIColor?, _ keyPath: String, to view: UIView) {
+        switch (keyPath, view) {
+        case ("borderColor", _): view.layer.borderColor = value?.cgColor
+        case ("backgroundColor", _): view.backgroundColor = value
+        case ("tintColor", _): view.tintColor = value
+        case ("textColor", let view as UILabel): view.textColor = value ?? view.textColor
+        case ("textColor", let view as UITextField): view.textColor = value
+        case ("textColor", let view as UITextView): view.textColor = value
+        case ("highlightedTextColor", let view as UILabel): view.highlightedTextColor = value
+        case ("separatorColor", let view as UITableView): view.separatorColor = value
+        case ("barTintColor", let view as UINavigationBar): view.barTintColor = value
+        case ("barTintColor", let view as UIToolbar): view.barTintColor = value
+        case ("barTintColor", let view as UITabBar): view.barTintColor = value
+        case ("unselectedItemTintColor", let view as UITabBar): view.unselectedItemTintColor = value
+        case ("thumbTintColor", let view as UISwitch): view.thumbTintColor = value
+        case ("onTintColor", let view as UISwitch): view.onTintColor = value
+        default: break
+        }
+    }
+
+    private func apply(_ value: UIImage, _ keyPath: String, to view: UIView) {
+        switch (keyPath, view) {
+        case ("image", let view as UIImageView): view.image = value
+        case ("highlightedImage", let view as UIImageView): view.highlightedImage = value
+        case ("background", let view as UITextField): view.background = value
+        case ("backgroundImage", let view as UITabBar): view.backgroundImage = value
+        case ("shadowImage", let view as UITabBar): view.shadowImage = value
+        default: break
+        }
+    }
+}
