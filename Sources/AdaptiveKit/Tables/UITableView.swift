@@ -158,14 +158,15 @@ open class UITableView: UIScrollView {
         }
     }
     private var hasOwnSeparatorInset = false
-    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    /// What `separatorInset` is measured from: the cell's edges, or where the separator would begin without it.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { setNeedsLayout() } }
     /// The widest that the content of cells may be; `nil` for as wide as the margins leave.
     var readableCellWidth: CGFloat? {
         guard cellLayoutMarginsFollowReadableWidth else { return nil }
         return LayoutMargins.readableWidth(traitCollection.preferredContentSizeCategory)
     }
-    open var insetsContentViewsToSafeArea = true
+    open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
@@ -337,7 +338,9 @@ open class UITableView: UIScrollView {
         cell.place = UITableViewCell.Place(
             tableStyle: style, isFirst: path.row == 0, isLast: path.row == numberOfRows(inSection: path.section) - 1,
             showsSeparator: separatorStyle != .none, separatorColor: separatorColor,
-            separatorInset: hasOwnSeparatorInset ? separatorInset : nil)
+            separatorInset: hasOwnSeparatorInset ? separatorInset : nil,
+            addsSeparatorInsetToMargin: separatorInsetReference == .fromAutomaticInsets,
+            insetsContentToSafeArea: insetsContentViewsToSafeArea)
         if let frame = arrangement.rows[path] { cell.frame = frame }
     }
 
@@ -368,7 +371,8 @@ open class UITableView: UIScrollView {
         let color = resolved(separatorColor ?? .separator)
         let margin = TableCellMetrics(of: self, in: self).horizontalMargin
         var y = arrangement.height + height
-        let left = hasOwnSeparatorInset ? separatorInset.left : margin
+        let standard = separatorInsetReference == .fromAutomaticInsets || !hasOwnSeparatorInset ? margin : 0
+        let left = standard + (hasOwnSeparatorInset ? separatorInset.left : 0)
         let end = min(bounds.maxY, y + 10_000)
         while y < end {
             let line = CGRect(

@@ -86,12 +86,13 @@ extension UITableViewCell {
     /// Where the line below the cell begins and ends: at the text, unless the cell or its table says otherwise.
     private var separatorSides: (left: CGFloat, right: CGFloat) {
         if hasOwnSeparatorInset { return (separatorInset.left, separatorInset.right) }
-        if let inset = place.separatorInset { return (inset.left, inset.right) }
+        let inset = place.separatorInset
+        if let inset, !place.addsSeparatorInsetToMargin { return (inset.left, inset.right) }
         var left = metrics.horizontalMargin + sideInsets.left
         if let image = madeImageView?.image, let frame = madeTextLabel?.frame, image.size.width > 0 {
             left = max(left, isRightToLeft ? bounds.width - frame.maxX : frame.minX)
         }
         if let start = listContentView?.textStart { left = max(left, start) }
-        return (left, 0)
+        return (left + (inset?.left ?? 0), inset?.right ?? 0)
     }
 }

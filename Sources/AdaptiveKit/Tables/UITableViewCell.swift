@@ -22,6 +22,10 @@ open class UITableViewCell: UIView {
         var separatorColor: UIColor?
         /// In the cell's coordinates; `nil` for the cell's own margin.
         var separatorInset: UIEdgeInsets?
+        /// The separator's inset comes on top of the cell's own margin.
+        var addsSeparatorInsetToMargin = false
+        /// The content keeps out of what lies outside of the safe area.
+        var insetsContentToSafeArea = true
     }
 
     public private(set) var cellStyle: CellStyle
@@ -219,8 +223,7 @@ open class UITableViewCell: UIView {
 
     /// The content view in a cell of a size.
     func contentFrame(in bounds: CGRect) -> CGRect {
-        let sides = sideInsets
-        let room = bounds.inset(by: sides)
+        let room = place.insetsContentToSafeArea ? bounds.inset(by: sideInsets) : bounds
         let width = max(0, room.width - accessoryRoom)
         return CGRect(
             x: room.minX, y: bounds.minY, width: width, height: max(0, bounds.height - metrics.separatorRoom)

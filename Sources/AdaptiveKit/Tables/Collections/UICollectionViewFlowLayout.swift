@@ -16,8 +16,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    /// What the sections' insets are measured from, at the sides that the collection does not scroll to.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
     open var sectionHeadersPinToVisibleBounds = false
     open var sectionFootersPinToVisibleBounds = false
+
+    public enum SectionInsetReference: Int, Hashable, Sendable {
+        case fromContentInset = 0, fromSafeArea, fromLayoutMargins
+    }
 
     /// Items beyond this are not placed.
     private static let mostItems = 100_000
@@ -73,6 +79,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         for attribute in placed?.attributes ?? [] { attribute.frame = attribute.frame.mirrored(in: whole, if: true) }
     }
 
+    /// What the reference of the sections' insets lies further in than the content, on each side.
+    private func referenceInsets(in view: UICollectionView) -> UIEdgeInsets {
+        let reference: UIEdgeInsets =
+            switch sectionInsetReference {
+            case .fromContentInset: .zero
+            case .fromSafeArea: view.safeAreaInsets
+            case .fromLayoutMargins: view.layoutMargins
+            }
+        let content = view.adjustedContentInset
+        return UIEdgeInsets(
+            top: max(0, reference.top - content.top), left: max(0, reference.left - content.left),
+            bottom: max(0, reference.bottom - content.bottom), right: max(0, reference.right - content.right))
+    }
+
     private func place(
         section: Int, from start: CGFloat, room: CGFloat, in view: UICollectionView, left: inout Int
     ) -> CGFloat {
@@ -92,7 +112,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var along = placeEdge(
             UICollectionView.elementKindSectionHeader, usable(header), section: section, at: start, room: room)
         let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
-        let (side, otherSide) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+        let beyond = referenceInsets(in: view)
+        let (side, otherSide) =
+            isVertical
+            ? (inset.left + beyond.left, inset.right + beyond.right)
+            : (inset.top + beyond.top, inset.bottom + beyond.bottom)
         along += usable(before)
         let count = min(view.numberOfItems(inSection: section), left)
         left -= count

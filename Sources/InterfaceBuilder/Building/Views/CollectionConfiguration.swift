@@ -13,6 +13,11 @@ extension TreeBuilder {
             layout.headerReferenceSize = flow.headerSize
             layout.footerReferenceSize = flow.footerSize
             layout.sectionInset = flow.sectionInset.sides
+            switch flow.sectionInsetReference {
+            case .contentInset: layout.sectionInsetReference = .fromContentInset
+            case .safeArea: layout.sectionInsetReference = .fromSafeArea
+            case .layoutMargins: layout.sectionInsetReference = .fromLayoutMargins
+            }
             if let size = flow.estimatedItemSize { layout.estimatedItemSize = size }
             if flow.sizesItemsToFit { layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
         }
