@@ -200,15 +200,21 @@ open class UINavigationBar: UIView {
     /// What the bar is high without a large title.
     private var plainHeight: CGFloat { min(bounds.height, environment.navigationBarHeight()) }
 
-    private var showsLargeTitle: Bool {
-        guard prefersLargeTitles, let item = topItem, item.largeTitleDisplayMode != .never,
-            JobEnvironment.current.isAtLeast(iOS: 11), !isCompactHeight
-        else { return false }
-        return bounds.height - searchExtent >= plainHeight + promptHeight + 20
+    /// Whether the top item wants a large title, whether or not the bar is high enough for it.
+    private var wantsLargeTitle: Bool {
+        guard prefersLargeTitles, let item = topItem, JobEnvironment.current.isAtLeast(iOS: 11) else { return false }
+        return item.largeTitleDisplayMode != .never && !isCompactHeight
     }
 
+    private var showsLargeTitle: Bool {
+        wantsLargeTitle && bounds.height - searchExtent >= plainHeight + promptHeight + 20
+    }
+
+    /// As high as it is at rest on its own: with the whole of a large title.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: environment.navigationBarHeight() + promptHeight)
+        let row = environment
+        let height = wantsLargeTitle ? row.navigationBarHeightWithLargeTitle() : row.navigationBarHeight()
+        return CGSize(width: Self.noIntrinsicMetric, height: height + promptHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

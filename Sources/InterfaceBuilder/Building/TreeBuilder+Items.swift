@@ -71,12 +71,7 @@ extension TreeBuilder {
         item.backBarButtonItem = source.backItem.map { uiBarButtonItem($0) }
         if !source.leftItems.isEmpty { item.leftBarButtonItems = source.leftItems.map { uiBarButtonItem($0) } }
         if !source.rightItems.isEmpty { item.rightBarButtonItems = source.rightItems.map { uiBarButtonItem($0) } }
-        switch source.largeTitleDisplayMode {
-        case .always: item.largeTitleDisplayMode = .always
-        case .never: item.largeTitleDisplayMode = .never
-        case .inline: item.largeTitleDisplayMode = .inline
-        case .automatic, nil: break
-        }
+        if let mode = source.largeTitleDisplayMode { item.largeTitleDisplayMode = mode.uiKit }
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
     }
 
@@ -93,4 +88,15 @@ extension TreeBuilder {
         "contacts": .contacts, "history": .history, "bookmarks": .bookmarks, "search": .search,
         "downloads": .downloads, "mostRecent": .mostRecent, "mostViewed": .mostViewed,
     ]
+}
+
+extension DocumentNavigationItem.LargeTitleDisplayMode {
+    var uiKit: UINavigationItem.LargeTitleDisplayMode {
+        switch self {
+        case .automatic: .automatic
+        case .always: .always
+        case .never: .never
+        case .inline: .inline
+        }
+    }
 }

@@ -33,6 +33,7 @@ extension TreeBuilder {
         case .navigationBar: return UINavigationBar(frame: .zero)
         case .toolbar: return UIToolbar(frame: .zero)
         case .tabBar: return UITabBar(frame: .zero)
+        case .colorWell: return UIColorWell(frame: .zero)
         case .control: return UIControl(frame: .zero)
         case .external(let name): return StandInView(for: name)
         case .plain: return UIView(frame: .zero)

@@ -26,6 +26,7 @@ public enum ViewContent: Hashable, Sendable {
     case navigationBar(BarContent)
     case toolbar(BarContent)
     case tabBar(BarContent)
+    case colorWell(ColorWellContent)
     /// A control of a class of its own, or a view whose content another framework draws.
     case control
     case external(String)
@@ -60,6 +61,7 @@ public enum ViewContent: Hashable, Sendable {
         case "navigationBar": self = .navigationBar(BarContent(&reader))
         case "toolbar": self = .toolbar(BarContent(&reader))
         case "tabBar": self = .tabBar(BarContent(&reader))
+        case "colorWell": self = .colorWell(ColorWellContent(&reader))
         case "control":
             _ = ControlProperties(&reader)
             self = .control

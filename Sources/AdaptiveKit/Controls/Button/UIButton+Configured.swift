@@ -9,7 +9,7 @@ extension UIButton {
         let insets = configuration.contentInsets.resolved(isRightToLeft: isRightToLeft)
         let imageSize =
             configuration.showsActivityIndicator
-            ? CGSize(width: 20, height: 20) : configuration.shownImage(for: self)?.size
+            ? CGSize(width: 20, height: 20) : configuration.shownImage(for: self)?.alignmentSize
         var textWidth: CGFloat?
         if let width {
             let isSideways = configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing
@@ -69,10 +69,19 @@ extension UIButton {
             imageView?.isHidden = false
             imageView?.image = image.asStencilUnlessOriginal
             imageView?.tintColor = colors.foreground
-            imageView?.frame = frame
+            let insets = image.alignmentRectInsets
+            imageView?.frame = frame.inset(
+                by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
         } else {
             madeImageView?.isHidden = true
         }
+    }
+}
+
+extension UIImage {
+    /// Of the part that layout aligns: a symbol is as high as a line of its font, whatever its sign is.
+    fileprivate var alignmentSize: CGSize {
+        CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets).size
     }
 }
 

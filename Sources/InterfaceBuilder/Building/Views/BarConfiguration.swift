@@ -131,6 +131,13 @@ extension TreeBuilder {
         guard purpose == .running || bar is UIToolbar else {
             let views = source.barItems.compactMap(\.customView) + source.navigationItems.flatMap(\.views)
             for view in views { bar.addSubview(makeTree(view)) }
+            // A prompt and a large title make a bar higher.
+            (bar as? UINavigationBar)?.items = source.navigationItems.map { content in
+                let item = UINavigationItem(title: content.title ?? "")
+                item.prompt = content.prompt
+                item.largeTitleDisplayMode = content.largeTitleDisplayMode?.uiKit ?? .automatic
+                return item
+            }
             return
         }
         switch bar {

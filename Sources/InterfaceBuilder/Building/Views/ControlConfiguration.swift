@@ -19,6 +19,9 @@ extension TreeBuilder {
         case (.activityIndicator(let content), let view as UIActivityIndicatorView): configure(view, content, place)
         case (.pageControl(let content), let view as UIPageControl): configure(view, content, place)
         case (.segmentedControl(let content), let view as UISegmentedControl): configure(view, content, place)
+        case (.colorWell(let content), let view as UIColorWell):
+            configure(view, content.control)
+            view.selectedColor = content.selectedColor.flatMap { uiColor($0, at: place) }
         case (.datePicker(let content), let view as UIDatePicker): configure(view, content)
         case (.searchBar(let content), let view as UISearchBar): configure(view, content, place)
         case (.navigationBar(let content), let view as UINavigationBar): configure(view, content, place)

@@ -184,6 +184,18 @@ public struct SegmentedControlContent: Hashable, Sendable {
     }
 }
 
+/// What a document says of a colour well.
+public struct ColorWellContent: Hashable, Sendable {
+    public var control: ControlProperties
+    public var selectedColor: DocumentColor?
+
+    init(_ reader: inout ElementReader) {
+        control = ControlProperties(&reader)
+        selectedColor = reader.color(key: "selectedColor")
+        reader.ignore(["supportsAlpha", "title"], .interaction)
+    }
+}
+
 /// What a document says of a date picker.
 public struct DatePickerContent: Hashable, Sendable {
     public enum Mode: String, Hashable, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }

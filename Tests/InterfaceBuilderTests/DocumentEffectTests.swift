@@ -1,0 +1,239 @@
+import AdaptiveKit
+import Foundation
+import Geometry
+import InterfaceBuilder
+import Testing
+
+/// What a document says once in a hundred files has its effect as well as what every file says.
+@Suite("Rarer words of the format and what they do")
+struct DocumentEffectTests {
+    private static func screen(_ views: String) -> String {
+        Fixture.storyboard(
+            CanvasLayoutTests.scene(
+                "vc",
+                view: """
+                    <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                    <subviews>\(views)</subviews></view>
+                    """), initial: "vc")
+    }
+
+    private static func run<Result>(
+        _ views: String, on variant: String = "iphone-15-pro", _ body: (VariantTree) throws -> Result
+    ) throws -> Result {
+        try VariantTreeTests.run(screen(views), on: variant, body)
+    }
+
+    private static func view<View: UIView>(_ id: String, in tree: VariantTree) throws -> View {
+        try #require(tree.builder.views[id] as? View)
+    }
+
+    private static let frame = #"<rect key="frame" x="0.0" y="100" width="375" height="400"/>"#
+    private static let sizable =
+        #"<autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>"#
+
+    @Test func barsLookAsTheirAppearancesSay() throws {
+        let red = #"<color key="backgroundColor" systemColor="systemRedColor"/>"#
+        try Self.run(
+            """
+            <navigationBar id="nav">\(Self.frame)
+            <textAttributes key="titleTextAttributes"><color key="textColor" systemColor="systemRedColor"/>
+            </textAttributes>
+            <textAttributes key="largeTitleTextAttributes"><fontDescription key="fontDescription" type="boldSystem" \
+            pointSize="30"/></textAttributes>
+            <navigationBarAppearance key="standardAppearance">\(red)<nil key="shadowColor"/></navigationBarAppearance>
+            <navigationBarAppearance key="scrollEdgeAppearance"><blurEffect style="systemThinMaterial"/>
+            </navigationBarAppearance>
+            </navigationBar>
+            <tabBar itemPositioning="centered" itemWidth="60" id="tabs">\(Self.frame)
+            <color key="unselectedItemTintColor" systemColor="systemGreenColor"/>
+            <tabBarAppearance key="standardAppearance">\(red)</tabBarAppearance></tabBar>
+            <toolbar id="tools">\(Self.frame)<toolbarAppearance key="compactAppearance">\(red)</toolbarAppearance>
+            <items><barButtonItem title="A" id="item"><inset key="imageInsets" minX="1" minY="2" maxX="3" maxY="4"/>
+            <textAttributes key="titleTextAttributes"><color key="textColor" systemColor="systemRedColor"/>
+            </textAttributes></barButtonItem></items></toolbar>
+            """
+        ) { tree in
+            let bar: UINavigationBar = try Self.view("nav", in: tree)
+            #expect(bar.standardAppearance.backgroundColor == .systemRed)
+            #expect(bar.standardAppearance.shadowColor == nil)
+            #expect(bar.scrollEdgeAppearance?.backgroundEffect?.style == .systemThinMaterial)
+            #expect(bar.compactAppearance == nil)
+            #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .systemRed)
+            #expect((bar.largeTitleTextAttributes?[.font] as? UIFont)?.pointSize == 30)
+            let tabs: UITabBar = try Self.view("tabs", in: tree)
+            #expect(tabs.standardAppearance.backgroundColor == .systemRed)
+            #expect(tabs.unselectedItemTintColor == .systemGreen)
+            #expect(tabs.itemPositioning == .centered && tabs.itemWidth == 60)
+            let tools: UIToolbar = try Self.view("tools", in: tree)
+            #expect(tools.compactAppearance?.backgroundColor == .systemRed)
+            let item = try #require(tools.items?.first)
+            #expect(item.imageInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+            #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .systemRed)
+        }
+    }
+
+    @Test func buttonsHaveTheirBackgroundsRolesAndShadows() throws {
+        try Self.run(
+            """
+            <button role="destructive" showsMenuAsPrimaryAction="YES" buttonType="system" id="a">
+            \(Self.frame)<size key="titleShadowOffset" width="1" height="2"/>
+            <state key="normal" title="Shadowed"><color key="titleShadowColor" systemColor="systemRedColor"/></state>
+            </button>
+            <button buttonType="system" id="b">\(Self.frame)<state key="normal" title="B"/>
+            <buttonConfiguration key="configuration" style="filled" title="B" titleAlignment="trailing" \
+            showsActivityIndicator="YES" cornerStyle="fixed">
+            <backgroundConfiguration key="background" cornerRadius="7" strokeWidth="2">
+            <color key="backgroundColor" systemColor="systemRedColor"/>
+            <color key="strokeColor" systemColor="systemGreenColor"/></backgroundConfiguration>
+            </buttonConfiguration></button>
+            """
+        ) { tree in
+            let plain: UIButton = try Self.view("a", in: tree)
+            #expect(plain.role == .destructive && plain.showsMenuAsPrimaryAction)
+            #expect(plain.titleShadowColor(for: .normal) == .systemRed)
+            #expect(plain.titleLabel?.shadowOffset == CGSize(width: 1, height: 2))
+            let made: UIButton = try Self.view("b", in: tree)
+            let configuration = try #require(made.configuration)
+            #expect(configuration.titleAlignment == .trailing && configuration.showsActivityIndicator)
+            #expect(configuration.background.cornerRadius == 7 && configuration.background.strokeWidth == 2)
+            #expect(configuration.background.backgroundColor == .systemRed)
+            #expect(configuration.background.strokeColor == .systemGreen)
+        }
+    }
+
+    @Test(
+        "Cells keep their content out of the notch, unless the table says that they need not",
+        arguments: [("", true), (#"contentViewInsetsToSafeArea="NO""#, false)])
+    func contentOfCellsAndTheSafeArea(attribute: String, keepsOut: Bool) throws {
+        try Self.run(
+            """
+            <tableView dataMode="static" style="plain" rowHeight="44" \(attribute) id="table">\(Self.frame)\(Self.sizable)
+            <sections><tableViewSection id="s"><cells><tableViewCell id="cell">
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"/></tableViewCell></cells>
+            </tableViewSection></sections></tableView>
+            """, on: "iphone-15-pro/landscape"
+        ) { tree in
+            let cell: UITableViewCell = try Self.view("cell", in: tree)
+            let side = cell.safeAreaInsets.left
+            #expect(side > 40)
+            #expect(cell.contentView.frame.minX == (keepsOut ? side : 0))
+            #expect(cell.contentView.frame.width == cell.bounds.width - (keepsOut ? 2 * side : 0))
+        }
+    }
+
+    @Test(
+        "Sections of a flow are inset from what they refer to",
+        arguments: [("", false), (#"sectionInsetReference="safeArea""#, true)])
+    func sectionInsetReference(attribute: String, keepsOut: Bool) throws {
+        try Self.run(
+            """
+            <collectionView dataMode="prototypes" id="grid">\(Self.frame)\(Self.sizable)
+            <collectionViewFlowLayout key="collectionViewLayout" \(attribute) id="flow">
+            <size key="itemSize" width="50" height="50"/>
+            <inset key="sectionInset" minX="6" minY="0.0" maxX="0.0" maxY="0.0"/></collectionViewFlowLayout>
+            <cells><collectionViewCell id="item"><view key="contentView" id="content"/></collectionViewCell></cells>
+            </collectionView>
+            """, on: "iphone-15-pro/landscape"
+        ) { tree in
+            let item: UICollectionViewCell = try Self.view("item", in: tree)
+            let grid: UICollectionView = try Self.view("grid", in: tree)
+            #expect(item.frame.minX == 6 + (keepsOut ? grid.safeAreaInsets.left : 0))
+        }
+    }
+
+    @Test func runtimeAttributesThatUIKitKnowsAreSet() throws {
+        func attribute(_ type: String, _ keyPath: String, _ value: String) -> String {
+            let inner = type == "number" ? "<integer key=\"value\" value=\"\(value)\"/>" : ""
+            let own = type == "number" ? "" : "value=\"\(value)\""
+            return #"<userDefinedRuntimeAttribute type="\#(type)" keyPath="\#(keyPath)" \#(own)>\#(inner)"#
+                + "</userDefinedRuntimeAttribute>"
+        }
+        try Self.run(
+            """
+            <stackView id="stack">\(Self.frame)<edgeInsets key="layoutMargins" top="0.0" left="9" bottom="0.0" \
+            right="0.0"/><userDefinedRuntimeAttributes>
+            \(attribute("boolean", "layoutMarginsRelativeArrangement", "YES"))\(attribute("number", "spacing", "5"))
+            </userDefinedRuntimeAttributes></stackView>
+            <button id="button">\(Self.frame)<state key="normal" title="B"/><userDefinedRuntimeAttributes>
+            \(attribute("number", "titleLabel.numberOfLines", "3"))
+            \(attribute("boolean", "titleLabel.adjustsFontSizeToFitWidth", "YES"))
+            <userDefinedRuntimeAttribute type="size" keyPath="layer.shadowOffset">
+            <size key="value" width="2" height="4"/></userDefinedRuntimeAttribute>
+            \(attribute("number", "someAppsOwn.number", "3"))</userDefinedRuntimeAttributes></button>
+            """
+        ) { tree in
+            let stack: UIStackView = try Self.view("stack", in: tree)
+            #expect(stack.isLayoutMarginsRelativeArrangement && stack.spacing == 5)
+            let button: UIButton = try Self.view("button", in: tree)
+            #expect(button.titleLabel?.numberOfLines == 3)
+            #expect(button.titleLabel?.adjustsFontSizeToFitWidth == true)
+            #expect(button.layer.shadowOffset == CGSize(width: 2, height: 4))
+        }
+    }
+
+    @Test func whatDoesNotResizeItsSubviewsLeavesThem() throws {
+        func box(_ attribute: String, _ id: String) -> String {
+            """
+            <view \(attribute) id="\(id)">\(Self.frame)\(Self.sizable)<subviews>
+            <view id="\(id)In"><rect key="frame" x="0.0" y="0.0" width="375" height="400"/>\(Self.sizable)</view>
+            </subviews></view>
+            """
+        }
+        try Self.run(box("", "a") + box(#"autoresizesSubviews="NO""#, "b"), on: "iphone-15-pro/landscape") { tree in
+            let (moved, kept): (UIView, UIView) = (try Self.view("aIn", in: tree), try Self.view("bIn", in: tree))
+            #expect(moved.frame.width > 375)
+            #expect(kept.frame.width == 375)
+        }
+    }
+
+    @Test(
+        "A date beyond the bounds is at the bound",
+        arguments: [("100", 200.0), ("250", 250), ("900", 300)])
+    func datesKeepWithinTheirBounds(asked: String, shown: Double) throws {
+        func date(_ key: String, _ seconds: String) -> String {
+            #"<date key="\#(key)" timeIntervalSinceReferenceDate="\#(seconds)"/>"#
+        }
+        try Self.run(
+            """
+            <datePicker datePickerMode="date" id="picker">\(Self.frame)\(date("date", asked))
+            \(date("minimumDate", "200"))\(date("maximumDate", "300"))</datePicker>
+            """
+        ) { tree in
+            let picker: UIDatePicker = try Self.view("picker", in: tree)
+            #expect(picker.date.timeIntervalSinceReferenceDate == shown)
+        }
+    }
+
+    @Test(
+        "A bar on the canvas is as high as its prompt and its large title make it",
+        arguments: [("", #"title="T""#, 44), ("", #"title="T" prompt="P""#, 74), (#"largeTitles="YES""#, "", 96)])
+    func heightOfABarByHand(bar: String, item: String, height: CGFloat) throws {
+        let text = Fixture.storyboard(
+            CanvasLayoutTests.scene(
+                "vc",
+                view: """
+                    <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+                    <navigationBar \(bar) translatesAutoresizingMaskIntoConstraints="NO" id="bar"><items>
+                    <navigationItem \(item) id="item"/></items></navigationBar>
+                    <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="star">
+                    <state key="normal" title="B"/><buttonConfiguration key="configuration" style="plain" image="star" \
+                    catalog="system"/></button>
+                    </subviews><constraints>
+                    <constraint firstItem="bar" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
+                    <constraint firstItem="bar" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+                    id="c2"/>
+                    <constraint firstItem="bar" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" \
+                    id="c3"/>
+                    <constraint firstItem="star" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" \
+                    id="c4"/>
+                    <constraint firstItem="star" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+                    id="c5"/>
+                    </constraints></view>
+                    """))
+        let report = try CanvasLayoutTests.report(text)
+        #expect(CanvasLayoutTests.frame("bar", in: report)?.height == height)
+        // A symbol counts with the line of its font: 20 points and the insets of 7.
+        #expect(CanvasLayoutTests.frame("star", in: report)?.height == 34)
+    }
+}
