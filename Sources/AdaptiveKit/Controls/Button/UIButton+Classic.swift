@@ -39,11 +39,13 @@ extension UIButton {
         return CGSize(width: size.width.rounded(.up), height: height.rounded(.up))
     }
 
-    /// Frames of infoLight buttons: 22 wide up to iOS 12, about 25.5 from 13 on (one document of Xcode 15).
+    /// Of the info and the plus buttons: 22 up to iOS 12 and 20 on iOS 13 and 14, as UIKitCatalog has them where
+    /// Xcode 9 and 12.5 saved it; about 25.5 from then on, as one document of Xcode 15 has it.
     private static func signSize(for type: ButtonType) -> CGSize {
         if type == .close { return CGSize(width: 30, height: 30) }
-        return JobEnvironment.current.isAtLeast(iOS: 13)
-            ? CGSize(width: 25.5, height: 25.5) : CGSize(width: 22, height: 22)
+        let environment = JobEnvironment.current
+        let side = environment.isAtLeast(iOS: 15) ? 25.5 : environment.isAtLeast(iOS: 13) ? 20 : 22
+        return CGSize(width: side, height: side)
     }
 
     func layOutClassic() {
