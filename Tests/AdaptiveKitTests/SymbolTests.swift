@@ -25,6 +25,16 @@ struct SymbolTests {
         }
     }
 
+    @Test("A scale that is not specified leaves the one asked for")
+    func unspecifiedScale() throws {
+        let large = try #require(
+            UIImage(systemName: "doc.on.doc", withConfiguration: UIImage.SymbolConfiguration(scale: .large)))
+        let same = large.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .unspecified))
+        #expect(same?.size == large.size)
+        let medium = large.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .medium))
+        #expect(try #require(medium).size.width < large.size.width)
+    }
+
     @Test func noTwoSignsAreTheSame() {
         var seen: [Path: String] = [:]
         for name in Self.names {

@@ -212,7 +212,9 @@ extension UIImage {
     public final class SymbolConfiguration: Configuration {
         var pointSize: CGFloat?
         var weight: SymbolWeight?
-        var scale: SymbolScale?
+        private var scale: SymbolScale?
+        /// The scale asked for; one that is not specified leaves what else asks for.
+        var specifiedScale: SymbolScale? { scale == .unspecified ? nil : scale }
         var textStyle: UIFont.TextStyle?
         /// The colours of the symbol's layers; a plain sign has one layer, drawn in the first.
         var colors: [UIColor] = []
@@ -228,7 +230,7 @@ extension UIImage {
             pointSize = other.textStyle == nil ? other.pointSize ?? pointSize : nil
             textStyle = other.pointSize == nil ? other.textStyle ?? textStyle : nil
             weight = other.weight ?? weight
-            scale = other.scale ?? scale
+            scale = other.specifiedScale ?? scale
             if !other.colors.isEmpty { colors = other.colors }
         }
 

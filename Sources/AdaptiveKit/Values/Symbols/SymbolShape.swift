@@ -31,12 +31,13 @@ struct SymbolShape {
         "star": CGSize(width: 1.18, height: 1.07), "heart": CGSize(width: 1.18, height: 0.99),
         "trash": CGSize(width: 1.16, height: 1.27), "square.and.arrow.up": CGSize(width: 1.1, height: 1.31),
         "square.and.arrow.down": CGSize(width: 1.1, height: 1.16), "doc": CGSize(width: 1.04, height: 1.18),
-        "doc.on.doc": CGSize(width: 1.18, height: 1.31), "person": CGSize(width: 1.095, height: 1.025),
+        "doc.on.doc": CGSize(width: 1.225, height: 1.35), "person": CGSize(width: 1.095, height: 1.025),
         "person.3": CGSize(width: 2, height: 0.97), "ellipsis": CGSize(width: 1.06, height: 0.26),
         "magnifyingglass": CGSize(width: 1.16, height: 1.1), "pencil": CGSize(width: 0.98, height: 0.98),
-        "globe": CGSize(width: 1.18, height: 1.13), "exclamationmark.triangle": CGSize(width: 1.2, height: 1.07),
+        "globe": CGSize(width: 1.15, height: 1.105), "exclamationmark.triangle": CGSize(width: 1.2, height: 1.07),
         "camera": CGSize(width: 1.3, height: 1.05), "folder": CGSize(width: 1.24, height: 1.02),
-        "bookmark": CGSize(width: 0.8, height: 1.1),
+        "bookmark": CGSize(width: 0.8, height: 1.1), "touchid": CGSize(width: 1.25, height: 1.19),
+        "arrow.triangle.2.circlepath.camera": CGSize(width: 1.84, height: 1.335),
     ]
 
     /// The sign as one filled outline, in a box of a size in points.

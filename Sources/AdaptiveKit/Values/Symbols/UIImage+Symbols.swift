@@ -35,7 +35,7 @@ extension UIImage {
         init(_ configuration: SymbolConfiguration) {
             pointSize = configuration.pointSize
             weight = configuration.weight
-            scale = configuration.scale
+            scale = configuration.specifiedScale
             textStyle = configuration.textStyle
             color = configuration.colors.first
         }
