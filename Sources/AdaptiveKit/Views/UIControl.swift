@@ -52,7 +52,7 @@ open class UIControl: UIView {
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-    open var showsMenuAsPrimaryAction = false
+    open var showsMenuAsPrimaryAction = false { didSet { invalidateIntrinsicContentSize() } }
     open var toolTip: String?
 
     open var state: State {

@@ -6,6 +6,8 @@ struct ConfiguredButtonLayout {
     var imageSize: CGSize?
     var titleSize: CGSize?
     var subtitleSize: CGSize?
+    /// Of the sign after the content that tells of a choice.
+    var indicatorSize: CGSize?
     var insets: UIEdgeInsets
     var imagePlacement: NSDirectionalRectEdge
     var imagePadding: CGFloat
@@ -22,7 +24,18 @@ struct ConfiguredButtonLayout {
         return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
     }
 
+    /// Between the content and the sign of a choice, in points; no source tells it.
+    private static let indicatorGap: CGFloat = 5
+
+    /// What the sign of a choice takes of the width.
+    var indicatorRoom: CGFloat { indicatorSize.map { $0.width + Self.indicatorGap } ?? 0 }
+
     private var contentSize: CGSize {
+        let size = imageAndTextSize
+        return CGSize(width: size.width + indicatorRoom, height: max(size.height, indicatorSize?.height ?? 0))
+    }
+
+    private var imageAndTextSize: CGSize {
         let (image, text) = (imageSize ?? .zero, textSize ?? .zero)
         let gap = imageSize != nil && textSize != nil ? imagePadding : 0
         return isSideways
@@ -42,6 +55,7 @@ struct ConfiguredButtonLayout {
         var image: CGRect?
         var title: CGRect?
         var subtitle: CGRect?
+        var indicator: CGRect?
     }
 
     /// The frames of the parts within a button's bounds.
@@ -62,8 +76,15 @@ struct ConfiguredButtonLayout {
         case .bottom: origin.y = room.maxY - content.height
         default: break
         }
-        let box = CGRect(origin: origin, size: content)
+        var box = CGRect(origin: origin, size: content)
         var placed = Placed()
+        if let indicatorSize {
+            let x = isRightToLeft ? box.minX : box.maxX - indicatorSize.width
+            let y = box.midY - indicatorSize.height / 2
+            placed.indicator = grid.snap(CGRect(origin: CGPoint(x: x, y: y), size: indicatorSize))
+            box.size.width = max(0, box.width - indicatorRoom)
+            if isRightToLeft { box.origin.x += indicatorRoom }
+        }
         var text = box
         if let imageSize {
             let gap = textSize == nil ? 0 : imagePadding

@@ -10,11 +10,16 @@ extension UIButton {
         let imageSize =
             configuration.showsActivityIndicator
             ? CGSize(width: 20, height: 20) : configuration.shownImage(for: self)?.alignmentSize
+        var layout = ConfiguredButtonLayout(
+            imageSize: imageSize, indicatorSize: configuration.indicatorImage(for: self)?.size, insets: insets,
+            imagePlacement: configuration.imagePlacement, imagePadding: configuration.imagePadding,
+            titlePadding: configuration.titlePadding, textAlignment: configuration.textAlignment,
+            grid: PixelGrid(scale: contentScaleFactor))
         var textWidth: CGFloat?
         if let width {
             let isSideways = configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing
             let beside = isSideways ? imageSize.map { $0.width + configuration.imagePadding } ?? 0 : 0
-            textWidth = max(1, width - insets.left - insets.right - beside)
+            textWidth = max(1, width - insets.left - insets.right - beside - layout.indicatorRoom)
         }
         func measure(_ label: UILabel?) -> CGSize? {
             guard let label else { return nil }
@@ -22,12 +27,9 @@ extension UIButton {
             guard let textWidth, natural.width > textWidth else { return natural }
             return label.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude))
         }
-        return ConfiguredButtonLayout(
-            imageSize: imageSize, titleSize: configuration.hasTitle ? measure(titleLabel) : nil,
-            subtitleSize: configuration.hasSubtitle ? measure(subtitleLabel) : nil, insets: insets,
-            imagePlacement: configuration.imagePlacement, imagePadding: configuration.imagePadding,
-            titlePadding: configuration.titlePadding, textAlignment: configuration.textAlignment,
-            grid: PixelGrid(scale: contentScaleFactor))
+        if configuration.hasTitle { layout.titleSize = measure(titleLabel) }
+        if configuration.hasSubtitle { layout.subtitleSize = measure(subtitleLabel) }
+        return layout
     }
 
     func prepareParts(for configuration: Configuration) {
@@ -56,6 +58,7 @@ extension UIButton {
             isRightToLeft: isRightToLeft)
         if let frame = placed.title { titleLabel?.frame = frame }
         if let frame = placed.subtitle { subtitleLabel?.frame = frame }
+        showIndicator(of: configuration, in: placed.indicator, color: colors.foreground)
         madeActivityIndicator?.isHidden = !configuration.showsActivityIndicator
         if configuration.showsActivityIndicator, let frame = placed.image {
             let indicator = madeActivityIndicator ?? UIActivityIndicatorView(style: .medium)
@@ -78,6 +81,22 @@ extension UIButton {
     }
 }
 
+extension UIButton {
+    /// Whether its menu is a list of choices, of which it shows the chosen one.
+    fileprivate var offersChoice: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction }
+
+    private func showIndicator(of configuration: Configuration, in frame: CGRect?, color: UIColor) {
+        madeIndicatorView?.isHidden = frame == nil
+        guard let frame else { return }
+        let view = madeIndicatorView ?? UIImageView()
+        if view.superview == nil { addSubview(view) }
+        madeIndicatorView = view
+        view.image = configuration.indicatorImage(for: self)?.asStencilUnlessOriginal
+        view.tintColor = color
+        view.frame = frame
+    }
+}
+
 extension UIImage {
     /// Of the part that layout aligns: a symbol is as high as a line of its font, whatever its sign is.
     fileprivate var alignmentSize: CGSize {
@@ -91,6 +110,14 @@ extension UIButton.Configuration {
         image?.sized(
             likeText: titleFont ?? .preferredFont(forTextStyle: .body, compatibleWith: button.traitCollection),
             preferred: preferredSymbolConfigurationForImage, traits: button.traitCollection)
+    }
+
+    /// The sign of a button that offers a choice, from iOS 15 on: two arrowheads, smaller than the title.
+    func indicatorImage(for button: UIButton) -> UIImage? {
+        guard indicator == .popup || (indicator == .automatic && button.offersChoice) else { return nil }
+        return UIImage(systemName: "chevron.up.chevron.down")?.sized(
+            likeText: titleFont ?? .preferredFont(forTextStyle: .body, compatibleWith: button.traitCollection),
+            scale: .small, preferred: UIImage.SymbolConfiguration(weight: .medium), traits: button.traitCollection)
     }
 
     func paintBackground(in bounds: CGRect, of button: UIButton, into items: inout [DrawingItem]) {

@@ -35,6 +35,8 @@ open class UIButton: UIControl {
     var madeSubtitleLabel: UILabel?
     var madeBackgroundView: UIImageView?
     var madeActivityIndicator: UIActivityIndicatorView?
+    /// The sign of a choice.
+    var madeIndicatorView: UIImageView?
 
     // MARK: Making one
 
@@ -191,7 +193,7 @@ open class UIButton: UIControl {
     open var adjustsImageWhenDisabled = true
     open var showsTouchWhenHighlighted = false
     open var role = Role.normal { didSet { contentChanged() } }
-    open var changesSelectionAsPrimaryAction = false
+    open var changesSelectionAsPrimaryAction = false { didSet { contentChanged() } }
     open var isPointerInteractionEnabled = false
 
     // MARK: Configuration

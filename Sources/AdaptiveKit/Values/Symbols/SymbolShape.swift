@@ -36,7 +36,8 @@ struct SymbolShape {
         "magnifyingglass": CGSize(width: 1.16, height: 1.1), "pencil": CGSize(width: 0.98, height: 0.98),
         "globe": CGSize(width: 1.15, height: 1.105), "exclamationmark.triangle": CGSize(width: 1.2, height: 1.07),
         "camera": CGSize(width: 1.3, height: 1.05), "folder": CGSize(width: 1.24, height: 1.02),
-        "bookmark": CGSize(width: 0.8, height: 1.1), "touchid": CGSize(width: 1.25, height: 1.19),
+        "bookmark": CGSize(width: 0.8, height: 1.1), "chevron.up.chevron.down": CGSize(width: 0.75, height: 1.1),
+        "touchid": CGSize(width: 1.25, height: 1.19),
         "arrow.triangle.2.circlepath.camera": CGSize(width: 1.84, height: 1.335),
     ]
 
