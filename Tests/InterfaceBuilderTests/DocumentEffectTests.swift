@@ -103,6 +103,33 @@ struct DocumentEffectTests {
     }
 
     @Test(
+        "A button that offers a choice shows the sign of one, whichever way it says so",
+        arguments: [
+            ("", "", false), (#"showsMenuAsPrimaryAction="YES""#, "", false),
+            (#"showsMenuAsPrimaryAction="YES" changesSelectionAsPrimaryAction="YES""#, "", true),
+            (#"showsMenuAsPrimaryAction="YES" changesSelectionAsPrimaryAction="YES""#, #"indicator="none""#, false),
+            ("", #"indicator="popup""#, true),
+        ])
+    func signOfAChoice(attributes: String, configuration: String, isShown: Bool) throws {
+        try Self.run(
+            """
+            <button \(attributes) buttonType="system" id="a">\(Self.frame)<state key="normal" title="Choice"/>
+            <buttonConfiguration key="configuration" style="plain" title="Choice" \(configuration)/></button>
+            <button buttonType="system" id="b">\(Self.frame)<state key="normal" title="Choice"/>
+            <buttonConfiguration key="configuration" style="plain" title="Choice"/></button>
+            """
+        ) { tree in
+            let (button, plain): (UIButton, UIButton) = (try Self.view("a", in: tree), try Self.view("b", in: tree))
+            let room = button.intrinsicContentSize.width - plain.intrinsicContentSize.width
+            #expect(isShown ? room > 10 : room == 0)
+            let signs = button.subviews.compactMap { $0 as? UIImageView }.filter { !$0.isHidden }
+            #expect(signs.count == (isShown ? 1 : 0))
+            let title = try #require(button.titleLabel)
+            #expect(signs.allSatisfy { $0.frame.minX > title.frame.maxX })
+        }
+    }
+
+    @Test(
         "Cells keep their content out of the notch, unless the table says that they need not",
         arguments: [("", true), (#"contentViewInsetsToSafeArea="NO""#, false)])
     func contentOfCellsAndTheSafeArea(attribute: String, keepsOut: Bool) throws {
@@ -169,6 +196,28 @@ struct DocumentEffectTests {
             #expect(button.titleLabel?.numberOfLines == 3)
             #expect(button.titleLabel?.adjustsFontSizeToFitWidth == true)
             #expect(button.layer.shadowOffset == CGSize(width: 2, height: 4))
+        }
+    }
+
+    @Test func textWithAttributesKeepsItsLinksSpacingAndWeights() throws {
+        try Self.run(
+            """
+            <label usesAttributedText="YES" id="label">\(Self.frame)<attributedString key="attributedText">
+            <fragment content="Go"><attributes><font key="NSFont" metaFont="systemSemibold" size="20"/>
+            <real key="NSKern" value="1.5"/><url key="NSLink" string="https://example.com"/></attributes></fragment>
+            <fragment content="There"><attributes><font key="NSFont" size="14" name=".SFUI-Heavy"/></attributes>
+            </fragment></attributedString></label>
+            """
+        ) { tree in
+            let label: UILabel = try Self.view("label", in: tree)
+            let text = try #require(label.attributedText)
+            #expect(text.string == "GoThere")
+            let first = text.attributes(at: 0, effectiveRange: nil)
+            #expect(first[.link] as? String == "https://example.com")
+            #expect(first[.kern] as? CGFloat == 1.5)
+            #expect(first[.font] as? UIFont == .systemFont(ofSize: 20, weight: .semibold))
+            let second = text.attributes(at: 2, effectiveRange: nil)
+            #expect(second[.font] as? UIFont == .systemFont(ofSize: 14, weight: .heavy))
         }
     }
 

@@ -15,6 +15,8 @@ public struct DocumentText: Hashable, Sendable {
         /// Points above the line's baseline.
         public var baselineOffset: CGFloat?
         public var paragraph: Paragraph?
+        /// Where a touch leads; such a text has the tint.
+        public var link: String?
     }
 
     public struct Paragraph: Hashable, Sendable {
@@ -57,7 +59,7 @@ extension DocumentText.Fragment {
             var value = ElementReader(number, reading)
             let amount = value.number("value")
             switch number.key {
-            case "NSKern", "CTKern", "NSTracking": kerning = amount
+            case "NSKern", "CTTracking": kerning = amount
             case "NSBaselineOffset": baselineOffset = amount
             case "NSUnderline": isUnderlined = (amount ?? 0) != 0
             case "NSStrikethrough": isStruckThrough = (amount ?? 0) != 0
@@ -65,7 +67,10 @@ extension DocumentText.Fragment {
             }
         }
         values.ignoreChildren(keys: ["NSOriginalFont"], .bookkeeping)
-        values.ignoreChildren(["url"], .interaction)
+        if var url = values.reader(key: "NSLink") {
+            link = url.string("string") ?? url.element.text
+            url.finish()
+        }
         values.ignoreChildren(
             keys: ["NSShadow", "NSLigature", "NSUnderlineColor", "NSStrikethroughColor", "NSStrokeColor"], .undrawn)
         values.finish()

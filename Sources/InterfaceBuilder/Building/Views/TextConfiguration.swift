@@ -95,6 +95,7 @@ extension TreeBuilder {
             if let offset = fragment.baselineOffset { attributes[.baselineOffset] = offset }
             if fragment.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
             if fragment.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+            if let link = fragment.link { attributes[.link] = link }
             if let paragraph = fragment.paragraph { attributes[.paragraphStyle] = paragraph.uiKit }
             whole.append(NSAttributedString(string: fragment.text, attributes: attributes))
         }

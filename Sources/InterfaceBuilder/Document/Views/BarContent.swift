@@ -66,7 +66,7 @@ public struct BarContent: Hashable, Sendable {
             }
         }
         reader.ignore(["backIndicatorTransitionMaskImage"], .momentary)
-        // What the picture of the bar is cut out by, and the time before iOS 13 once more.
+        // The catalogue of whichever image is read.
         reader.ignore(["catalog"], .bookkeeping)
     }
 }
@@ -92,11 +92,9 @@ extension BarContent.Appearance {
         shadowColor = reader.color(key: "shadowColor")
         backgroundImage = DocumentImage("backgroundImage", &reader)
         shadowImage = DocumentImage("shadowImage", &reader)
-        if let effect = reader.take(key: "backgroundEffect") {
-            blurStyle = effect.name == "nil" ? "none" : effect["style"]
-        } else if var blur = reader.reader("blurEffect") {
-            blurStyle = blur.string("style")
-            blur.finish()
+        if var effect = reader.reader(key: "backgroundEffect") ?? reader.reader("blurEffect") {
+            blurStyle = effect.element.name == "nil" ? "none" : effect.string("style")
+            effect.finish()
         }
         title = BarContent.TextAttributes("titleTextAttributes", &reader)
         largeTitle = BarContent.TextAttributes("largeTitleTextAttributes", &reader)
