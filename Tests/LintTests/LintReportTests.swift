@@ -52,7 +52,7 @@ import Testing
         #expect(report.issues.count == 5, "for programs each by itself")
         let text = report.text(of: Self.variants, showsNotes: false)
         #expect(text.contains("Main.storyboard:10:3: warning: UILabel: it lies beyond [off-screen]\n"))
-        #expect(text.contains("    so with 3 more in this scene: lines 20, 30, 40\n"))
+        #expect(text.contains("    so with 3 more: lines 20, 30, 40\n"))
         #expect(!text.contains("Main.storyboard:20:3"))
         #expect(text.contains("Main.storyboard:90:3"))
         #expect(text.contains("0 errors, 5 warnings and 0 notes"))

@@ -133,6 +133,29 @@ import Testing
             try LintFixture.findings(xml, on: "iphone-4-7@10", rules: [.outsideSafeArea]) == [], "no safe area then")
     }
 
+    @Test("CH-2 (partly) of what lies below several edges, every edge is named")
+    func severalEdges() throws {
+        let wide = """
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+            <constraint firstItem="root" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" id="c2"/>
+            <constraint firstItem="root" firstAttribute="bottom" secondItem="a" secondAttribute="bottom" id="c3"/>
+            <constraint firstItem="a" firstAttribute="height" constant="50" id="c4"/>
+            """
+        let button = LintFixture.button("a", "Go", frame: "x=\"0\" y=\"800\" width=\"393\" height=\"50\"")
+            .replacingOccurrences(of: "fixedFrame=\"YES\" ", with: "")
+        let found = try LintFixture.findings(
+            LintFixture.storyboard(button, constraints: wide), on: "iphone-6-3/landscape", rules: [.outsideSafeArea])
+        let message = try #require(found.first).message
+        #expect(found.count == 1)
+        #expect(["left", "bottom", "right"].allSatisfy { message.contains("at the \($0)") })
+    }
+
+    @Test func whereAViewIsIsNoMatterWhileNothingHoldsItThere() throws {
+        let found = try LintFixture.findings(
+            LintFixture.storyboard(LintFixture.label("a", "Hello", manual: false)))
+        #expect(Set(found.map(\.rule)) == [.ambiguousLayout])
+    }
+
     @Test func noSize() throws {
         let flat = LintFixture.label("a", "Hello", frame: "x=\"20\" y=\"200\" width=\"100\" height=\"0\"")
         let empty = LintFixture.label("b", "", frame: "x=\"20\" y=\"300\" width=\"0\" height=\"0\"")

@@ -90,13 +90,15 @@ extension LintIssue {
         var more: [String] = []
         let words = VariantWords.words(for: variants, of: all)
         if !words.isEmpty { more.append(words) }
-        if variants.count > 1, let worst, !isEven { more.append("worst on \(worst.shortDescription)") }
+        if variants.count > 1, let worst, !isEven, !words.hasSuffix(" as \(worst.shortDescription)") {
+            more.append("worst on \(worst.shortDescription)")
+        }
         if !more.isEmpty { lines.append(more.joined(separator: "; ")) }
         if !others.isEmpty {
             let places = others.compactMap { $0.finding.location?.line }.map(String.init)
             let listed = places.prefix(Self.mostLines).joined(separator: ", ")
             lines.append(
-                "so with \(others.count) more in this scene: line\(places.count == 1 ? "" : "s") "
+                "so with \(others.count) more: line\(places.count == 1 ? "" : "s") "
                     + listed + (places.count > Self.mostLines ? ", …" : ""))
         }
         if let remedy = finding.remedy { lines.append(remedy) }

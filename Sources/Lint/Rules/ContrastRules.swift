@@ -35,7 +35,7 @@ extension LayoutSnapshot {
         }
         for id in onFixed.keys.sorted() {
             guard let texts = onFixed[id], let background = view(withID: id) else { continue }
-            findings.append(contentsOf: fixedBackground(background, under: texts).map { [$0] } ?? [])
+            if let found = fixedBackground(background, under: texts) { findings.append(found) }
         }
         return findings
     }
@@ -91,13 +91,15 @@ extension LayoutSnapshot {
         let isDarkText =
             variant.appearance.style == .dark && systemBackgrounds.contains(contrast.backdrop.color.inBytes)
         // What reaches the measure of large text is nearly there.
-        return finding(
+        var found = finding(
             .lowContrast, view, severity: contrast.ratio >= 3 ? .note : .warning,
             "its text, \(contrast.colors), has a contrast of \(contrast.words)",
             remedy: isDarkText
                 ? "let it follow the dark appearance: a label colour of the system's, or a colour set with a dark form"
                 : "choose colours of at least \(needed) to 1, or system colours that follow the appearance",
             weight: 1 / contrast.ratio)
+        found.cause = "\(scene(of: view)) \(contrast.colors)"
+        return found
     }
 
     /// Whether the text's colour is the system's on a background of the system's, or one that could be taken for it:

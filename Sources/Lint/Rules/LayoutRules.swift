@@ -34,6 +34,9 @@ extension LayoutSnapshot {
     /// Views that people see or use: shown, of some size, with something to show.
     var seen: [View] { views.filter(isSeen) }
 
+    /// A length in points, to a tenth.
+    static func words(_ length: CGFloat) -> String { JSONText.number((Double(length) * 10).rounded() / 10) }
+
     func isSeen(_ view: View) -> Bool {
         view.isShown && view.hasContent && view.frame.width > 0.5 && view.frame.height > 0.5
     }
@@ -106,6 +109,15 @@ extension LayoutSnapshot {
             weight: 0, detail: isHorizontal ? "horizontal" : "vertical")
     }
 
+    /// Views that could as well be elsewhere: that they are at the wrong place follows from that, and is said with it.
+    private var openPlaces: Set<Int> {
+        let open = ambiguities.filter { ambiguity in
+            let (a, b) = ambiguity.proof
+            return !ambiguity.isContent && max(abs(a.minX - b.minX), abs(a.minY - b.minY)) > 2
+        }
+        return Set(open.map(\.view))
+    }
+
     /// No screen is so large: a proof that goes so far went as far as it was let.
     private static let farAway: CGFloat = 5000
 
@@ -135,9 +147,11 @@ extension LayoutSnapshot {
     /// What nobody can scroll to, wholly or in part beyond the window's edges.
     func placesOffScreen() -> [LintFinding] {
         var parked: Set<Int> = []
+        let open = openPlaces
         return views.indices.compactMap { index in
             let view = views[index]
-            guard view.isShown, view.hasContent, !view.isInScrollView, !view.isTransformed, !view.isInBar,
+            guard view.isShown, view.hasContent, !open.contains(index), !view.isInScrollView, !view.isTransformed,
+                !view.isInBar,
                 view.frame.width > 0.5, view.frame.height > 0.5
             else { return nil }
             if isGone(view) {
@@ -151,7 +165,7 @@ extension LayoutSnapshot {
             guard let worst = Edge.farthest(of: drawn, beyond: bounds), worst.distance > 2 else { return nil }
             var found = finding(
                 .offScreen, view,
-                "\(JSONText.number((worst.distance * 10).rounded() / 10)) points of it lie beyond the "
+                "\(Self.words(worst.distance)) points of it lie beyond the "
                     + "\(worst.edge.rawValue) edge of the window",
                 remedy: "constrain it to both edges or let it scroll", weight: worst.distance)
             found.cause = "\(scene(of: view)) \(worst.edge.rawValue)"
@@ -190,22 +204,24 @@ extension LayoutSnapshot {
 
     func placesOutsideSafeArea() -> [LintFinding] {
         guard variant.ios >= .iOS11 else { return [] }
-        return seen.compactMap { view in
-            guard view.role == .text || view.role == .control, !view.isInScrollView, !view.isInBar,
-                !view.isTransformed, view.frame.intersects(bounds)
+        let open = openPlaces
+        return views.indices.compactMap { index in
+            let view = views[index]
+            guard isSeen(view), view.role == .text || view.role == .control, !view.isInScrollView, !view.isInBar,
+                !view.isTransformed, view.frame.intersects(bounds), !open.contains(index)
             else { return nil }
             let box = view.role == .text ? textBox(of: view) ?? view.frame : view.frame
             // What lies beyond the window is another rule's.
             let free = view.frame.inset(by: view.safeArea)
-            guard let worst = Edge.farthest(of: box.intersection(bounds), beyond: free), worst.distance > 2,
-                worst.edge.inset(view.safeArea) > 0
-            else { return nil }
+            let under = Edge.allCases.map { ($0, $0.distance(of: box.intersection(bounds), beyond: free)) }
+                .filter { edge, distance in distance > 2 && edge.inset(view.safeArea) > 0 }
+            guard let worst = under.max(by: { $0.1 < $1.1 }) else { return nil }
+            let edges = under.map { "\(Self.words($0.1)) points of it at the \($0.0.rawValue)" }
             var found = finding(
                 .outsideSafeArea, view,
-                "\(JSONText.number((worst.distance * 10).rounded() / 10)) points of it lie outside the safe area at the "
-                    + worst.edge.rawValue,
-                remedy: "constrain it to the safe area rather than to the superview", weight: worst.distance)
-            found.cause = "\(scene(of: view)) \(worst.edge.rawValue)"
+                "\(edges.joined(separator: " and ")) lie outside the safe area",
+                remedy: "constrain it to the safe area rather than to the superview", weight: worst.1)
+            found.cause = "\(scene(of: view)) \(worst.0.rawValue)"
             return found
         }
     }

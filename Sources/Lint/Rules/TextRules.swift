@@ -81,7 +81,7 @@ extension LayoutSnapshot {
             for candidate in open where texts[candidate].view != view {
                 let shared = texts[candidate].text.box.intersection(text.box)
                 guard shared.width > 3, shared.height > 2,
-                    shared.height > min(texts[candidate].text.box.height, text.box.height) * 0.25
+                    shared.height > min(texts[candidate].text.box.height, text.box.height) * 0.15
                 else { continue }
                 let isAbove = texts[candidate].text.order <= text.order
                 let (below, above) = isAbove ? (candidate, index) : (index, candidate)
@@ -101,13 +101,11 @@ extension LayoutSnapshot {
             let first = views[overlap.first]
             let others = overlap.others.count - 1
             let isMore = others + 1 == Overlap.mostOthers
-            var found = finding(
+            return finding(
                 .overlappingText, views[index], severity: overlap.takesTurns ? .note : nil,
                 "its text lies over that of \(first.name)" + (first.location?.line.map { " (line \($0))" } ?? "")
                     + (others > 0 ? " and of \(others) more\(isMore ? " at the least" : "")" : ""),
                 remedy: "put a constraint between the two, or hide one of them", weight: Double(overlap.width))
-            found.isMeantIfEverywhere = true
-            return found
         }
     }
 

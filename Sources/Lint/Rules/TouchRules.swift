@@ -14,10 +14,9 @@ extension LayoutSnapshot {
             else { return nil }
             let least = min(view.frame.width, view.frame.height)
             guard least < Self.comfortableTarget - 0.5 else { return nil }
-            func words(_ length: CGFloat) -> String { JSONText.number((Double(length) * 10).rounded() / 10) }
             var found = finding(
                 .smallTouchTarget, view, severity: least < Self.leastTarget - 0.5 ? .warning : .note,
-                "it is \(words(view.frame.width)) by \(words(view.frame.height)) points",
+                "it is \(Self.words(view.frame.width)) by \(Self.words(view.frame.height)) points",
                 remedy: "make it at least 44 by 44, with insets if its picture is to stay small", weight: -least)
             found.cause = scene(of: view)
             return found
@@ -60,7 +59,7 @@ extension LayoutSnapshot {
             open.removeAll { views[$0].frame.maxY <= views[index].frame.minY }
             for other in open {
                 // Of a pair the one that comes later in the tree is named, wherever they lie.
-                found += overlap(of: max(index, other), over: min(index, other)).map { [$0] } ?? []
+                if let overlap = overlap(of: max(index, other), over: min(index, other)) { found.append(overlap) }
             }
             open.append(index)
         }
@@ -75,13 +74,11 @@ extension LayoutSnapshot {
             !other.frame.insetBy(dx: -1, dy: -1).contains(control.frame),
             !control.frame.insetBy(dx: -1, dy: -1).contains(other.frame)
         else { return nil }
-        var found = finding(
+        return finding(
             .overlappingControls, control, severity: takeTurns(above, below) ? .note : nil,
             "it and \(other.name)\(other.location?.line.map { " (line \($0))" } ?? "") cover "
                 + "\(JSONText.number(Double(shared.width.rounded()))) by \(JSONText.number(Double(shared.height.rounded()))) points of each other",
             remedy: "put a constraint between the two", weight: shared.width * shared.height, detail: other.id)
-        found.isMeantIfEverywhere = true
-        return found
     }
 
     /// Whether code shows one or the other: both fill one place, or stand in panels that do.
