@@ -90,9 +90,9 @@ extension LayoutSnapshot {
         let needed = JSONText.number(contrast.needed)
         let isDarkText =
             variant.appearance.style == .dark && systemBackgrounds.contains(contrast.backdrop.color.inBytes)
-        // What reaches the measure of large text is nearly there.
+        // What reaches the measure of large text is nearly there, and a class of the app's own may choose its colours.
         var found = finding(
-            .lowContrast, view, severity: contrast.ratio >= 3 ? .note : .warning,
+            .lowContrast, view, severity: contrast.ratio >= 3 || view.hasOwnClass ? .note : .warning,
             "its text, \(contrast.colors), has a contrast of \(contrast.words)",
             remedy: isDarkText
                 ? "let it follow the dark appearance: a label colour of the system's, or a colour set with a dark form"

@@ -216,10 +216,9 @@ extension LayoutSnapshot {
             let under = Edge.allCases.map { ($0, $0.distance(of: box.intersection(bounds), beyond: free)) }
                 .filter { edge, distance in distance > 2 && edge.inset(view.safeArea) > 0 }
             guard let worst = under.max(by: { $0.1 < $1.1 }) else { return nil }
-            let edges = under.map { "\(Self.words($0.1)) points of it at the \($0.0.rawValue)" }
+            let edges = under.map { edge, distance in "\(Self.words(distance)) points at the \(edge.rawValue)" }
             var found = finding(
-                .outsideSafeArea, view,
-                "\(edges.joined(separator: " and ")) lie outside the safe area",
+                .outsideSafeArea, view, "it lies outside the safe area by \(edges.joined(separator: " and "))",
                 remedy: "constrain it to the safe area rather than to the superview", weight: worst.1)
             found.cause = "\(scene(of: view)) \(worst.0.rawValue)"
             return found
