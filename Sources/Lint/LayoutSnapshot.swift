@@ -33,7 +33,7 @@ public struct LayoutSnapshot: Sendable {
         public var isInScrollView: Bool
         /// The scroll view that it moves with, an index of ``LayoutSnapshot/views``.
         public var scroller: Int?
-        /// Whether it stands in a prototype, whose text is a sample and whose size is Interface Builder's alone.
+        /// Whether it stands in a prototype of a cell, header or footer, whose text is a sample and whose size is Interface Builder's alone.
         public var isSample: Bool
         public var isInBar: Bool
         /// Whether a transform turned or scaled it or something around it.
@@ -266,7 +266,10 @@ private struct SnapshotReader {
             if !view.id.isEmpty { found.insert(view.id) }
             view.children.forEach(insert)
         }
-        for view in views { view.prototypes.forEach(insert) }
+        for view in views {
+            view.prototypes.forEach(insert)
+            for header in view.keyedViews where header.reuseIdentifier != nil { insert(header) }
+        }
         return found
     }
 

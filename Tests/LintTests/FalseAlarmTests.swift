@@ -27,6 +27,24 @@ import Testing
         #expect(alone.map(\.severity) == [.warning])
     }
 
+    @Test(arguments: ["sectionHeaderView", "sectionFooterView"])
+    func soIsThatOfACollectionsHeader(key: String) throws {
+        let label = LintFixture.label("a", "Hello", frame: "x=\"0\" y=\"0\" width=\"60\" height=\"9\"")
+        let found = try LintFixture.findings(
+            LintFixture.storyboard(
+                """
+                <collectionView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="t">
+                <rect key="frame" x="0" y="120" width="393" height="400"/>
+                <collectionViewFlowLayout key="collectionViewLayout" id="flow"><size key="itemSize" width="50" height="50"/>
+                <size key="headerReferenceSize" width="50" height="50"/>
+                <size key="footerReferenceSize" width="50" height="50"/></collectionViewFlowLayout>
+                <cells/><collectionReusableView key="\(key)" reuseIdentifier="Part" id="part">
+                <rect key="frame" x="0" y="0" width="393" height="50"/><subviews>\(label)</subviews></collectionReusableView>
+                </collectionView>
+                """), rules: [.clippedText])
+        #expect(found.map(\.severity) == [.note])
+    }
+
     @Test func aPrototypesHeightIsInterfaceBuildersAlone() throws {
         let label = LintFixture.label("a", "Hello", manual: false)
         let pins = """

@@ -48,12 +48,14 @@ extension LayoutSnapshot {
     func clippedTexts() -> [LintFinding] {
         seen.compactMap { view in
             guard let text = view.text, text.isTooHigh else { return nil }
-            return finding(
+            var found = finding(
                 .clippedText, view, severity: severity(ofFit: view),
                 "a line of its text is \(JSONText.number(Double(text.lineHeight.rounded(.up)))) points high and has "
                     + JSONText.number(Double(text.size.height.rounded(.down))),
                 remedy: "raise its vertical compression resistance, or take the fixed height away",
                 weight: text.lineHeight / max(1, text.size.height))
+            found.cause = scene(of: view)
+            return found
         }
     }
 
@@ -92,7 +94,8 @@ extension LayoutSnapshot {
                     !painted.isCovered(shared, between: texts[below].text, and: texts[above].text)
                 else { continue }
                 overlaps[b, default: Overlap(first: a)].add(
-                    a, width: shared.width, takesTurns: takeTurns(a, b), in: views)
+                    a, width: shared.width, isMinor: takeTurns(a, b) || views[a].isSample && views[b].isSample,
+                    in: views)
             }
             open.append(index)
         }
@@ -102,7 +105,7 @@ extension LayoutSnapshot {
             let others = overlap.others.count - 1
             let isMore = others + 1 == Overlap.mostOthers
             return finding(
-                .overlappingText, views[index], severity: overlap.takesTurns ? .note : nil,
+                .overlappingText, views[index], severity: overlap.isMinor ? .note : nil,
                 "its text lies over that of \(first.name)" + (first.location?.line.map { " (line \($0))" } ?? "")
                     + (others > 0 ? " and of \(others) more\(isMore ? " at the least" : "")" : ""),
                 remedy: "put a constraint between the two, or hide one of them", weight: Double(overlap.width))
@@ -119,14 +122,14 @@ extension LayoutSnapshot {
         var others: Set<Int> = []
         /// The most that they share.
         var width: CGFloat = 0
-        /// Whether it takes turns with each of them.
-        var takesTurns = true
+        /// Whether it takes turns with each of them, or all are samples.
+        var isMinor = true
 
         init(first: Int) { self.first = first }
 
-        mutating func add(_ view: Int, width shared: CGFloat, takesTurns turns: Bool, in views: [LayoutSnapshot.View]) {
+        mutating func add(_ view: Int, width shared: CGFloat, isMinor minor: Bool, in views: [LayoutSnapshot.View]) {
             width = max(width, shared)
-            takesTurns = takesTurns && turns
+            isMinor = isMinor && minor
             func place(_ index: Int) -> (Int, String) { (views[index].location?.line ?? 0, views[index].id) }
             if place(view) < place(first) { first = view }
             if others.count < Self.mostOthers { others.insert(view) }

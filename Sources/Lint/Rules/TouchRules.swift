@@ -75,7 +75,8 @@ extension LayoutSnapshot {
             !control.frame.insetBy(dx: -1, dy: -1).contains(other.frame)
         else { return nil }
         return finding(
-            .overlappingControls, control, severity: takeTurns(above, below) ? .note : nil,
+            .overlappingControls, control,
+            severity: takeTurns(above, below) || control.isSample && other.isSample ? .note : nil,
             "it and \(other.name)\(other.location?.line.map { " (line \($0))" } ?? "") cover "
                 + "\(JSONText.number(Double(shared.width.rounded()))) by \(JSONText.number(Double(shared.height.rounded()))) points of each other",
             remedy: "put a constraint between the two", weight: shared.width * shared.height, detail: other.id)
