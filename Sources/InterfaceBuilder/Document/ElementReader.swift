@@ -142,7 +142,7 @@ struct ElementReader {
     /// The edges that a child of this key names.
     mutating func flags(key: String) -> Set<String>? {
         guard var child = reader(key: key) else { return nil }
-        let names = child.element.attributes.keys.filter { $0 != "key" }
+        let names = child.element.attributes.keys.filter { $0 != "key" }.sorted()
         let flags = Set(names.filter { child.bool($0) == true })
         child.finish()
         return flags
@@ -160,7 +160,7 @@ struct ElementReader {
     private mutating func ignoreChildren(_ reason: PassedOver, where matches: (DocumentElement) -> Bool) {
         for (index, child) in element.children.enumerated() where !taken.contains(index) && matches(child) {
             taken.insert(index)
-            reading.audit?.pass(child, in: element, reason)
+            reading.audit?.pass(child, in: element.name, reason)
         }
     }
 

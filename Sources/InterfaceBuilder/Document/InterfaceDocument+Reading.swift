@@ -133,7 +133,7 @@ extension InterfaceDocument {
         elements.compactMap { element in
             if let controller = DocumentController(element, reading) { return .controller(controller) }
             if let reason = DocumentObject.notDrawn(element.name) {
-                reading.audit?.pass(element, inListNamed: "objects", reason)
+                reading.audit?.pass(element, in: "objects", reason)
                 return nil
             }
             // An unknown object with subviews is a view of a class that came later.

@@ -5,7 +5,7 @@ internal import Diagnostics
 /// Only a test has one made: it holds the reader to the documents that people have.
 final class ReadingAudit {
     /// A word of the format: an attribute of an element, or a child of one.
-    enum Word: Hashable, Comparable, CustomStringConvertible {
+    enum Word: Hashable, CustomStringConvertible {
         case attribute(String, of: String)
         case child(String, key: String, in: String)
 
@@ -15,8 +15,6 @@ final class ReadingAudit {
             case .child(let name, let key, let element): "\(element) > \(name)\(key.isEmpty ? "" : " key=\(key)")"
             }
         }
-
-        static func < (a: Word, b: Word) -> Bool { a.description < b.description }
     }
 
     /// One word at its place in the document.
@@ -27,6 +25,7 @@ final class ReadingAudit {
     }
 
     private var known: Set<Occurrence> = []
+    private var left: Set<Occurrence> = []
     private(set) var passedOver: [Word: PassedOver] = [:]
 
     func note(_ element: DocumentElement) { known.insert(occurrence(element)) }
@@ -38,12 +37,10 @@ final class ReadingAudit {
         note(attribute, of: element)
     }
 
-    func pass(_ child: DocumentElement, in element: DocumentElement, _ reason: PassedOver) {
-        passedOver[.child(child.name, key: child.key ?? "", in: element.name)] = reason
-    }
-
-    func pass(_ child: DocumentElement, inListNamed list: String, _ reason: PassedOver) {
-        passedOver[.child(child.name, key: child.key ?? "", in: list)] = reason
+    /// Leaves a child out with all that is in it.
+    func pass(_ child: DocumentElement, in parent: String, _ reason: PassedOver) {
+        passedOver[.child(child.name, key: child.key ?? "", in: parent)] = reason
+        left.insert(occurrence(child))
     }
 
     /// The words that the reading neither asked for nor passed over; what is in an element that it did not know counts
@@ -56,11 +53,10 @@ final class ReadingAudit {
                 words.insert(.attribute(name, of: element.name))
             }
             for child in element.children {
-                let word = Word.child(child.name, key: child.key ?? "", in: element.name)
                 if known.contains(occurrence(child)) {
                     walk(child)
-                } else if passedOver[word] == nil, IgnoredSpelling.child(child) == nil {
-                    words.insert(word)
+                } else if !left.contains(occurrence(child)), IgnoredSpelling.child(child) == nil {
+                    words.insert(.child(child.name, key: child.key ?? "", in: element.name))
                 }
             }
         }

@@ -37,7 +37,7 @@ extension TreeBuilder {
             view.backIndicatorImage = uiImage(image, at: place)
             view.backIndicatorTransitionMaskImage = view.backIndicatorImage
         }
-        for (name, appearance) in content.appearances {
+        for (name, appearance) in content.appearances.sorted(by: { $0.key < $1.key }) {
             let look = UINavigationBarAppearance()
             configure(look, appearance, place)
             if let title = appearance.title { look.titleTextAttributes = attributes(title, place) }
@@ -80,7 +80,7 @@ extension TreeBuilder {
         if let image = content.shadowImage {
             view.setShadowImage(uiImage(image, at: place), forToolbarPosition: .any)
         }
-        for (name, appearance) in content.appearances {
+        for (name, appearance) in content.appearances.sorted(by: { $0.key < $1.key }) {
             let look = UIToolbarAppearance()
             configure(look, appearance, place)
             switch name {
@@ -109,7 +109,7 @@ extension TreeBuilder {
         }
         view.itemWidth = content.itemWidth
         view.itemSpacing = content.itemSpacing
-        for (name, appearance) in content.appearances {
+        for (name, appearance) in content.appearances.sorted(by: { $0.key < $1.key }) {
             let look = UITabBarAppearance()
             configure(look, appearance, place)
             if name == "scrollEdgeAppearance" {
