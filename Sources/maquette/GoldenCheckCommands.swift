@@ -23,6 +23,7 @@ struct GoldenCheckCommand: StatusCommand {
     var shard: String?
 
     func run(_ streams: StandardStreams) -> ExitStatus {
+        streams.complain(kept.diagnostics, asJSON: report.json)
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !report.json)
         let outcome = scope.options(
             goldens: place.goldens, shard: shard, tolerance: tolerance.rule, aspects: comparison.aspects,

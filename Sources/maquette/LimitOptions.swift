@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Previews
 
 /// The options that say what is kept between runs.
@@ -14,6 +15,12 @@ struct CacheOptions: ParsableArguments {
 
     /// `nil` for no cache.
     var folder: String? { cache ? cacheDir ?? PictureCache.standardPath : nil }
+
+    /// What is wrong with a folder that was named; the standard one may be out of reach, and nothing is lost but time.
+    var diagnostics: [Diagnostic] {
+        guard cache, let cacheDir, let diagnostic = PictureCache(path: cacheDir).diagnostic else { return [] }
+        return [diagnostic]
+    }
 }
 
 /// The options that say what is kept between runs, and how long a picture may take.

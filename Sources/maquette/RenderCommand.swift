@@ -47,6 +47,7 @@ struct RenderCommand: StatusCommand {
     @OptionGroup(title: "Cache and limits") var limits: LimitOptions
 
     func run(_ streams: StandardStreams) -> ExitStatus {
+        streams.complain(limits.kept.diagnostics, asJSON: json)
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         var options = RenderOptions(
             inputs: inputs, axes: axes.words, flow: flow.words, formats: format, hasGrid: pages.grid,

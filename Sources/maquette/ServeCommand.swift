@@ -36,6 +36,7 @@ struct ServeCommand: StatusCommand {
     @OptionGroup(title: "Cache and limits") var limits: LimitOptions
 
     func run(_ streams: StandardStreams) -> ExitStatus {
+        streams.complain(limits.kept.diagnostics, asJSON: false)
         var options = RenderOptions(
             inputs: inputs, axes: axes.words, flow: flow.words, formats: "png", hasGrid: false,
             theme: look.theme ?? "ios", frame: surroundings.frame, beside: surroundings.beside, output: output,

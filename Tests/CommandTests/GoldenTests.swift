@@ -49,6 +49,31 @@ import Testing
         #expect(try check(["--quiet"]).output == "")
     }
 
+    @Test func aCheckTakesTheFrameAndTheOverlaysThatGoldensWereRecordedWith() throws {
+        #expect(try golden("record", ["--frame", "bezel", "--annotate", "frames,safe-area"]).status == 0)
+        let check = ["golden", "check", app, "--goldens", goldens, "--output", scratch.path + "/report"]
+        let run = try CommandRun(check)
+        #expect(run.status == 0, "\(run.output) \(run.errors)")
+        #expect(run.errors.contains("note: checked with --frame bezel --annotate frames,safe-area"))
+        #expect(try CommandRun(check + ["--frame", "screen"]).status == 1)
+    }
+
+    @Test func aCheckThatReachesNoGoldenSaysWhichThereAre() throws {
+        #expect(try golden("record", ["--frame", "bezel"]).status == 0)
+        #expect(try golden("record", ["--frame", "screen"]).status == 0)
+        let run = try check()
+        #expect(run.status == 1)
+        #expect(run.errors.contains("LaunchScreen-bezel, LaunchScreen-screen (repeat the options"))
+    }
+
+    @Test func aCacheThatCannotBeKeptIsSaidOnce() throws {
+        #expect(try golden("record").status == 0)
+        try "".write(toFile: scratch.path + "/file", atomically: true, encoding: .utf8)
+        let run = try check(["--cache-dir", scratch.path + "/file/cache"])
+        #expect(run.status == 0)
+        #expect(run.complaints.filter { $0.contains("nothing can be kept in this folder") }.count == 1)
+    }
+
     @Test(arguments: [
         ("text=\"Maquette\"", "text=\"Maquette Two\"", "gained the word ‘Two’"),
         ("type=\"system\" pointSize=\"17\"", "type=\"system\" pointSize=\"18\"", "font size from 17 to 18 pt"),

@@ -47,6 +47,12 @@ extension GoldenOptions {
                 return GoldenOutcome(.good, diagnostics: known.diagnostics, text: known.text, json: known.json)
             }
             let store = try GoldenStore(path: goldens)
+            let names = PictureName.stems(for: source.pictures.documents)
+            if let recorded = withRecordedSurroundings(of: names, in: store.manifest, into: &log) {
+                var outcome = recorded.check(reports, progress: progress)
+                outcome.diagnostics.insert(contentsOf: log.diagnostics.filter { $0.severity == .note }, at: 0)
+                return outcome
+            }
             let rules = try toleranceRules()
             if store.manifest.goldens.isEmpty { log.warn(GoldenProblem.noGoldens, at: SourceLocation(file: goldens)) }
             let folder = try RunFolder(path: reports.output)

@@ -110,6 +110,9 @@ public struct GoldenOptions: Sendable {
         return flow.names + (locale.map { [$0] } ?? []) + frames + (others ?? []) + overlays
     }
 
+    /// Whether the command says what is shown of documents, in which language or with what around it.
+    var saysWhatIsShown: Bool { !nameWords.isEmpty }
+
     /// What is drawn, and with what.
     struct Source {
         let pictures: FramedSource

@@ -23,6 +23,10 @@ public enum GoldenProblem: Error, Problem, Hashable {
     case changedInputs
     case nothingMatches(pattern: String)
     case noGoldens
+    /// Goldens were recorded with options that the command does not name, and that they tell.
+    case checkedAsRecorded(String)
+    /// Goldens of the documents are there, but of something else about them.
+    case goldensOfOtherNames(names: [String])
     case bundleMismatch(what: String)
     case missingShards([Int], count: Int)
     case duplicateShard(Int)
@@ -53,6 +57,8 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .changedInputs: "changed-inputs"
         case .nothingMatches: "nothing-matches"
         case .noGoldens: "no-goldens"
+        case .checkedAsRecorded: "checked-as-recorded"
+        case .goldensOfOtherNames: "goldens-of-other-names"
         case .bundleMismatch: "bundle-mismatch"
         case .missingShards: "missing-shards"
         case .duplicateShard: "duplicate-shard"
@@ -91,6 +97,10 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .changedInputs: "the run is out of date: its inputs have changed since"
         case .nothingMatches(let pattern): "no difference of the run matches \(pattern)"
         case .noGoldens: "there are no goldens here"
+        case .checkedAsRecorded(let options): "checked with \(options), as the goldens were recorded"
+        case .goldensOfOtherNames(let names):
+            "the goldens here are of something else about the documents: "
+                + names.prefix(4).joined(separator: ", ") + (names.count > 4 ? " …" : "")
         case .bundleMismatch(let what): "the bundles do not belong together: \(what) differ"
         case .missingShards(let shards, let count):
             (shards.count == 1 ? "shard " : "shards ") + shards.map(String.init).joined(separator: ", ")
@@ -117,6 +127,9 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .otherFonts: "install the version of the fonts that the goldens were recorded with, or record them again"
         case .badShard: "write INDEX/COUNT, from 1/COUNT to COUNT/COUNT"
         case .unknownMode: "allowed: never, missing, failed, all"
+        case .goldensOfOtherNames:
+            "repeat the options that they were recorded with: --scene, --show, --locale, --frame, --beside, --annotate"
+        case .checkedAsRecorded: nil
         case .noGoldens: "record them with maquette golden record"
         case .missingShards: "run it again with --shard, and merge all of the bundles"
         case .bundleMismatch: "run every shard on the same inputs, goldens and version"

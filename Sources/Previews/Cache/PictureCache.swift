@@ -1,5 +1,5 @@
 import Bitmaps
-import Diagnostics
+public import Diagnostics
 import Foundation
 
 #if canImport(Glibc)
@@ -38,6 +38,21 @@ public struct PictureCache: Sendable {
 
     /// More than this is not kept: 512 MB.
     public static let standardLimit = 512 << 20
+
+    /// Why nothing can be kept in the folder, which is made where it is not there; `nil` where it can.
+    public var diagnostic: Diagnostic? {
+        var code: Int32 = 0
+        do {
+            try OutputFolder.makeFolder(path)
+            if access(path, W_OK | X_OK) != 0 { code = errno }
+        } catch {
+            code = error.code
+        }
+        guard code != 0 else { return nil }
+        return Diagnostic(
+            .warning, RunProblem.unusableCache(reason: String(cString: strerror(code))),
+            at: SourceLocation(file: path))
+    }
 
     // MARK: Entries
 

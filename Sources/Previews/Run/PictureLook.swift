@@ -8,6 +8,11 @@ public struct PictureLook: Sendable {
     public let theme: Theme
     private let annotator: Annotator?
 
+    /// What can be drawn over a preview, as it is written; longer words before those that they begin with.
+    public static var annotationWords: [String] {
+        (AnnotationKind.allCases.map(\.rawValue) + ["all"]).sorted { ($1.count, $0) < ($0.count, $1) }
+    }
+
     /// - Parameters:
     ///   - theme: as it was loaded.
     ///   - annotations: what is drawn over pictures beside what the theme always draws: a list with commas.
