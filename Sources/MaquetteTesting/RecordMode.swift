@@ -12,6 +12,8 @@ struct GoldenConfiguration: Sendable {
     var record: RecordMode?
     /// Where goldens are; `nil` for beside the test's file.
     var goldens: String?
+    /// Where images, colours and fonts are; `nil` for the package's sources.
+    var resources: String?
 
     /// What a test may write: what the call says, else the trait, else the environment's `MAQUETTE_RECORD`.
     ///
@@ -30,10 +32,11 @@ struct GoldenConfiguration: Sendable {
     }
 }
 
-/// Says for a test or a suite which goldens may be written, and where goldens are.
+/// Says for a test or a suite which goldens may be written, and where goldens and the app's resources are.
 public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
     let record: RecordMode?
     let goldens: String?
+    let resources: String?
 
     public var isRecursive: Bool { true }
 
@@ -43,13 +46,23 @@ public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
         var configuration = GoldenConfiguration.current
         configuration.record = record ?? configuration.record
         configuration.goldens = goldens ?? configuration.goldens
+        configuration.resources = resources ?? configuration.resources
         try await GoldenConfiguration.$current.withValue(configuration) { try await function() }
     }
 }
 
 extension Trait where Self == GoldensTrait {
-    /// Which goldens may be written, and the folder that they are in.
-    public static func goldens(record: RecordMode? = nil, in folder: String? = nil) -> Self {
-        GoldensTrait(record: record, goldens: folder)
+    /// Which goldens may be written, the folder that they are in, and that of the app's asset catalogs and fonts.
+    ///
+    /// - Parameters:
+    ///   - record: `nil` for what a call, the environment or the standard says.
+    ///   - folder: `nil` for `__Goldens__` beside the test's file.
+    ///   - resources: where `UIImage(named:)`, `UIColor(named:)` and `UIFont(name:size:)` find what they name; `nil` for
+    ///     the folder `Sources` of the test's package.
+    /// - Returns: the trait, for a test or a suite.
+    public static func goldens(
+        record: RecordMode? = nil, in folder: String? = nil, resources: String? = nil
+    ) -> Self {
+        GoldensTrait(record: record, goldens: folder, resources: resources)
     }
 }

@@ -38,6 +38,20 @@ struct TestPlace {
         folder.appending(path: "__Goldens__/\(fileName)").path
     }
 
+    /// Where the app's images, colours and fonts lie unless a trait says: the sources of the package that the test is
+    /// of.
+    var sourcesFolder: String? {
+        var folder = folder
+        while folder.path != "/" {
+            if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+                let sources = folder.appending(path: "Sources").path
+                return FileManager.default.fileExists(atPath: sources) ? sources : nil
+            }
+            folder.deleteLastPathComponent()
+        }
+        return nil
+    }
+
     /// A report for each call, so that tests that run at the same time do not meet.
     func reportFolder(_ name: String?, environment: [String: String]) -> String {
         let root = environment["MAQUETTE_REPORTS"] ?? FileManager.default.currentDirectoryPath + "/.build/maquette"

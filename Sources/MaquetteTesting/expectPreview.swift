@@ -9,7 +9,8 @@ import Theming
 /// Expects a screen to look as its goldens do, on each of the variants.
 ///
 /// Goldens lie beside the test's file, in `__Goldens__`, named after the test and the variant. What differs is an issue at
-/// the call, with the pictures attached and a report that shows them.
+/// the call, with the pictures attached and a report that shows them. Images, colours and fonts that the code asks for by
+/// name are those of the package's sources, or of the folder that the trait `.goldens(resources:)` names.
 ///
 ///     @Test func profile() {
 ///         expectPreview(of: ProfileViewController(), on: .iPhoneSE, .iPadPro11(.landscape, .splitHalf), as: .image, .layout)
@@ -38,9 +39,9 @@ public func expectPreview(
         place: place, name: name, variants: variants, aspects: aspects, record: record, tolerance: tolerance
     ).check { name in
         let unsafe = OneThread(value: controller)
-        let source = ControllerSource([
-            ControllerSource.Screen(name, makeController: { unsafe.value() }, afterAppearing: { $0.nameViews() })
-        ])
+        let source = ControllerSource(
+            [ControllerSource.Screen(name, makeController: { unsafe.value() }, afterAppearing: { $0.nameViews() })],
+            of: try place.resources())
         return (source, { source.makeTools() })
     }
 }
@@ -59,15 +60,16 @@ public func expectPreview(
         place: place, name: name, variants: variants, aspects: aspects, record: record, tolerance: tolerance
     ).check { name in
         let unsafe = OneThread(value: view)
-        let source = ControllerSource([
-            ControllerSource.Screen(
-                name,
-                makeController: {
-                    let controller = UIViewController()
-                    controller.view = unsafe.value()
-                    return controller
-                }, afterAppearing: { $0.nameViews() })
-        ])
+        let source = ControllerSource(
+            [
+                ControllerSource.Screen(
+                    name,
+                    makeController: {
+                        let controller = UIViewController()
+                        controller.view = unsafe.value()
+                        return controller
+                    }, afterAppearing: { $0.nameViews() })
+            ], of: try place.resources())
         return (source, { source.makeTools() })
     }
 }
@@ -96,6 +98,15 @@ public func expectPreview(
             [path], palette: Theme.named("ios").palette, showing: FlowWords(scene: scene), locale: locale
         ).value
         return (NamedSource(source: source, prefix: name), { source.makeTools() })
+    }
+}
+
+extension TestPlace {
+    /// What the app's code finds by name.
+    fileprivate func resources() throws(DiagnosedError) -> AppResources? {
+        try (GoldenConfiguration.current.resources ?? sourcesFolder).map { folder throws(DiagnosedError) in
+            try AppResources(in: folder)
+        }
     }
 }
 

@@ -96,6 +96,46 @@ private final class BarController: UIViewController {
         #expect(try GoldenConfiguration.mode(nil, environment: ["MAQUETTE_RECORD": "all"]) == .never)
     }
 
+    /// Shows what an app's code finds by name.
+    private final class LogoController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = UIColor(named: "Background")
+            let logo = UIImageView(image: UIImage(named: "Logo"))
+            logo.accessibilityIdentifier = "logo"
+            view.addSubview(logo)
+        }
+    }
+
+    @Test("finds images and colours by name in the folder that the trait names")
+    func resources() throws {
+        let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appending(path: "../Fixtures/Sample").path
+        func layout(in resources: String?) throws -> String {
+            let folder = "\(folder)-\(resources == nil ? "without" : "with")"
+            var configuration = GoldenConfiguration.current
+            configuration.goldens = folder
+            configuration.resources = resources
+            GoldenConfiguration.$current.withValue(configuration) {
+                withKnownIssue {
+                    expectPreview(of: LogoController(), on: .iPhoneSE, as: .layout, record: .missing)
+                }
+            }
+            let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+            let text = try #require(files.first { $0.hasSuffix(".txt") })
+            return try String(contentsOfFile: "\(folder)/\(text)", encoding: .utf8)
+        }
+        let with = try layout(in: sample)
+        #expect(with.contains("#logo  0 0 96 96") && with.contains("fill=#f4f7fb"), "\(with)")
+        #expect(!(try layout(in: nil)).contains("#logo  0 0 96 96"))
+    }
+
+    @Test("says that there is no such folder of resources", .goldens(resources: "/nonexistent"))
+    func noResources() throws {
+        let found = issues { expectPreview(of: BarController("Hello"), on: .iPhoneSE, record: .never) }
+        #expect(found.count == 1 && found[0].contains("/nonexistent"))
+    }
+
     @Test("works for each argument of a test", arguments: ["one", "two", "three"])
     func arguments(text: String) {
         let first = issues {

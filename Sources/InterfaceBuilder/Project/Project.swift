@@ -81,6 +81,21 @@ extension Project {
         return Diagnosed(openDocument(path))
     }
 
+    /// The catalogs, pictures and fonts of a folder of code, whether or not there are documents in it.
+    ///
+    /// - Throws: ``DiagnosedError`` where there is no folder at the path.
+    public static func openResources(in path: String) throws(DiagnosedError) -> Project {
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
+            throw DiagnosedError(ProjectProblem.noSuchInput, at: SourceLocation(file: path))
+        }
+        let folder = InputFolder(path: path)
+        let survey = FolderSurvey(of: folder.path, deepest: deepestFolder, limit: mostEntries)
+        return Project(
+            path: path, folder: folder, isFolder: true, documents: survey.documents, nearbyDocuments: survey.documents,
+            catalogs: survey.catalogs, looseImages: survey.pictures, fonts: survey.fonts)
+    }
+
     /// A document with what lies beside it.
     ///
     /// A document's catalogs and pictures are those of its own folder and of the folders above it, up to where its

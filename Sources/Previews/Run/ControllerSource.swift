@@ -47,6 +47,17 @@ public struct ControllerSource: PictureSource {
         self.resources = resources
     }
 
+    /// - Parameters:
+    ///   - screens: what is shown.
+    ///   - app: has the images, colours and fonts that code asks for by name; `nil` for none.
+    public init(_ screens: [Screen], of app: AppResources?) {
+        guard let app else {
+            self.init(screens)
+            return
+        }
+        self.init(screens, fonts: app.fonts, resources: { app.makeLookup() })
+    }
+
     public var documents: [String] { screens.map(\.name) }
 
     /// What one worker draws with.

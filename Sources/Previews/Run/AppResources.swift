@@ -1,0 +1,25 @@
+public import AdaptiveKit
+public import Diagnostics
+import InterfaceBuilder
+public import Typography
+
+/// What the code of an app finds by name: the asset catalogs, loose images and fonts of a folder.
+public struct AppResources: Sendable {
+    private let assets: AssetLibrary
+    private let images = ImageStore()
+    /// What text is set in: the folder's fonts beside those that are always there.
+    public let fonts: FontLibrary
+
+    /// Finds what lies in a folder; nothing of it is read before it is asked for.
+    ///
+    /// - Parameter folder: an app's, or that of a package's sources.
+    /// - Throws: why the folder cannot be read.
+    public init(in folder: String) throws(DiagnosedError) {
+        let project = try Project.openResources(in: folder)
+        assets = project.makeAssetLibrary()
+        fonts = FontLibrary().adding(fontFiles: project.fonts).value
+    }
+
+    /// One job's view of it.
+    public func makeLookup() -> any ResourceLookup { AssetLookup(library: assets, store: images) }
+}
