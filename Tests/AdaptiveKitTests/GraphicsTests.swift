@@ -195,3 +195,28 @@ extension [DrawingItem] {
         return nil
     }
 }
+
+@Suite("Layers that repeat")
+struct ReplicatorTests {
+    @Test func copiesAreMovedOnByTheTransform() {
+        let replicator = CAReplicatorLayer()
+        replicator.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
+        replicator.instanceCount = 3
+        replicator.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
+        let dot = CALayer()
+        dot.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+        dot.backgroundColor = UIColor.red.cgColor
+        replicator.addSublayer(dot)
+        var items: [DrawingItem] = []
+        replicator.paintContent(into: &items)
+        let moves = items.compactMap { item -> CGFloat? in
+            guard case .group(let style, _) = item else { return nil }
+            return style.transform.tx
+        }
+        #expect(moves == [10, 20])
+        replicator.instanceCount = .max
+        items = []
+        replicator.paintContent(into: &items)
+        #expect(items.count < 1000)
+    }
+}

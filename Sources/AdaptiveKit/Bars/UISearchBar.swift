@@ -146,6 +146,8 @@ open class UISearchBar: UIView {
         let height: CGFloat = isModern ? 44 : environment.isAtLeast(iOS: 11) ? 36 : 28
         let row = row
         var (margin, y) = (isModern ? 16 : 8 as CGFloat, row.midY - height / 2)
+        // A toolbar keeps it from the sides.
+        if superview is UIToolbar { margin = 0 }
         if isInNavigationBar, !isModern {
             margin = LayoutMargins.rootView(width: row.width, version: environment.systemVersion).leading
             y = row.minY + Self.topInNavigationBar

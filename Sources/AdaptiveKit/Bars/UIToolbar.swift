@@ -143,7 +143,10 @@ open class UIToolbar: UIView {
     }
 
     /// As much as a search bar that is alone takes.
-    var roomForSearchBar: CGSize { CGSize(width: row.width, height: row.height) }
+    var roomForSearchBar: CGSize { CGSize(width: max(0, row.width - 2 * margin), height: row.height) }
+
+    /// From the sides to the first item.
+    private var margin: CGFloat { isModern ? 28 : environment.barItemMargin(width: min(row.width, 500)) }
 
     private var buttons: [BarButton] {
         let shown = (items ?? []).filter { !$0.isHidden }
@@ -164,7 +167,7 @@ open class UIToolbar: UIView {
     /// 18 views of the program's own touch each other, and one item between two flexible spaces lies in the bar's middle,
     /// where there is room.
     private func frames(of buttons: [BarButton]) -> [CGRect] {
-        let margin: CGFloat = isModern ? 28 : environment.barItemMargin(width: min(row.width, 500))
+        let margin = margin
         let widths = buttons.map(\.width)
         let gaps = gaps(between: buttons)
         let flexible = buttons.indices.filter { buttons[$0].isFlexibleSpace }

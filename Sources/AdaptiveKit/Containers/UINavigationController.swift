@@ -24,6 +24,7 @@ open class UINavigationController: UIViewController {
         navigationBar = RuntimeClass.make(navigationBarClass ?? UINavigationBar.self, frame: .zero)
         madeToolbar = toolbarClass.map { RuntimeClass.make($0, frame: .zero) }
         super.init(nibName: nil, bundle: nil)
+        madeToolbar?.container = self
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -152,16 +153,15 @@ open class UINavigationController: UIViewController {
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
     open var isToolbarHidden = true { didSet { barsDidChange() } }
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+    open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+        UIScreenEdgePanGestureRecognizer()
     open var hidesBarsOnSwipe = false
     open var hidesBarsOnTap = false
     open var hidesBarsWhenVerticallyCompact = false { didSet { barsDidChange() } }
     open var hidesBarsWhenKeyboardAppears = false
 
     open var toolbar: UIToolbar! {
-        if let toolbar = madeToolbar {
-            toolbar.container = self
-            return toolbar
-        }
+        if let toolbar = madeToolbar { return toolbar }
         let toolbar = UIToolbar(frame: .zero)
         toolbar.container = self
         madeToolbar = toolbar

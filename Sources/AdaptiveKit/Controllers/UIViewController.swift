@@ -181,6 +181,13 @@ open class UIViewController: UIResponder {
         set { setOwnStyle(newValue) }
     }
 
+    // MARK: Segues, which code prepares
+
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    open func didReceiveMemoryWarning() {}
+
     // MARK: Editing
 
     open var isEditing = false

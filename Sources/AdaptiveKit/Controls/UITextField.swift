@@ -95,8 +95,18 @@ open class UITextField: UIControl {
     open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
     open var leftViewMode = ViewMode.never { didSet { contentChanged() } }
     open var rightViewMode = ViewMode.never { didSet { contentChanged() } }
-    open var inputView: UIView?
-    open var inputAccessoryView: UIView?
+    private var ownInputView: UIView?
+    private var ownInputAccessoryView: UIView?
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+    open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
     private func replace(_ old: UIView?, by new: UIView?) {
         if let old, old !== new, old.superview === self { old.removeFromSuperview() }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Which keyboard comes up.
 public enum UIKeyboardType: Int, Hashable, Sendable {
     case `default` = 0
@@ -43,3 +45,12 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }
+
+/// A place in a text that is edited; none is.
+open class UITextPosition: NSObject {}
+
+/// A stretch of a text that is edited; none is.
+open class UITextRange: NSObject {}
+
+/// Where a part of a selection lies; nothing is selected.
+open class UITextSelectionRect: NSObject {}

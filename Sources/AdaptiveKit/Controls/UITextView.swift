@@ -96,8 +96,18 @@ open class UITextView: UIScrollView {
     /// Nothing is selected in a picture.
     open var selectedRange = NSRange(location: 0, length: 0)
     open func scrollRangeToVisible(_ range: NSRange) {}
-    open var inputView: UIView?
-    open var inputAccessoryView: UIView?
+    private var ownInputView: UIView?
+    private var ownInputAccessoryView: UIView?
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+    open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
     // MARK: Input, carried along
 

@@ -45,6 +45,9 @@ public final class JobEnvironment: @unchecked Sendable {
     /// What `UIApplication.shared` is in the job.
     let application = UIApplication()
 
+    /// What `UIPasteboard.general` is in the job.
+    let pasteboard = UIPasteboard()
+
     /// Images that are being drawn between `UIGraphicsBeginImageContext` and `UIGraphicsEndImageContext`.
     var imageContexts: [ImageContext] = []
 

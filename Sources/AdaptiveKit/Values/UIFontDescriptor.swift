@@ -35,6 +35,45 @@ public final class UIFontDescriptor: Hashable, Sendable {
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
+    /// What a font is asked for, by name.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    }
+
+    /// What one of a font's features is set to.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        public static let featureIdentifier = type
+        public static let typeIdentifier = selector
+    }
+
+    /// The same with another family, name or size; features are passed over, but for digits of equal width.
+    public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+        var changed = descriptor
+        if let name = attributes[.name] as? String ?? attributes[.family] as? String { changed.family = .custom(name) }
+        if let size = attributes[.size] as? CGFloat, size > 0, size.isFinite { changed.size = size }
+        for feature in attributes[.featureSettings] as? [[FeatureKey: Int]] ?? []
+        where feature[.type] == Self.numberSpacing {
+            changed.hasMonospacedDigits = feature[.selector] == Self.monospacedNumbers
+        }
+        return UIFontDescriptor(descriptor: changed, textStyle: textStyle)
+    }
+
+    /// `kNumberSpacingType` and `kMonospacedNumbersSelector`.
+    private static let numberSpacing = 6
+    private static let monospacedNumbers = 0
+
     public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }

@@ -23,6 +23,18 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// The same by the name of a method of Objective-C, which none can perform.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+    open func reloadInputViews() {}
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -32,9 +44,25 @@ open class UIResponder: NSObject {
 /// A finger on the screen.
 ///
 /// None ever is.
-open class UITouch: NSObject {}
+open class UITouch: NSObject {
+    public enum Phase: Int, Hashable, Sendable { case began = 0, moved, stationary, ended, cancelled }
+
+    open var phase: Phase { .ended }
+    open var tapCount: Int { 0 }
+    open var view: UIView? { nil }
+    open var timestamp: TimeInterval { 0 }
+    open func location(in view: UIView?) -> CGPoint { .zero }
+    open func previousLocation(in view: UIView?) -> CGPoint { .zero }
+}
 
 /// Something that happens to an app.
 ///
 /// In a picture nothing does.
-open class UIEvent: NSObject {}
+open class UIEvent: NSObject {
+    public enum EventType: Int, Hashable, Sendable { case touches = 0, motion, remoteControl, presses }
+    public enum EventSubtype: Int, Hashable, Sendable { case none = 0, motionShake }
+
+    open var type: EventType { .touches }
+    open var subtype: EventSubtype { .none }
+    open var allTouches: Set<UITouch>? { nil }
+}

@@ -104,7 +104,15 @@ extension NSAttributedString {
     }
 }
 
+extension NSAttributedString {
+    /// The same text with the attributes that UIKit reads.
+    public convenience init(_ text: AttributedString) { self.init(attributedString: .uiKit(text)) }
+}
+
 extension AttributedString {
+    /// The same text with the attributes that UIKit reads.
+    public init(_ text: NSAttributedString) { self.init(uiKit: text) }
+
     /// The same text with the attributes that UIKit reads.
     init(uiKit text: NSAttributedString) {
         self.init()

@@ -81,6 +81,12 @@ open class UICollectionViewLayout: NSObject {
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         placed != nil && newBounds.size != collectionView?.bounds.size
     }
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
     /// What a view is in a list; `nil` in a section that is none.
     func listPlace(of view: UICollectionViewLayoutAttributes) -> ListPlace? { nil }
     open func invalidateLayout() { collectionView?.setNeedsLayout() }

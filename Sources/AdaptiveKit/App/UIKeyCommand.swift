@@ -1,0 +1,39 @@
+/// Keys that are held with another.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// What a key of a hardware keyboard does; carried along.
+open class UIKeyCommand: UIMenuElement {
+    public let input: String?
+    public let modifierFlags: UIKeyModifierFlags
+    open var discoverabilityTitle: String?
+    open var wantsPriorityOverSystemBehavior = false
+
+    public static let inputEscape = "UIKeyInputEscape"
+    public static let inputUpArrow = "UIKeyInputUpArrow"
+    public static let inputDownArrow = "UIKeyInputDownArrow"
+    public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    public static let inputRightArrow = "UIKeyInputRightArrow"
+
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector?, input: String,
+        modifierFlags: UIKeyModifierFlags = []
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(title: title, subtitle: nil, image: image)
+    }
+
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector?) {
+        self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+    }
+}

@@ -1,0 +1,18 @@
+public import Foundation
+
+/// What was copied; each job has its own.
+open class UIPasteboard: NSObject {
+    /// The pasteboard of the job that runs; without a job one that keeps nothing for the next who asks.
+    public static var general: UIPasteboard {
+        let environment = JobEnvironment.current
+        return environment.isOfJob ? environment.pasteboard : UIPasteboard()
+    }
+
+    open var string: String?
+    open var url: URL?
+    open var image: UIImage?
+    open var color: UIColor?
+    open var hasStrings: Bool { string != nil }
+    open var hasURLs: Bool { url != nil }
+    open var hasImages: Bool { image != nil }
+}

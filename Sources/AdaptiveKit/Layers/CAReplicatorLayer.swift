@@ -1,0 +1,57 @@
+public import Drawing
+public import Foundation
+import Geometry
+
+/// A layer that shows its sublayers several times, each time moved on by a transform.
+open class CAReplicatorLayer: CALayer {
+    open var instanceCount = 1
+    open var instanceTransform = CATransform3DIdentity
+    open var instanceDelay: TimeInterval = 0
+    open var instanceColor: CGColor?
+    open var instanceAlphaOffset: Float = 0
+    open var preservesDepth = false
+
+    /// More copies than this show nothing that is new.
+    private static let greatestCount = 1000
+
+    /// Adds the copies after the first, which lie below the sublayers themselves.
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        var once: [DrawingItem] = []
+        for sublayer in sublayers ?? [] { sublayer.paint(into: &once) }
+        guard !once.isEmpty, instanceCount > 1 else { return }
+        let step = CATransform3DGetAffineTransform(instanceTransform)
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        let (there, back) = (
+            CGAffineTransform(translationX: -middle.x, y: -middle.y),
+            CGAffineTransform(translationX: middle.x, y: middle.y)
+        )
+        var transform = CGAffineTransform.identity
+        for index in 1..<min(instanceCount, Self.greatestCount) {
+            transform = step.concatenating(transform)
+            let opacity = min(1, max(0, 1 + Double(instanceAlphaOffset) * Double(index)))
+            items.append(
+                .group(
+                    GroupStyle(
+                        transform: there.concatenating(transform).concatenating(back), opacity: opacity), once))
+        }
+    }
+}
+
+/// Particles; a picture shows none.
+open class CAEmitterLayer: CALayer {
+    open var emitterCells: [CAEmitterCell]?
+    open var emitterPosition = CGPoint.zero
+    open var emitterSize = CGSize.zero
+    open var birthRate: Float = 1
+}
+
+/// A kind of particle; carried along.
+open class CAEmitterCell: NSObject {
+    open var birthRate: Float = 0
+    open var lifetime: Float = 0
+    open var velocity: CGFloat = 0
+    open var scale: CGFloat = 1
+    open var contents: Any?
+    open var color: CGColor?
+}

@@ -1,0 +1,29 @@
+public import Foundation
+
+/// What can be shared.
+open class UIActivity: NSObject {
+    public struct ActivityType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+}
+
+/// The sheet for sharing.
+///
+/// Another program draws it on a device, so that it is an empty sheet here.
+open class UIActivityViewController: UIViewController {
+    open var excludedActivityTypes: [UIActivity.ActivityType]?
+    open var completionWithItemsHandler: ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
+
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+    }
+}
