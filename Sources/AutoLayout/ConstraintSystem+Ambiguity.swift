@@ -6,6 +6,13 @@ extension ConstraintSystem {
     /// Which items the constraints leave open, by item and axis; each with two layouts that prove it.
     public mutating func ambiguities() -> [LayoutAmbiguity] {
         _ = solve()
+        if !boundsLengths {
+            // Where else things could be, lengths count.
+            mustBoundLengths = true
+            var problems = Set<LayoutProblem>()
+            build(&problems)
+            _ = trySolving()
+        }
         var open = solver
         let variables: Set<Variable>
         do { variables = Set(try open.openVariables()) } catch { return [] }

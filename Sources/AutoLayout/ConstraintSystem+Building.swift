@@ -12,9 +12,13 @@ extension ConstraintSystem {
     mutating func build(_ problems: inout Set<LayoutProblem>) {
         let ids = inOrderOfImportance(Array(constraints.keys))
         let quickest = strictestFirst(ids)
+        boundsLengths = mustBoundLengths || records.count < manyItems
         fill(in: quickest ?? ids, &problems)
-        // What gives way is a matter of the order.
-        if quickest != nil, !conflicts.isEmpty { fill(in: ids, &problems) }
+        // What gives way is a matter of the order, and of all that must hold.
+        guard !conflicts.isEmpty, quickest != nil || !boundsLengths else { return }
+        mustBoundLengths = true
+        boundsLengths = true
+        fill(in: ids, &problems)
     }
 
     /// Of very many required inequalities between the same lines, those that ask for most before the others.

@@ -52,6 +52,15 @@ public struct ConstraintSystem: Sendable {
 
     /// Whether the solver must be filled anew, rather than brought up to date with what has changed.
     var needsBuild = true
+    /// Whether the solver knows that no length falls below 0.
+    ///
+    /// Of many items it is first asked without: a length that may take any value costs far less in a long row. An answer
+    /// without negative lengths is the answer with bounds too, being the best of more than is allowed, and allowed.
+    var boundsLengths = true
+    /// So many items cost less without bounds.
+    var manyItems = 32
+    /// Whether an answer without bounds was of no use, so that no other is sought.
+    var mustBoundLengths = false
     /// How often the solver was filled anew.
     var buildCount = 0
     private var changedConstraints: Set<ConstraintID> = []
@@ -151,8 +160,8 @@ extension ConstraintSystem {
         let (lengths, origins) = (order &* 2, order &* 2 &+ (1 << 60))
         records[place].unknowns = Unknowns(
             x: solver.makeVariable(order: origins), y: solver.makeVariable(order: origins &+ 1),
-            width: solver.makeVariable(isNonnegative: true, order: lengths),
-            height: solver.makeVariable(isNonnegative: true, order: lengths &+ 1))
+            width: solver.makeVariable(isNonnegative: boundsLengths, order: lengths),
+            height: solver.makeVariable(isNonnegative: boundsLengths, order: lengths &+ 1))
     }
 }
 
@@ -207,11 +216,13 @@ extension ConstraintSystem {
             needsBuild = true
         }
         if needsBuild { build(&problems) }
-        do {
-            try solver.solve()
-        } catch {
-            problems.insert(.unsolved)
+        var isSolved = trySolving()
+        if !boundsLengths, !isSolved || hasNegativeLengths {
+            mustBoundLengths = true
+            build(&problems)
+            isSolved = trySolving()
         }
+        if !isSolved { problems.insert(.unsolved) }
         changedConstraints = []
         changedItems = []
         changedLengths = []
@@ -219,6 +230,21 @@ extension ConstraintSystem {
         solution = found
         return found
     }
+
+    mutating func trySolving() -> Bool {
+        do { try solver.solve() } catch { return false }
+        return true
+    }
+
+    private var hasNegativeLengths: Bool {
+        records.contains { record in
+            guard let unknowns = record.unknowns else { return false }
+            return solver.value(of: unknowns.width) < -Self.noise || solver.value(of: unknowns.height) < -Self.noise
+        }
+    }
+
+    /// Lengths this little below 0 are 0, in points.
+    private static let noise = 1e-6
 
     /// Applies what has changed to the solver.
     ///

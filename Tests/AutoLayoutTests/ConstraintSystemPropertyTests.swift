@@ -1,7 +1,8 @@
-import AutoLayout
 import Foundation
 import Geometry
 import Testing
+
+@testable import AutoLayout
 
 /// Random trees with random constraints: what is laid out depends on what is there, not on how it came.
 struct ConstraintSystemPropertyTests {
@@ -64,6 +65,27 @@ struct ConstraintSystemPropertyTests {
         var other = parts.system(width: 320, using: &random)
         let (a, b) = (one.solve(), other.solve())
         #expect(parts.agree(a, b), "\(one)\n\(a)\n\(b)")
+    }
+
+    @Test(
+        "Lengths that are bounded only where one would fall below 0 are those bounded from the start",
+        arguments: 600..<900)
+    func laterBounds(seed: Int) {
+        var random = Generator(seed: UInt64(seed))
+        let parts = Parts(using: &random)
+        var late = ConstraintSystem()
+        late.manyItems = 0
+        for item in parts.items { late.add(item) }
+        for (item, size) in parts.sizes { late.setIntrinsicSize(size, for: item) }
+        for constraint in parts.constraints { late.add(constraint) }
+        for width in [320, 40, 0, 1_000] as [CGFloat] {
+            late.setFrame(rect(0, 0, width, 480), of: ItemID(0))
+            var early = parts.system(width: width, using: &random)
+            #expect(parts.agree(late.solve(), early.solve()), "at \(width)")
+        }
+        var early = parts.system(width: 1_000, using: &random)
+        let open = [late.ambiguities(), early.ambiguities()].map { $0.map { "\($0.item.rawValue) \($0.axis)" } }
+        #expect(open[0] == open[1])
     }
 
     @Test("Adding and removing returns to the same frames", arguments: 200..<300)

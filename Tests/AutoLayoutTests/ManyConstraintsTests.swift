@@ -50,4 +50,30 @@ import Testing
         scene.system.remove(ids[Self.count - 1])
         #expect(scene.frame(1).width == CGFloat(Self.count - 2))
     }
+
+    @Test("A long row of text that shares its width costs little more for each view", arguments: [100, 200, 400])
+    func longRow(count: Int) {
+        let (root, stack) = (ItemID(0), ItemID(1))
+        var system = ConstraintSystem()
+        system.add(LayoutItem(root))
+        system.setFrame(rect(0, 0, 100_000, 480), of: root)
+        system.add(LayoutItem(stack, parent: root))
+        let views = (0..<count).map { ItemID($0 + 2) }
+        var ids = LayoutIDSupply(firstItem: count + 2, firstConstraint: 0)
+        for (index, view) in views.enumerated() {
+            system.add(LayoutItem(view, parent: stack))
+            system.setIntrinsicSize(IntrinsicSize(width: CGFloat(30 + index % 50), height: 20), for: view)
+        }
+        let row = StackArrangement(
+            stack: stack, spacing: 8, arranged: views.map { .init($0, isMultilineText: true) }
+        ).layout(ids: &ids)
+        for constraint in row.constraints { system.add(constraint) }
+        for edge in [LayoutAttribute.leading, .trailing, .top] {
+            system.add(LayoutConstraint(id: ids.constraint(), .init(stack, edge), .equal, .init(root, edge)))
+        }
+        let width = system.solve().frame(of: views[count / 2]).width
+        #expect(abs(width - CGFloat(100_000 - 8 * (count - 1)) / CGFloat(count)) < 0.001)
+        // A row that holds all widths is as long as there are views: so much for each view, and no more.
+        #expect(system.solver.effort < 60 * count * count)
+    }
 }
