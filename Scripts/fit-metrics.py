@@ -385,14 +385,15 @@ class Model:
 
     The widths of the priors were chosen by widths held out, as the head of this file says.
     """
-    PRIOR = dict(plain=10.0, display=9.0, bold=20.0, light=10.8, shape=60.0, display_shape=12.0, bold_shape=10.0,
+    PRIOR = dict(plain=12.0, display=6.0, bold=15.0, light=10.8, shape=60.0, display_shape=12.0, bold_shape=10.0,
                  kind=32.0, scale=0.004, likeness=0.06, kerning=0.127, pair=0.18, least_pair=0.92, sides=10.0,
-                 quotes=80.0, sides_share=0.55, bold_gain=0.1, display_gain=0.3, display_bold=15.0,
+                 quotes=30.0, sides_share=0.55, bold_gain=0.1, display_gain=0.3, display_bold=15.0,
                  classic_tracking=1.0, variable_tracking=1.43)
     # The noise of a width in points, what it begins with, and by how much it narrows from step to step.
     NOISE, FIRST_NOISE, NARROWING, STEPS = 0.09, 1.2, 0.7, 22
     # How likely the readings are: as rounded now, to whole points, of an older iOS, both; and that a width tells
-    # nothing of San Francisco: one anywhere within some points, or one of iOS 7 and 8.
+    # nothing of San Francisco: one anywhere within some points (a tenth as likely of what is printed), or one of
+    # iOS 7 and 8.
     READINGS, STRETCHED, SPAN, HELVETICA = (0.8, 0.025, 0.05, 0.015), 0.08, 12, 0.15
     # How many widths of a repository it takes to weigh as much as HELVETICA does in how many of iOS 7 and 8 it holds.
     CONCENTRATION = 20
@@ -541,8 +542,9 @@ class Model:
         applies = [np.full(len(observations), True), is_whole, is_variable, is_variable & is_whole]
         chances = [chance * a for chance, a in zip(self.READINGS, applies)]
         helvetica = np.array([self.helvetica_width(o) for o in observations])
-        is_helvetica = np.maximum(helvetica - width, width - 1 - helvetica) < 0.3
-        stretched = self.STRETCHED * pixel / self.SPAN
+        is_printed = np.array([o.kind == "printed" for o in observations])
+        is_helvetica = (np.maximum(helvetica - width, width - 1 - helvetica) < 0.3) & ~is_printed
+        stretched = self.STRETCHED * np.where(is_printed, 0.1, 1) * pixel / self.SPAN
         sources = {}
         source = np.array([sources.setdefault((o.repositories[0], o.generation), len(sources)) for o in observations])
         helvetica_share = np.full(len(observations), self.HELVETICA)
