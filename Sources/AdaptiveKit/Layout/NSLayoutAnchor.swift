@@ -110,8 +110,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         }
         let (above, below) = (anchor, self)
         let spacing = {
-            let views = (below.textView, above.textView)
-            return [views.0, views.1].compactMap { $0?.baselineToBaselineSpacing }.max() ?? systemSpacing
+            [below, above].compactMap { $0.textView?.baselineToBaselineSpacing }.max() ?? systemSpacing
         }
         return NSLayoutConstraint(
             (end, attribute), relation, (anchor.end, anchor.attribute), multiplier: 1, constant: 0,

@@ -284,8 +284,8 @@ open class UIView: UIResponder {
     /// > Rule: AL-13.
     open func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize? { nil }
 
-    /// Where the baselines lie when the alignment rectangle has that size; `nil` for a view without text, whose
-    /// baselines are its bottom edge.
+    /// Where the baselines lie when the alignment rectangle has that size; `nil` for a view without text, whose first
+    /// baseline is its top edge, and whose last its bottom edge.
     ///
     /// Ours, not UIKit's.
     ///
