@@ -56,6 +56,9 @@ open class UIPickerView: UIView {
     open func reloadAllComponents() { setNeedsLayout() }
     open func reloadComponent(_ component: Int) { setNeedsLayout() }
 
+    /// Points.
+    static let standardRowHeight: CGFloat = 32
+
     /// 216 points high on every version; 320 wide where nothing else gives a width.
     open override var intrinsicContentSize: CGSize {
         CGSize(
@@ -74,7 +77,15 @@ open class UIPickerView: UIView {
                 count: numberOfRows(inComponent: component), chosen: selectedRow(inComponent: component),
                 weight: max(0, delegate?.pickerView(self, widthForComponent: component) ?? 0), alignment: .center)
         }
-        paintWheels(columns, into: &items)
+        paintWheels(columns, rowHeight: rowSize(forComponent: 0).height, into: &items)
+    }
+
+    /// How large a row is: as high as the delegate says, or the wheel's own 32 points.
+    open func rowSize(forComponent component: Int) -> CGSize {
+        let asked = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
+        return CGSize(
+            width: bounds.width / CGFloat(max(1, numberOfComponents)),
+            height: asked > 0 && asked.isFinite ? asked : Self.standardRowHeight)
     }
 }
 
@@ -90,8 +101,14 @@ struct WheelColumn {
 
 extension UIView {
     /// Draws wheels about the middle of the bounds, the chosen rows on a band.
-    func paintWheels(_ columns: [WheelColumn], into items: inout [DrawingItem]) {
-        let rowHeight: CGFloat = 32
+    ///
+    /// - Parameters:
+    ///   - columns: from the leading side.
+    ///   - rowHeight: of the row in the middle; those around it stand as far apart in proportion.
+    ///   - items: takes what is drawn.
+    func paintWheels(
+        _ columns: [WheelColumn], rowHeight: CGFloat = UIPickerView.standardRowHeight, into items: inout [DrawingItem]
+    ) {
         let band = CGRect(x: bounds.minX, y: bounds.midY - rowHeight / 2, width: bounds.width, height: rowHeight)
         if JobEnvironment.current.isAtLeast(iOS: 14) {
             let inset = band.insetBy(dx: 9, dy: 0)
@@ -115,12 +132,14 @@ extension UIView {
             let rect = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
                 .mirrored(in: bounds, if: isRightToLeft)
             x += width
-            paintWheel(column, in: rect, into: &drawn)
+            paintWheel(column, in: rect, spread: rowHeight / UIPickerView.standardRowHeight, into: &drawn)
         }
         items.append(.group(GroupStyle(clip: .rectangle(bounds)), drawn))
     }
 
-    private func paintWheel(_ column: WheelColumn, in rect: CGRect, into items: inout [DrawingItem]) {
+    private func paintWheel(
+        _ column: WheelColumn, in rect: CGRect, spread: CGFloat, into items: inout [DrawingItem]
+    ) {
         // Rows away from the middle turn away: they are nearer, lower and fainter.
         let steps: [(distance: CGFloat, squeeze: CGFloat, alpha: CGFloat)] = [
             (0, 1, 1), (32, 0.94, 0.45), (60, 0.8, 0.28), (82, 0.58, 0.14),
@@ -134,7 +153,7 @@ extension UIView {
                 StyledText([
                     .init(text: title, font: UIFont.systemFont(ofSize: step == 0 ? 23 : 21).descriptor, color: color)
                 ]), width: max(1, rect.width - 8), lines: 1, alignment: .init(column.alignment), mode: .truncatingTail)
-            let y = rect.midY + (step < 0 ? -look.distance : look.distance)
+            let y = rect.midY + (step < 0 ? -look.distance : look.distance) * spread
             let squeeze = CGAffineTransform(
                 a: 1, b: 0, c: 0, d: look.squeeze, tx: rect.minX + 4, ty: y - layout.size.height * look.squeeze / 2)
             items.append(.group(GroupStyle(transform: squeeze), layout.items(at: .zero)))
