@@ -302,7 +302,8 @@ private struct SnapshotReader {
         }
         here.reach = around.reach.intersection(frame)
         if view.clipsToBounds { here.clip = around.clip.intersection(frame) }
-        if view is UIScrollView {
+        // A plain view may be made one by its class.
+        if view is UIScrollView || source?.customClass?.hasSuffix("ScrollView") == true {
             here.isInScrollView = true
             here.scroller = own
             // What lies beyond its edges is scrolled to.

@@ -113,7 +113,7 @@ public struct PaintedScene: Sendable {
         var layers: [Color] = []
         var element: String?
         for area in areas[..<text.order].reversed() where area.bounds.intersects(text.box) {
-            guard let solid = area.solid, solid.rect.contains(text.box) else { return nil }
+            guard let solid = area.solid, solid.rect.covers(text.box) else { return nil }
             layers.append(solid.color)
             element = area.element
             if solid.color.alpha >= 0.999 { break }
@@ -126,7 +126,7 @@ public struct PaintedScene: Sendable {
     /// Whether something that hides what is below it was drawn over a rectangle between two texts.
     func isCovered(_ rect: CGRect, between earlier: Text, and later: Text) -> Bool {
         areas[min(earlier.order, later.order)..<later.order].contains { area in
-            guard area.bounds.contains(rect) else { return false }
+            guard area.bounds.covers(rect) else { return false }
             return area.solid.map { $0.color.alpha > 0.5 } ?? true
         }
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Lint
 import Testing
 
@@ -86,6 +87,21 @@ import Testing
             + LintFixture.button("d", "Two", frame: "x=\"150\" y=\"270\" width=\"100\" height=\"50\"")
         let rules = [LintRule.overlappingText, .overlappingControls]
         #expect(try LintFixture.findings(LintFixture.storyboard(scroll + above), rules: rules) == [])
+    }
+
+    @Test("a plain view that its class makes a scroll view scrolls", arguments: ["UIScrollView", "KeyboardScrollView"])
+    func scrollViewsByClass(name: String) throws {
+        let view = """
+            <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="v" customClass="\(name)">
+            <rect key="frame" x="0" y="100" width="393" height="600"/>
+            <subviews>\(LintFixture.label("a", "Below", frame: "x=\"20\" y=\"900\" width=\"100\" height=\"21\""))</subviews></view>
+            """
+        func found(_ xml: String) throws -> [LintRule] {
+            try LintFixture.findings(xml, rules: [.offScreen]).map(\.rule)
+        }
+        #expect(try found(LintFixture.storyboard(view)) == [])
+        let plain = view.replacingOccurrences(of: " customClass=\"\(name)\"", with: "")
+        #expect(try found(LintFixture.storyboard(plain)) == [.offScreen])
     }
 
     @Test func panelsAtOnePlaceTakeTurns() throws {

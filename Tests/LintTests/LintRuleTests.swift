@@ -286,6 +286,25 @@ import Testing
         #expect(try found(color, size: size).isEmpty == !isLow)
     }
 
+    @Test func titlesOnAControlsOwnRoundedGround() throws {
+        let ground = { (color: String) in
+            """
+            <view contentMode="scaleToFill" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="v">
+            <rect key="frame" x="0.0" y="150" width="393" height="200"/>
+            <color key="backgroundColor" \(color) alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            <subviews><segmentedControl fixedFrame="YES" selectedSegmentIndex="0" id="s" \
+            translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="20.5" y="30.3" width="300" height="32"/>
+            <segments><segment title="One"/><segment title="Two"/><segment title="Three"/></segments></segmentedControl>
+            </subviews></view>
+            """
+        }
+        func found(_ color: String) throws -> [String] {
+            try LintFixture.findings(LintFixture.storyboard(ground(color)), rules: [.lowContrast]).map(\.object)
+        }
+        #expect(try found("red=\"0.1\" green=\"0.1\" blue=\"0.12\"") == ["s"])
+        #expect(try found("red=\"0.95\" green=\"0.95\" blue=\"0.97\"") == [])
+    }
+
     @Test func behindIsWhatWasDrawnBefore() throws {
         let dark = """
             <view contentMode="scaleToFill" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="v">

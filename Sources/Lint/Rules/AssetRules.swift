@@ -48,7 +48,9 @@ public struct AssetRules: Sendable {
                 name: name,
                 message: "the image \(name) has no picture at @\(wants)x, and that at @\(has)x is enlarged",
                 remedy: "add one at @\(wants)x, or a PDF or SVG for all scales",
-                weight: Double(variant.scale / asset.scale), detail: name)
+                weight: Double(variant.scale / asset.scale),
+                // A set may have one for the light and one for the dark.
+                detail: "\(name) \(asset.file.split(separator: "/").last ?? "")")
         }
     }
 

@@ -19,7 +19,9 @@ extension LayoutSnapshot {
                 let backdrop = painted.backdrop(of: text)
             else { continue }
             let found = Contrast(of: text, on: backdrop)
-            guard found.ratio < found.needed, !isSystemPair(text.color, backdrop.color, found.ratio) else { continue }
+            guard found.ratio < found.needed, !isSystemPair(text.color, backdrop.color, found.ratio),
+                !isSystemControl(view, found)
+            else { continue }
             if let known = worst[id], known.ratio <= found.ratio { continue }
             worst[id] = found
         }
@@ -112,6 +114,11 @@ extension LayoutSnapshot {
         }
         // White on the tint is what the system's own filled buttons have.
         return text == .white && systemTextColors.contains(backdrop.inBytes) && ratio >= 1.5
+    }
+
+    /// Whether a control wears the system's colours on a fill of its own, as tinted and grey buttons do.
+    private func isSystemControl(_ view: View, _ contrast: Contrast) -> Bool {
+        view.role == .control && systemTextColors.contains(contrast.text.color.inBytes) && contrast.ratio >= 2.5
     }
 
     /// The system's faintest text, a quaternary label, stands out by no less.

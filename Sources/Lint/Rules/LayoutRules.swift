@@ -285,6 +285,12 @@ extension LayoutSnapshot.View {
 }
 
 extension CGRect {
+    /// Whether a rectangle lies within this one; Foundation's `contains` asks whether sums of fractions are equal.
+    func covers(_ other: CGRect, within slack: CGFloat = 0.01) -> Bool {
+        other.minX >= minX - slack && other.minY >= minY - slack && other.maxX <= maxX + slack
+            && other.maxY <= maxY + slack
+    }
+
     /// `20 64 350×24`.
     var words: String {
         func number(_ value: CGFloat) -> String { JSONText.number((Double(value) * 10).rounded() / 10) }

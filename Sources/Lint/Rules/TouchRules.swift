@@ -71,8 +71,8 @@ extension LayoutSnapshot {
         let shared = other.visible.intersection(control.visible)
         guard !shared.isNull, shared.width > 4, shared.height > 4, control.scroller == other.scroller,
             !isWithin(control, other), !isWithin(other, control),
-            !other.frame.insetBy(dx: -1, dy: -1).contains(control.frame),
-            !control.frame.insetBy(dx: -1, dy: -1).contains(other.frame)
+            !other.frame.covers(control.frame, within: 1),
+            !control.frame.covers(other.frame, within: 1)
         else { return nil }
         return finding(
             .overlappingControls, control,
