@@ -68,7 +68,8 @@ extension LayoutSnapshot {
     /// The view whose background stays as it is in the dark, under a text that turns light there.
     private func fixedBackground(of contrast: Contrast) -> String? {
         guard variant.appearance.style == .dark, labelColors.contains(contrast.text.color.inBytes),
-            let element = contrast.backdrop.element, view(withID: element) != nil,
+            let element = contrast.backdrop.element, element != contrast.text.elements.first,
+            view(withID: element) != nil,
             !systemBackgrounds.contains(contrast.backdrop.color.inBytes)
         else { return nil }
         return element
@@ -118,7 +119,9 @@ extension LayoutSnapshot {
 
     /// Whether a control wears the system's colours on a fill of its own, as tinted and grey buttons do.
     private func isSystemControl(_ view: View, _ contrast: Contrast) -> Bool {
-        view.role == .control && systemTextColors.contains(contrast.text.color.inBytes) && contrast.ratio >= 2.5
+        let color = contrast.text.color.inBytes
+        return view.role == .control && contrast.ratio >= 2.5 && systemTextColors.contains(color)
+            && !labelColors.contains(color)
     }
 
     /// The system's faintest text, a quaternary label, stands out by no less.
