@@ -51,7 +51,7 @@ Validation (--validate)
     "half" and "point": within half a point and a point as the document's own Xcode would round; "read": within half
     a point in the reading that the whole fit prefers; "current": half, of those labels whose height does not show that
     an older Xcode measured them (whole points where the design device has a fraction). PRINTED is counted by itself,
-    source by source. HIERARCHY, which no fit sees, is predicted as well.
+    each of its sources held out as a repository is. HIERARCHY, which no fit sees, is predicted as well.
     The widths of the priors were chosen by the likelihood of widths held out by repository, all repositories together:
     so much the rates by repository flatter the fit.
 """
