@@ -53,8 +53,8 @@ extension BarEnvironment {
 
     /// Of a toolbar that is placed as any view is: its height without any inset.
     ///
-    /// The room above a home indicator is given to the bar that lies next to it: one above another toolbar, or in a view
-    /// that ends before the indicator, is as high as on a screen with a home button.
+    /// The room above a home indicator is given to the bar that lies next to it: one above another toolbar, or in a
+    /// view that ends before the indicator, is as high as on a screen with a home button.
     public func toolbarIntrinsicHeight(isAboveHomeIndicator: Bool) -> CGFloat {
         if idiom == .pad { return version >= .iOS12 ? 50 : 44 }
         var environment = self

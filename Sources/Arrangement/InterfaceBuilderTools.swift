@@ -40,13 +40,14 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
 
     /// Whether the canvas sets text styles at the extra small text size, as those from Xcode 12.5 to 13.4 do.
     ///
-    /// Of the labels in text styles that have their own height, 18 of 20 in their documents have that of the extra small
-    /// size; none has it in documents of any other Xcode but one.
+    /// Of the labels in text styles that have their own height, 18 of 20 in their documents have that of the extra
+    /// small size; none has it in documents of any other Xcode but one.
     public var showsExtraSmallText: Bool { build >= 18_000 && build < Self.xcode14.build }
 
     /// Whether a standard distance from the safe area is none on the canvas, as in Xcode 9 and 10.
     ///
-    /// All of 24 views in 20 documents of builds 13529 to 14306 lie so; later and earlier ones have no such constraints.
+    /// All of 24 views in 20 documents of builds 13529 to 14306 lie so; later and earlier ones have no such
+    /// constraints.
     public var ignoresStandardDistanceFromSafeArea: Bool { self >= .xcode9 && build < 14_400 }
 
     /// The version of iOS whose UIKit the canvas shows.

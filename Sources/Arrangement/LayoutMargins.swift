@@ -26,9 +26,9 @@ public enum LayoutMargins {
 
     /// The leading margin of a table cell's content: `layout.cellMargins`.
     ///
-    /// The screen decides, 16 up to 375 wide and 20 beyond, but a table of 320 points or less keeps 16. 15 on iOS 7, and
-    /// up to iOS 12 on screens of 320 points, as five views of a document of Xcode 10 have it. On iOS 13 a cell that is
-    /// in no table has 15 in place of 16: so the cells of xibs that Xcode 11 saved.
+    /// The screen decides, 16 up to 375 wide and 20 beyond, but a table of 320 points or less keeps 16. 15 on iOS 7,
+    /// and up to iOS 12 on screens of 320 points, as five views of a document of Xcode 10 have it. On iOS 13 a cell
+    /// that is in no table has 15 in place of 16: so the cells of xibs that Xcode 11 saved.
     public static func cell(
         tableWidth: CGFloat, screenWidth: CGFloat, version: SystemVersion, isInTable: Bool = true
     ) -> CGFloat {

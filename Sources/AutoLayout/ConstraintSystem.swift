@@ -54,8 +54,9 @@ public struct ConstraintSystem: Sendable {
     var needsBuild = true
     /// Whether the solver knows that no length falls below 0.
     ///
-    /// Of many items it is first asked without: a length that may take any value costs far less in a long row. An answer
-    /// without negative lengths is the answer with bounds too, being the best of more than is allowed, and allowed.
+    /// Of many items it is first asked without: a length that may take any value costs far less in a long row. An
+    /// answer without negative lengths is the answer with bounds too, being the best of more than is allowed, and
+    /// allowed.
     var boundsLengths = true
     /// So many items cost less without bounds.
     var manyItems = 32

@@ -14,7 +14,8 @@ public struct LayoutItem: Hashable, Sendable {
     public var margins: UIEdgeInsets
     /// From the frame inward to the alignment rectangle, which is what constraints see.
     public var alignmentInsets: UIEdgeInsets
-    /// The coordinates of the frame's own corner, which those of children count from: other than 0 where it is scrolled.
+    /// The coordinates of the frame's own corner, which those of children count from: other than 0 where it is
+    /// scrolled.
     public var boundsOrigin: CGPoint
     /// Down from the top of the alignment rectangle; `nil` where there is no text, and the top itself counts.
     public var firstBaseline: CGFloat?

@@ -149,7 +149,8 @@ extension Device {
         return wide.contains(id) ? .P3 : .SRGB
     }
 
-    /// Interface Builder's ids by the diagonal of the screen, for canvases that no document of the data's survey showed.
+    /// Interface Builder's ids by the diagonal of the screen, for canvases that no document of the data's survey
+    /// showed.
     private static let furtherInterfaceBuilderIDs: [String: [String]] = [
         "iphone-5-4": ["retina5_4"],
         "iphone-6-7-notch": ["retina6_7"],

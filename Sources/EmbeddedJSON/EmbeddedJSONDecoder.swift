@@ -1,9 +1,9 @@
 /// Decodes the JSON that the program carries.
 ///
 /// Foundation's decoder asks of every type that it meets what it conforms to, and for each answer the runtime looks
-/// through all conformances of the program: a command that draws one picture spent a fifth of its time on that. This one
-/// asks nothing. It reads what JSON may be and is strict about it, but is not meant for what comes from outside: its
-/// errors name the path of what is wrong, no line.
+/// through all conformances of the program: a command that draws one picture spent a fifth of its time on that. This
+/// one asks nothing. It reads what JSON may be and is strict about it, but is not meant for what comes from outside:
+/// its errors name the path of what is wrong, no line.
 public struct EmbeddedJSONDecoder {
     public init() {}
 

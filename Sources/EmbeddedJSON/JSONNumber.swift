@@ -41,8 +41,8 @@ enum JSONNumber {
 
     /// A number of up to fifteen digits; `nil` for any other.
     ///
-    /// Both they and the power of ten by which those behind the point are too large are exact, and so one division rounds
-    /// as it should.
+    /// Both they and the power of ten by which those behind the point are too large are exact, and so one division
+    /// rounds as it should.
     private static func quick(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
         var (digits, count, decimals) = (0, 0, 0)
         var isBehindPoint = false

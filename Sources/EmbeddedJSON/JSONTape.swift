@@ -3,7 +3,8 @@ final class JSONTape: Sendable {
     /// What a value is.
     enum Kind: UInt8 { case null, `true`, `false`, number, string, escapedString, array, object }
 
-    /// Small, for there are tens of thousands: memory that a process touches first costs more than what is read into it.
+    /// Small, for there are tens of thousands: memory that a process touches first costs more than what is read into
+    /// it.
     struct Entry {
         let kind: Kind
         private let start: UInt32

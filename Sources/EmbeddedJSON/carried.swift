@@ -1,7 +1,7 @@
 /// Something made of the data that the program carries.
 ///
-/// Nothing can be laid out without these tables, and what is wrong with one no user can mend: it is made by the tests of
-/// its target as it is here, and a program that carries another ends.
+/// Nothing can be laid out without these tables, and what is wrong with one no user can mend: it is made by the tests
+/// of its target as it is here, and a program that carries another ends.
 ///
 /// - Parameters:
 ///   - words: what the data is.

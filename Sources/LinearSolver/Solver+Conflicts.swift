@@ -1,7 +1,8 @@
 extension Solver {
     /// A smallest set of rows that cannot hold together, one of which keeps a symbol beyond its bound.
     ///
-    /// Where this solver has spent a lot on such searches, it is a set that cannot hold, but may have a smaller one in it.
+    /// Where this solver has spent a lot on such searches, it is a set that cannot hold, but may have a smaller one in
+    /// it.
     ///
     /// - Parameter symbol: the logical that is beyond its bound by as little as may be, while everything else holds.
     /// - Returns: the rows, by age, with the symbol's own last.

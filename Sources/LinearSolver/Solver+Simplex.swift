@@ -244,7 +244,8 @@ extension Solver {
         workspace.breakpoints.sort { $0.step != $1.step ? $0.step < $1.step : $0.symbol < $1.symbol }
     }
 
-    /// Of breakpoints at one distance, a required one with the largest coefficient, or, when stalled, the lowest symbol.
+    /// Of breakpoints at one distance, a required one with the largest coefficient, or, when stalled, the lowest
+    /// symbol.
     private func chooseLeaving(_ range: Range<Int>, isStalled: Bool) -> Int {
         var best = range.lowerBound
         for index in range.dropFirst() {

@@ -154,7 +154,8 @@ extension Solver {
     ///
     /// A variable's distance from 0 is made as small as it gets by a temporary row at the last level. If the
     /// row's logical ends in the basis, every symbol that may move and would change it can only enlarge it, and is
-    /// frozen. Else the row stays as an anchor that holds the variable at 0. Frozen symbols and anchors last until the next change.
+    /// frozen. Else the row stays as an anchor that holds the variable at 0. Frozen symbols and anchors last until the
+    /// next change.
     private mutating func canonicalize() throws(SolverError) {
         guard markOpen() else { return }
         let order = sortedVariables ?? sortVariables()

@@ -33,7 +33,8 @@ public struct LayoutSnapshot: Sendable {
         public var isInScrollView: Bool
         /// The scroll view that it moves with, an index of ``LayoutSnapshot/views``.
         public var scroller: Int?
-        /// Whether it stands in a prototype of a cell, header or footer, whose text is a sample and whose size is Interface Builder's alone.
+        /// Whether it stands in a prototype of a cell, header or footer, whose text is a sample and whose size is
+        /// Interface Builder's alone.
         public var isSample: Bool
         public var isInBar: Bool
         /// Whether a transform turned or scaled it or something around it.

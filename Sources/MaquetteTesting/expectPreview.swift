@@ -8,9 +8,9 @@ import Theming
 
 /// Expects a screen to look as its goldens do, on each of the variants.
 ///
-/// Goldens lie beside the test's file, in `__Goldens__`, named after the test and the variant. What differs is an issue at
-/// the call, with the pictures attached and a report that shows them. Images, colours and fonts that the code asks for by
-/// name are those of the package's sources, or of the folder that the trait `.goldens(resources:)` names.
+/// Goldens lie beside the test's file, in `__Goldens__`, named after the test and the variant. What differs is an issue
+/// at the call, with the pictures attached and a report that shows them. Images, colours and fonts that the code asks
+/// for by name are those of the package's sources, or of the folder that the trait `.goldens(resources:)` names.
 ///
 ///     @Test func profile() {
 ///         expectPreview(of: ProfileViewController(), on: .iPhoneSE, .iPadPro11(.landscape, .splitHalf), as: .image, .layout)
@@ -76,10 +76,10 @@ public func expectPreview(
 
 /// Expects a document to look as its goldens do: a storyboard, a xib, a scene file or an app's folder, by its path.
 ///
-/// A path that is not absolute starts at the test's file. With `scene:` another than the initial scene of a storyboard is
-/// shown, by its identifier, label, title or class; with `locale:` the words are those of a language, as `de`, from the
-/// strings beside the document, and one that is written from right to left turns the variants round as well. The rest is
-/// as for a controller.
+/// A path that is not absolute starts at the test's file. With `scene:` another than the initial scene of a storyboard
+/// is shown, by its identifier, label, title or class; with `locale:` the words are those of a language, as `de`, from
+/// the strings beside the document, and one that is written from right to left turns the variants round as well. The
+/// rest is as for a controller.
 public func expectPreview(
     of document: String, scene: String? = nil, locale: String? = nil, on variants: PreviewVariant...,
     as aspects: GoldenAspect..., record: RecordMode? = nil, tolerance: PictureTolerance = .exact,

@@ -78,7 +78,8 @@ extension TraitValues {
         return changed + changedOwn
     }
 
-    /// Whether one of an app's own traits answers otherwise here than there; where it is not set, it answers its default.
+    /// Whether one of an app's own traits answers otherwise here than there; where it is not set, it answers its
+    /// default.
     private func differs<T: UITraitDefinition>(_ trait: T.Type, from other: TraitValues) -> Bool {
         !CustomTrait.areEqual(self[trait], other[trait])
     }

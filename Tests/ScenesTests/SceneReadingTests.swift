@@ -78,7 +78,8 @@ import Theming
         #expect(diagnostics(of: yaml).map(\.description) == [])
     }
 
-    /// Wrong scenes, each with the one place, the one problem and the one remedy that it gets; the remedy by how it begins.
+    /// Wrong scenes, each with the one place, the one problem and the one remedy that it gets; the remedy by how it
+    /// begins.
     static let wrongScenes: [(yaml: String, fault: String, remedy: String)] = [
         ("rot: {list: []}\n", "1:1 yaml-unknown-key", "did you mean 'root'?"),
         ("title: Mail\n", "1:1 yaml-missing-key", "add 'root:'"),

@@ -7,7 +7,8 @@ import Testing
 @testable import Theming
 
 @Suite struct ThemeReadingTests {
-    /// Wrong themes, each with the one place, the one problem and the one remedy that it gets; the remedy by how it begins.
+    /// Wrong themes, each with the one place, the one problem and the one remedy that it gets; the remedy by how it
+    /// begins.
     static let wrongThemes: [(yaml: String, fault: String, remedy: String)] = [
         ("inherits: ios\npalete: {}\n", "2:1 yaml-unknown-key", "did you mean 'palette'?"),
         ("grid:\n  marign: 3\n", "2:3 yaml-unknown-key", "did you mean 'margin'?"),

@@ -164,8 +164,8 @@ open class UIToolbar: UIView {
     /// The frames of all items, spaces included.
     ///
     /// What is left over is shared among the flexible spaces, beside 8 points at least between buttons. From iOS 11 to
-    /// 18 views of the program's own touch each other, and one item between two flexible spaces lies in the bar's middle,
-    /// where there is room.
+    /// 18 views of the program's own touch each other, and one item between two flexible spaces lies in the bar's
+    /// middle, where there is room.
     private func frames(of buttons: [BarButton]) -> [CGRect] {
         let margin = margin
         let widths = buttons.map(\.width)

@@ -55,7 +55,8 @@ enum ContainerLayout {
         return arrangement
     }
 
-    /// How far the background of a bar at the top reaches up: to the edge of the container's view, under the status bar.
+    /// How far the background of a bar at the top reaches up: to the edge of the container's view, under the status
+    /// bar.
     static func backgroundOutset(ofTopBar frame: CGRect) -> UIEdgeInsets {
         UIEdgeInsets(top: max(0, frame.minY))
     }

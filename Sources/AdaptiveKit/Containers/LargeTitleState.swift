@@ -5,7 +5,8 @@ import Foundation
 struct LargeTitleState {
     /// Whether content lies under the bar.
     private(set) var isScrolled = false
-    /// What was decided for an offset: the bar that shrinks moves the content's inset, which must not move the bar again.
+    /// What was decided for an offset: the bar that shrinks moves the content's inset, which must not move the bar
+    /// again.
     private var decided: Decision?
 
     private struct Decision: Equatable {

@@ -12,8 +12,8 @@ open class UIDatePicker: UIControl {
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }
     /// The date shown.
     ///
-    /// A picture knows no clock: until one is set, it is the first of the year 2001 at 9:41. One beyond a bound is at the
-    /// bound; bounds in the wrong order are none.
+    /// A picture knows no clock: until one is set, it is the first of the year 2001 at 9:41. One beyond a bound is at
+    /// the bound; bounds in the wrong order are none.
     open var date: Date {
         get {
             let (first, last) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)

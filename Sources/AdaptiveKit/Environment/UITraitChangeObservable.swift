@@ -1,6 +1,7 @@
 public import Traits
 
-/// What can be asked to tell of changes of its traits: views, controllers, presentation controllers, windows and scenes.
+/// What can be asked to tell of changes of its traits: views, controllers, presentation controllers, windows and
+/// scenes.
 ///
 /// > Rule: TE-12.
 public protocol UITraitChangeObservable: AnyObject {}

@@ -268,7 +268,8 @@ struct LayoutTree {
     mutating func setIntrinsicSize(_ size: CGSize, ofNode index: Int) -> Bool {
         let view = nodes[index].view
         func length(_ value: CGFloat) -> CGFloat? { value.isFinite && value >= 0 ? value : nil }
-        // Text that may break is never too wide for a stack: it breaks, and is then as wide as the longest of its lines.
+        // Text that may break is never too wide for a stack: it breaks, and is then as wide as the longest of its
+        // lines.
         let resistance = view.contentCompressionResistancePriority(for: .horizontal).rawValue
         let intrinsic = IntrinsicSize(
             width: length(size.width), height: length(size.height),

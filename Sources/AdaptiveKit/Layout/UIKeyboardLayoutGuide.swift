@@ -1,5 +1,5 @@
 public import Foundation
-public import Geometry
+import Geometry
 
 /// A guide that activates some constraints where it is near an edge of the window, and others where it is not.
 open class UITrackingLayoutGuide: UILayoutGuide {

@@ -36,8 +36,8 @@ extension UIView {
         systemRoot.ownAmbiguousFrames().contains { $0.view === self && !$0.isContent }
     }
 
-    /// Where the constraints leave the frame open, gives it and what hangs on it other frames that suit them as well: as
-    /// far to one side as they let it, and to the other when it is called once more.
+    /// Where the constraints leave the frame open, gives it and what hangs on it other frames that suit them as well:
+    /// as far to one side as they let it, and to the other when it is called once more.
     ///
     /// UIKit picks any; the next layout takes it back.
     public func exerciseAmbiguityInLayout() {

@@ -4,7 +4,8 @@ public import Traits
 ///
 /// Every method has a default, which stands for not implementing it.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// The style for a horizontally compact environment: ``UIModalPresentationStyle/none`` keeps the presentation's own.
+    /// The style for a horizontally compact environment: ``UIModalPresentationStyle/none`` keeps the presentation's
+    /// own.
     ///
     /// > Rule: PRES-9.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

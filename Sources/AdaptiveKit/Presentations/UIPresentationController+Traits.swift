@@ -21,8 +21,8 @@ extension UIPresentationController: PresentingContainer {
 
     /// What the presentation itself changes, and over it what an app overrides.
     ///
-    /// Content in a popover or in a form sheet away from the edges is compact in width; what lies over something else is
-    /// elevated from iOS 13 on.
+    /// Content in a popover or in a form sheet away from the edges is compact in width; what lies over something else
+    /// is elevated from iOS 13 on.
     ///
     /// > Rules: TE-6, TE-9 and POP-6.
     var traitsForPresented: UITraitCollection? {

@@ -31,8 +31,8 @@ struct TableCellLayout {
     /// Beyond its lines, what a row needs in height to keep them apart.
     private static let leastSpare: CGFloat = 22
 
-    /// Between a title and the line below it: 3 points in 20 rows of documents from iOS 11 on, 1 in 13, none before, and
-    /// none in 21 rows too low for it.
+    /// Between a title and the line below it: 3 points in 20 rows of documents from iOS 11 on, 1 in 13, none before,
+    /// and none in 21 rows too low for it.
     private func lineGap(_ title: CGSize, _ detail: CGSize) -> CGFloat {
         guard titleSize != nil, detailSize != nil, version >= .iOS11 else { return 0 }
         if version == .iOS13 { return 1 }

@@ -3,8 +3,8 @@ public import Traits
 
 /// All versions of one image, of which the traits choose.
 ///
-/// Versions may be registered and taken out while the program runs; an image view that shows one of them shows the right
-/// one from its next trait change or layout on.
+/// Versions may be registered and taken out while the program runs; an image view that shows one of them shows the
+/// right one from its next trait change or layout on.
 ///
 /// It is Sendable in name only, as images are that hold it: a job never leaves its thread.
 ///

@@ -4,8 +4,8 @@ import Geometry
 
 /// The sizes of sheets and popovers: the `presentations` section of the metrics.
 public enum Presentations {
-    /// Of a form sheet on an iPad where the content asks for no size: `formSheet`; from iOS 16 on slightly bigger, by no
-    /// number that was published, so the older one stands.
+    /// Of a form sheet on an iPad where the content asks for no size: `formSheet`; from iOS 16 on slightly bigger, by
+    /// no number that was published, so the older one stands.
     public static func formSheetSize(version: SystemVersion) -> CGSize { CGSize(width: 540, height: 620) }
 
     /// Of a page sheet on an iPad.

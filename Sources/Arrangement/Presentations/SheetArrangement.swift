@@ -96,7 +96,8 @@ extension PresentationEnvironment {
         Presentations.sheetTopGap(safeAreaTop: safeArea.top, hasHomeIndicator: bars.hasHomeIndicator)
     }
 
-    /// The height of a detent, without the bottom safe area; `nil` where it is inactive: a medium one in compact height.
+    /// The height of a detent, without the bottom safe area; `nil` where it is inactive: a medium one in compact
+    /// height.
     ///
     /// A medium detent is half the full height.
     ///

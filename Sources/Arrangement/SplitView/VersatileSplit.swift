@@ -44,9 +44,9 @@ public struct VersatileSplitRequest: Hashable, Sendable {
         self.splitterWidth = splitterWidth
     }
 
-    /// Where a splitter stands in a view of a width if nobody says: 384 points from the side's edge on an iPad of 1024 in
-    /// landscape, which leaves the side and the main view about in the golden ratio; in narrower views at their golden
-    /// section.
+    /// Where a splitter stands in a view of a width if nobody says: 384 points from the side's edge on an iPad of 1024
+    /// in landscape, which leaves the side and the main view about in the golden ratio; in narrower views at their
+    /// golden section.
     ///
     /// > Rule: VSV-1.
     public static func defaultSplitPoint(width: CGFloat) -> CGFloat { min(384, width * 384 / (384 + 620)) }

@@ -1,8 +1,8 @@
 /// How much two pictures may differ and still count as the same.
 ///
-/// Nothing is tolerated unless it is said. A pixel that differs is *the same* where one of the limits for a single pixel
-/// allows it (``channel``, ``threshold``, ``perceptualPrecision``); what is left over is *changed*, and of that only as
-/// much is allowed as ``precision`` and ``density`` say together.
+/// Nothing is tolerated unless it is said. A pixel that differs is *the same* where one of the limits for a single
+/// pixel allows it (``channel``, ``threshold``, ``perceptualPrecision``); what is left over is *changed*, and of that
+/// only as much is allowed as ``precision`` and ``density`` say together.
 public struct PictureTolerance: Hashable, Sendable {
     /// The greatest difference of any channel that counts as none, from 0 to 255.
     public var channel: Int

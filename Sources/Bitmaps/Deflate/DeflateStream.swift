@@ -152,7 +152,8 @@ struct DeflateStream {
     /// Ends a part that another one follows, at the end of a byte; gives its length in bytes.
     mutating func finishPart() -> Int {
         writeBlock(isLast: false)
-        // An empty block of plain bytes: they begin with a whole byte, so nothing of this part shares one with the next.
+        // An empty block of plain bytes: they begin with a whole byte, so nothing of this part shares one with the
+        // next.
         put(0, bits: 3)
         put(0, bits: (8 - bitCount % 8) % 8)
         put(0xFFFF_0000, bits: 32)

@@ -58,8 +58,8 @@ extension FigureContext {
         }
     }
 
-    /// The screen with what lies on it: a description's middle, a document's bars and lines, a picture or nothing between
-    /// black bars.
+    /// The screen with what lies on it: a description's middle, a document's bars and lines, a picture or nothing
+    /// between black bars.
     fileprivate func launchSketch(_ screen: LaunchScreen, on variant: Variant) -> FigureBlock {
         let scale: CGFloat = 0.17
         let size = CGSize(width: variant.windowSize.width * scale, height: variant.windowSize.height * scale)

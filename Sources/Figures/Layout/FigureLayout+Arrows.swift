@@ -70,8 +70,8 @@ private struct ArrowLine {
         }
         let bend = (along(a, isForward) + along(b, !isForward)) / 2
         var (startAcross, endAcross) = (across(from.frame), across(to.frame))
-        // Whole parts beside one another are joined by a straight line where both reach, and so small a bend as it would
-        // have elsewhere would look like a slip.
+        // Whole parts beside one another are joined by a straight line where both reach, and so small a bend as it
+        // would have elsewhere would look like a slip.
         let shared = (max(from.part.minY, to.part.minY), min(from.part.maxY, to.part.maxY))
         if !isVertical, from.isWhole, to.isWhole, shared.1 - shared.0 > 24 {
             startAcross = (shared.0 + shared.1) / 2

@@ -7,10 +7,10 @@ extension Bitmap {
 
     /// By what the picture of a golden is known: the digest of its size and of its rows.
     ///
-    /// Interfaces repeat themselves, and summing up every byte of a large screen takes many times as long as drawing it.
-    /// So what is summed up is a shorter text that says the same: rows like the one above are counted, and within a row
-    /// pixels like the one before. It can be read back to the picture in one way only, so two pictures with one digest
-    /// are one picture.
+    /// Interfaces repeat themselves, and summing up every byte of a large screen takes many times as long as drawing
+    /// it. So what is summed up is a shorter text that says the same: rows like the one above are counted, and within a
+    /// row pixels like the one before. It can be read back to the picture in one way only, so two pictures with one
+    /// digest are one picture.
     var goldenDigest: String {
         var builder = DigestBuilder()
         builder.combine(size.width)

@@ -3,8 +3,8 @@ import Foundation
 /// Which elements of two layouts are the same, and what became of each.
 ///
 /// Elements are known by the input's object ids. What has none, or has one that others have as well, is known by its
-/// place: siblings are aligned by kind and name, so that one that is added or taken away is reported as that and not as a
-/// change of all that follow.
+/// place: siblings are aligned by kind and name, so that one that is added or taken away is reported as that and not as
+/// a change of all that follow.
 struct LayoutComparison {
     private var before: [LayoutNode] = []
     private var after: [LayoutNode] = []

@@ -6,7 +6,8 @@ public struct CauseGroup: Sendable {
     public let cause: String
     /// At least one.
     public let results: [GoldenResult]
-    /// Which of all variants they are on, as `on 3 of 6: dark`; empty for a single one, and where that is no one answer.
+    /// Which of all variants they are on, as `on 3 of 6: dark`; empty for a single one, and where that is no one
+    /// answer.
     let variants: String
 
     /// The whole of it for a terminal, a line each: where it is, then what differs.

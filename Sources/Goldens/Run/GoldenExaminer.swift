@@ -17,8 +17,8 @@ public enum GoldenAspect: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// Compares one picture after another with its golden.
 ///
-/// What is cheap comes first: where the display list is one that drew the golden, nothing is drawn; where the pixels are
-/// those of the golden, nothing is decoded.
+/// What is cheap comes first: where the display list is one that drew the golden, nothing is drawn; where the pixels
+/// are those of the golden, nothing is decoded.
 public struct GoldenExaminer: Sendable {
     let store: GoldenStore
     let tolerances: ToleranceRules

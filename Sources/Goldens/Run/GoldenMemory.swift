@@ -6,8 +6,8 @@ public import Previews
 /// What earlier checks found of pictures that were their goldens without being drawn, so that the next check need not
 /// even lay them out.
 ///
-/// An entry holds for the inputs, the program and the golden's two files that it was written for, each to the byte; what
-/// the manifest and the tolerances say is asked anew.
+/// An entry holds for the inputs, the program and the golden's two files that it was written for, each to the byte;
+/// what the manifest and the tolerances say is asked anew.
 public final class GoldenMemory: Sendable {
     /// One picture.
     struct Entry: Codable, Sendable {

@@ -17,7 +17,8 @@ struct GoldenFiles {
     var isGone: Bool { picture == nil || layout == nil }
     /// Whether both files are those that the manifest names.
     var isIntact: Bool { entry.names(picture: picture?.digest, layout: layout?.digest) }
-    /// Digests of the layouts that count: of the file as it lies, whatever the manifest says of it, and of alternatives.
+    /// Digests of the layouts that count: of the file as it lies, whatever the manifest says of it, and of
+    /// alternatives.
     var approvedLayouts: [String] {
         guard let layout, layout.digest != entry.layouts.first else { return entry.layouts }
         return [layout.digest] + entry.layouts.dropFirst()

@@ -12,8 +12,8 @@ import Previews
 ///     Goldens/LaunchScreen/iphone-se_portrait_full_light_large_ltr_ios26.txt
 ///
 /// A golden's name comes from its document and its variant alone, so no other golden ever renames it. Everything that
-/// changes goes through a ``GoldenTransaction``: whoever is interrupted leaves all goldens old or, once the new ones are
-/// whole, new.
+/// changes goes through a ``GoldenTransaction``: whoever is interrupted leaves all goldens old or, once the new ones
+/// are whole, new.
 public struct GoldenStore: Sendable {
     public let path: String
     public private(set) var manifest: GoldenManifest

@@ -12,9 +12,9 @@ import Previews
 
 /// A change of many goldens that happens wholly or not at all.
 ///
-/// New files gather in a hidden folder beside the goldens. ``commit(_:)`` writes a journal, in one step, that names what
-/// goes where; from then on the change holds, and whoever opens the folder next finishes it if this process cannot. Before
-/// that nothing has changed, and what lies in the hidden folder is thrown away.
+/// New files gather in a hidden folder beside the goldens. ``commit(_:)`` writes a journal, in one step, that names
+/// what goes where; from then on the change holds, and whoever opens the folder next finishes it if this process
+/// cannot. Before that nothing has changed, and what lies in the hidden folder is thrown away.
 final class GoldenTransaction: @unchecked Sendable {
     private let path: String
     private let staging: OutputFolder

@@ -4,8 +4,8 @@ public import Traits
 
 /// All images and colours of an input by name: its asset catalogs, then loose files.
 ///
-/// Of equal names the first catalog's counts, in the order in which they were given. A set is read when it is first asked
-/// for, once for all jobs on all threads; what is wrong with it is said to each who asks.
+/// Of equal names the first catalog's counts, in the order in which they were given. A set is read when it is first
+/// asked for, once for all jobs on all threads; what is wrong with it is said to each who asks.
 public final class AssetLibrary: @unchecked Sendable {
     private let index: AssetCatalogIndex
     private let looseImages: [String: ImageSet]

@@ -23,8 +23,8 @@ extension AssetVariantKey {
     /// How well the entry suits the traits, best first when compared, or `nil` where it does not.
     ///
     /// What an entry is for must be so; the more it is for, the better it suits. The idiom weighs most, then style and
-    /// contrast, size classes, direction and gamut. The scale of a picture is weighed after all of these: a dark picture
-    /// at the wrong scale looks right in the dark, and a light one at the right scale does not.
+    /// contrast, size classes, direction and gamut. The scale of a picture is weighed after all of these: a dark
+    /// picture at the wrong scale looks right in the dark, and a light one at the right scale does not.
     ///
     /// > Rule: IM-3.
     func fit(_ traits: UITraitCollection) -> [Int]? {

@@ -85,7 +85,8 @@ extension ImageSet {
         return best.map { asset($0.rendition, mirrors: mirrors) }
     }
 
-    /// 1000 for the exact scale, 999 for a file that serves every scale, then the nearest above, then the nearest below.
+    /// 1000 for the exact scale, 999 for a file that serves every scale, then the nearest above, then the nearest
+    /// below.
     private static func scaleFit(_ rendition: ImageRendition, wanted: CGFloat) -> Int {
         guard let scale = rendition.scale else { return 999 }
         if scale == wanted { return 1000 }

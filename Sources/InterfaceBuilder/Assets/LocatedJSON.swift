@@ -56,7 +56,8 @@ struct JSONSyntaxError: Error {
 extension LocatedJSON {
     /// Reads a file's bytes.
     ///
-    /// A byte order mark before the value and a comma after the last member, both of which Xcode lets pass, are let pass.
+    /// A byte order mark before the value and a comma after the last member, both of which Xcode lets pass, are let
+    /// pass.
     init(parsing bytes: [UInt8], file: String) throws(JSONSyntaxError) {
         var parser = LocatedJSONParser(bytes: bytes, file: file)
         self = try parser.parseFile()

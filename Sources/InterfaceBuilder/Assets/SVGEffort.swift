@@ -2,8 +2,8 @@ import Foundation
 
 /// How much drawing an SVG document asks for with its filters, before anything is drawn.
 ///
-/// A filter goes over all that it is put on, pixel by pixel, and `use` repeats what has filters: a few lines may ask for
-/// hours, and nothing ends the drawing but the time limit of the whole variant.
+/// A filter goes over all that it is put on, pixel by pixel, and `use` repeats what has filters: a few lines may ask
+/// for hours, and nothing ends the drawing but the time limit of the whole variant.
 struct SVGEffort {
     /// Steps that filters take for each point of the picture: about ten nanoseconds each.
     private(set) var steps = 0.0

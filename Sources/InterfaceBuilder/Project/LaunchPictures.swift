@@ -2,8 +2,8 @@ import Devices
 import Foundation
 import Traits
 
-/// The pictures of iOS 7 and before: those that the Info.plist lists or a catalog's launch-image set holds, and files of
-/// the names that iOS knows.
+/// The pictures of iOS 7 and before: those that the Info.plist lists or a catalog's launch-image set holds, and files
+/// of the names that iOS knows.
 ///
 /// > Rule: LS-2 and LS-3.
 struct LaunchPictures: Hashable, Sendable {

@@ -4,8 +4,8 @@ import Foundation
 
 /// What a run said in which nothing had changed, so that the next one in which nothing has changed can say it at once.
 ///
-/// Such a run is known again by all that it was asked for, all that it reads and all that it wrote. Files count by their
-/// stamps; what may change and keep its stamp is not relied on.
+/// Such a run is known again by all that it was asked for, all that it reads and all that it wrote. Files count by
+/// their stamps; what may change and keep its stamp is not relied on.
 public struct OutcomeMemory: Sendable {
     /// What a run said.
     public struct Outcome: Sendable {

@@ -5,8 +5,8 @@ import Rendering
 import Theming
 import Typography
 
-/// Reads the tables and loads the libraries that drawing needs, each on a thread of its own beside the work that does not
-/// need it yet.
+/// Reads the tables and loads the libraries that drawing needs, each on a thread of its own beside the work that does
+/// not need it yet.
 ///
 /// The program carries them, and whoever asks for one first reads it; whoever comes meanwhile waits. So what is drawn
 /// does not depend on it. On a machine with idle cores the first picture is there a third sooner.

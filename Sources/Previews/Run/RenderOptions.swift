@@ -47,7 +47,8 @@ public struct RenderOptions: Sendable {
     /// The same options with what a single scene file asks for where these say nothing.
     ///
     /// - Parameter hasTheme: whether a theme was named.
-    /// - Returns: the options; the same ones for other inputs, and where the file cannot be read, which drawing reports.
+    /// - Returns: the options; the same ones for other inputs, and where the file cannot be read, which drawing
+    ///   reports.
     public func withScenePreferences(hasTheme: Bool) -> RenderOptions {
         var options = self
         let preferences = InputSource.preferences(of: inputs)

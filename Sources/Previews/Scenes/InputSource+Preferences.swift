@@ -8,7 +8,8 @@ extension InputSource {
     /// What a single scene file among a command's inputs asks for, which holds where the command says nothing else.
     ///
     /// - Parameter inputs: the paths of all inputs.
-    /// - Returns: nothing of several inputs or of other kinds, and where the file cannot be read, which drawing reports.
+    /// - Returns: nothing of several inputs or of other kinds, and where the file cannot be read, which drawing
+    ///   reports.
     public static func preferences(of inputs: [String]) -> (axes: AxisSelection.Words, theme: String?) {
         guard inputs.count == 1, let path = inputs.first, isScene(path) else { return ([:], nil) }
         do {

@@ -6,8 +6,8 @@ import Traits
 /// A split view that may stand anywhere: as a root, on a navigation stack, or presented.
 ///
 /// A side view and a main view with a splitter between them. The side view is shown always, not in portrait, or only by
-/// a list button, which opens it in a popover or slides it in. Not of UIKit: it follows the split view controller of the
-/// same purpose that was published on CodeProject in 2011.
+/// a list button, which opens it in a popover or slides it in. Not of UIKit: it follows the split view controller of
+/// the same purpose that was published on CodeProject in 2011.
 open class VersatileSplitViewController: UIViewController {
     /// The narrower of the two views.
     open var sideViewController: UIViewController? {
