@@ -23,7 +23,7 @@ struct BackdropGrounds {
     /// How many of the panes lie below what is looked at.
     private var passed = 0
 
-    /// - Parameter background: what lies behind the list.
+    /// Looks at a list that lies on a background.
     init(of list: DisplayList, on background: Color) {
         collect(list.items, .identity, within: CGRect(origin: .zero, size: list.size))
         guard !panes.isEmpty else { return }
@@ -81,7 +81,7 @@ struct BackdropGrounds {
         }
     }
 
-    /// - Parameter color: that of an upright rectangle; `nil` for all else.
+    /// Lays an item over the panes that it reaches: one of a colour is an upright rectangle.
     private mutating func take(_ item: DrawingItem, _ place: Place, _ color: Color?) {
         guard let bounds = item.bounds?.applying(place.transform).intersection(place.visible) else { return }
         let isUpright = place.transform.b == 0 && place.transform.c == 0
