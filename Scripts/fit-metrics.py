@@ -390,7 +390,7 @@ class Model:
                  quotes=30.0, sides_share=0.55, bold_gain=0.1, display_gain=0.3, display_bold=15.0,
                  classic_tracking=1.0, variable_tracking=1.43)
     # The noise of a width in points, what it begins with, and by how much it narrows from step to step.
-    NOISE, FIRST_NOISE, NARROWING, STEPS = 0.09, 1.2, 0.7, 22
+    NOISE, FIRST_NOISE, NARROWING, STEPS = 0.085, 1.2, 0.7, 22
     # How likely the readings are: as rounded now, to whole points, of an older iOS, both; and that a width tells
     # nothing of San Francisco: one anywhere within some points (a tenth as likely of what is printed), or one of
     # iOS 7 and 8.

@@ -115,11 +115,13 @@ private let printedLine =
             }
             return (pair.map { width(String($0)) }.reduce(0, +) - width(pair)) / size * 1000
         }
-        #expect(kerning("To", size: 17, weight: 400) > 50)
+        let strong = kerning("To", size: 17, weight: 400)
+        #expect(strong > 50)
         #expect(kerning("LT", size: 17, weight: 700) != kerning("LT", size: 17, weight: 400))
         let medium = kerning("LT", size: 17, weight: 550)
         let ends = [kerning("LT", size: 17, weight: 400), kerning("LT", size: 17, weight: 700)].sorted()
         #expect(medium > ends[0] && medium < ends[1])
-        #expect(abs(kerning("HH", size: 17, weight: 400)) < 1)
+        // Stems beside stems hardly are.
+        #expect(abs(kerning("HH", size: 17, weight: 400)) < strong / 10)
     }
 }
