@@ -218,14 +218,17 @@ import Testing
     func littleMemoryIsNoReasonToHang(kilobytes: Int) throws {
         let scratch = try ScratchFolder()
         let run = try shell(
-            "ulimit -v \(kilobytes); exec timeout 100 MAQUETTE render SAMPLE --no-cache -o FOLDER/out --devices iphone-15",
-            in: scratch)
+            """
+            ulimit -v \(kilobytes)
+            timeout 100 MAQUETTE render SAMPLE --no-cache -o FOLDER/out --devices iphone-15
+            exit $?
+            """, in: scratch)
         // With so little some machines cannot even load the program: 127 is the loader's. Where there is just enough to
         // load it, an allocation may fail that Swift's runtime or a library does not survive, wherever that happens to
         // be: then all that can be asked is that it ends, and leaves no half of a file.
         let isEndedForWantOfMemory = [132, 134, 139].contains(run.status)
         #expect((0...3).contains(run.status) || run.status == 127 || isEndedForWantOfMemory, "\(run.errors)")
-        if run.status != 0, !isEndedForWantOfMemory { #expect(!run.errors.isEmpty) }
+        if (1...3).contains(run.status) { #expect(!run.errors.isEmpty) }
         try expectWhole(scratch)
     }
 
