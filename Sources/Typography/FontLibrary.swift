@@ -10,6 +10,8 @@ import Foundation
 public struct FontLibrary: FontFileProvider {
     /// Folders that are searched for the pinned fonts, in this order.
     public var folders: [String]
+    /// Folders that are searched for hyphenation dictionaries, in this order.
+    public var hyphenationFolders = ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"]
     /// Faces that the input brings along, in the order of their files.
     public private(set) var ownFaces: [OwnFace] = []
 

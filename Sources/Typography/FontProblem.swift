@@ -10,6 +10,8 @@ public enum FontProblem: Problem, Hashable {
     case noGlyphs(characters: String)
     /// A font file that the input brings along cannot be read.
     case unreadableFontFile(path: String)
+    /// Words are to be parted in a language of which no dictionary is installed.
+    case noHyphenation(language: String)
 
     public var code: String {
         switch self {
@@ -17,6 +19,7 @@ public enum FontProblem: Problem, Hashable {
         case .unknownFont: "unknown-font"
         case .noGlyphs: "no-glyphs"
         case .unreadableFontFile: "unreadable-font-file"
+        case .noHyphenation: "no-hyphenation"
         }
     }
 
@@ -27,6 +30,7 @@ public enum FontProblem: Problem, Hashable {
             "the font \(name) is not known; text in it takes Helvetica Neue's measures, as on a device"
         case .noGlyphs(let characters): "no font has glyphs for \(characters)"
         case .unreadableFontFile(let path): "\(path) is not a font file that can be read"
+        case .noHyphenation(let language): "no hyphenation dictionary for \(language) is installed; words stay whole"
         }
     }
 
@@ -36,6 +40,8 @@ public enum FontProblem: Problem, Hashable {
         case .unknownFont: "put its .ttf or .otf file into the input's folder"
         case .noGlyphs: nil
         case .unreadableFontFile: "replace it with a TrueType or OpenType font"
+        case .noHyphenation(let language):
+            "install \(language.lowercased().hasPrefix("en") ? "hyphen-en-us" : "hyphen-\(language.lowercased())")"
         }
     }
 }

@@ -7,9 +7,14 @@ struct GlyphPlacer {
     let text: MeasuredText
     let shelf: FaceShelf
 
-    /// A cluster of the line, or its ellipsis, in the order in which it stands.
+    /// A cluster of the line, or a mark that is not in the text, in the order in which it stands.
     private struct Item {
-        var cluster: Int?
+        enum Content {
+            case cluster(Int)
+            case mark(Character)
+        }
+
+        var content: Content
         var run: Int
         var advance: CGFloat
         var level: UInt8
@@ -38,7 +43,8 @@ struct GlyphPlacer {
             var advance = item.advance
             let run = text.runs[item.run]
             let point = CGPoint(x: pen, y: origin.y - run.baselineOffset)
-            if let index = item.cluster {
+            switch item.content {
+            case .cluster(let index):
                 if text.clusters[index].kind == .space { advance += extraPerSpace }
                 if let inline = run.inlineItem {
                     let corner = CGAffineTransform(
@@ -47,8 +53,8 @@ struct GlyphPlacer {
                 } else {
                     put(index, at: point, into: &builder)
                 }
-            } else {
-                putEllipsis(item, after: line.head, at: point, into: &builder)
+            case .mark(let character):
+                put(character, of: item, after: line.head, at: point, into: &builder)
             }
             if run.isUnderlined || run.isStruckThrough || run.background != nil {
                 if let last = decorated.indices.last, decorated[last].run == item.run, decorated[last].to == pen {
@@ -97,16 +103,18 @@ struct GlyphPlacer {
                 let kerning = index + 1 < range.upperBound ? cluster.kerning : 0
                 items.append(
                     Item(
-                        cluster: index, run: cluster.run, advance: cluster.advance + kerning,
+                        content: .cluster(index), run: cluster.run, advance: cluster.advance + kerning,
                         level: text.levels.isEmpty ? 0 : text.levels[index].own))
             }
         }
-        append(line.head)
-        if let ellipsis = line.ellipsis {
+        func append(_ character: Character, _ mark: FilledLine.Mark) {
             let beside = line.head.isEmpty ? line.tail.lowerBound : line.head.upperBound - 1
             let level = text.levels.indices.contains(beside) ? text.levels[beside].paragraph : 0
-            items.append(Item(cluster: nil, run: ellipsis.run, advance: ellipsis.width, level: level))
+            items.append(Item(content: .mark(character), run: mark.run, advance: mark.width, level: level))
         }
+        append(line.head)
+        if let hyphen = line.hyphen { append("-", hyphen) }
+        if let ellipsis = line.ellipsis { append("…", ellipsis) }
         append(line.tail)
         return items
     }
@@ -210,15 +218,19 @@ struct GlyphPlacer {
         }
     }
 
-    private func putEllipsis(_ item: Item, after head: Range<Int>, at pen: CGPoint, into builder: inout RunBuilder) {
+    private func put(
+        _ mark: Character, of item: Item, after head: Range<Int>, at pen: CGPoint, into builder: inout RunBuilder
+    ) {
         let place = head.isEmpty ? 0 : text.clusters[head.upperBound - 1].bytes.upperBound
         let run = text.runs[item.run]
-        guard let face = shelf.requiredFace(run.font.drawnIn), let glyph = face.glyph(for: "…") else { return }
+        guard let face = shelf.requiredFace(run.font.drawnIn), let scalar = mark.unicodeScalars.first,
+            let glyph = face.glyph(for: scalar)
+        else { return }
         let size = run.font.descriptor.size
         let slack = item.advance - run.kerning - face.advance(of: glyph) * size
         builder.add(
             glyph, at: CGPoint(x: pen.x + slack / 2, y: pen.y), font: face.reference, size: size, color: run.color,
-            bytes: place..<place, isEllipsis: true)
+            bytes: place..<place, mark: mark)
     }
 }
 
@@ -232,7 +244,8 @@ private struct RunBuilder {
     /// What one glyph stands for.
     private struct Piece {
         var bytes: Range<Int>
-        var isEllipsis: Bool
+        /// What it stands for that is not in the text.
+        var mark: Character?
     }
 
     init(text: MeasuredText) {
@@ -241,12 +254,12 @@ private struct RunBuilder {
 
     mutating func add(
         _ glyph: UInt32, at position: CGPoint, font: FontReference, size: CGFloat, color: Color, bytes: Range<Int>,
-        isEllipsis: Bool = false
+        mark: Character? = nil
     ) {
         if let run = current, run.font != font || run.size != size || run.color != color { close() }
         if current == nil { current = GlyphRun(font: font, size: size, color: color, glyphs: [], text: "") }
         current?.glyphs.append(GlyphRun.Glyph(index: glyph, position: position))
-        pieces.append(Piece(bytes: bytes, isEllipsis: isEllipsis))
+        pieces.append(Piece(bytes: bytes, mark: mark))
     }
 
     mutating func finish() -> [GlyphRun] {
@@ -264,7 +277,7 @@ private struct RunBuilder {
             if let end, end < piece.bytes.lowerBound, isBlank(end..<piece.bytes.lowerBound) {
                 string += text.string(end..<piece.bytes.lowerBound)
             }
-            string += piece.isEllipsis ? "…" : text.string(piece.bytes)
+            string += piece.mark.map(String.init) ?? text.string(piece.bytes)
             end = piece.bytes.upperBound
         }
         run.text = string

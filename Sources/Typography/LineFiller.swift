@@ -3,10 +3,18 @@ import Geometry
 
 /// A line before it has a place: which clusters stand on it, and how high it is.
 struct FilledLine {
+    /// A character that is not in the text, in the font of a run.
+    struct Mark {
+        var run: Int
+        var width: CGFloat
+    }
+
     /// The clusters up to the ellipsis, or all of them.
     var head: Range<Int>
     /// The ellipsis that stands for what was left out, by the run whose font it takes.
-    var ellipsis: (run: Int, width: CGFloat)?
+    var ellipsis: Mark?
+    /// The hyphen after the head, where the line ends within a word.
+    var hyphen: Mark?
     /// The clusters after the ellipsis.
     var tail: Range<Int>
     var width: CGFloat
@@ -31,6 +39,7 @@ struct FilledLine {
 struct LineFiller {
     let text: MeasuredText
     let options: TextOptions
+    private let hyphens: HyphenationShelf
     /// The clusters that end paragraphs.
     private let lineEnds: [Int]
     /// Whether any paragraph has a style of its own.
@@ -44,9 +53,10 @@ struct LineFiller {
         var height: CGFloat
     }
 
-    init(text: MeasuredText, options: TextOptions) {
+    init(text: MeasuredText, options: TextOptions, hyphens: HyphenationShelf) {
         self.text = text
         self.options = options
+        self.hyphens = hyphens
         lineEnds = text.clusters.indices.filter { text.clusters[$0].kind == .lineEnd }
         hasStyles = text.runs.contains { $0.paragraph != nil }
     }
@@ -185,9 +195,22 @@ struct LineFiller {
         var end = start
         var lastBreak: Int?
         while end < paragraphEnd {
-            if end > start, mayBegin(at: end, style, opportunities) { lastBreak = end }
+            if end > start, mayBegin(at: end, style, opportunities),
+                !isSoftHyphen(end - 1) || fits(start..<end, before: bound)
+            {
+                lastBreak = end
+            }
             if text.clusters[end].kind == .visible, text.width(start..<(end + 1)) > bound + Self.tolerance { break }
             end += 1
+        }
+        if let hyphenation = style.hyphenation, !opportunities.isEmpty {
+            let whole = lastBreak.map { text.width(text.trimmingSpaces(start..<$0)) } ?? 0
+            if whole < bound * hyphenation.factor,
+                let cut = parting(of: (lastBreak ?? start)..<paragraphEnd, around: end, hyphenation.language)
+                    .last(where: { fits(start..<$0, before: bound) })
+            {
+                return broken(start..<cut, next: cut, isHyphenated: true)
+            }
         }
         // A word that is wider than the line is broken between characters.
         let cut = lastBreak ?? max(start + 1, end)
@@ -209,13 +232,48 @@ struct LineFiller {
         return CharacterClass.isHangul(scalar.value)
     }
 
-    /// A line that was broken where a range ends.
-    private func broken(_ range: Range<Int>, next: Int) -> FilledLine {
+    /// A line that was broken where a range ends, with a hyphen where that is within a word.
+    private func broken(_ range: Range<Int>, next: Int, isHyphenated: Bool = false) -> FilledLine {
         let head = text.trimmingSpaces(range)
         let (end, width) = (range.upperBound, text.width(head))
+        let hyphen = isHyphenated || isSoftHyphen(end - 1) ? mark("-", at: end - 1) : nil
         return FilledLine(
-            head: head, tail: end..<end, width: width, trailingSpace: text.width(range) - width, next: next,
-            endsParagraph: false)
+            head: head, hyphen: hyphen, tail: end..<end, width: width + (hyphen?.width ?? 0),
+            trailingSpace: text.width(range) - width, next: next, endsParagraph: false)
+    }
+
+    /// The width of a character that stands beside a cluster without being in the text.
+    private func mark(_ character: Character, at cluster: Int) -> FilledLine.Mark {
+        let run = text.clusters[min(max(0, cluster), text.clusters.count - 1)].run
+        let font = text.runs[run].font
+        let advance = character.unicodeScalars.first.flatMap(font.advance(of:)) ?? font.descriptor.size
+        return FilledLine.Mark(run: run, width: advance + text.runs[run].kerning)
+    }
+
+    // MARK: - Hyphens
+
+    private func isSoftHyphen(_ cluster: Int) -> Bool {
+        text.utf8[text.clusters[cluster].bytes].elementsEqual([0xC2, 0xAD])
+    }
+
+    /// Whether clusters and a hyphen after them are no wider than a bound.
+    private func fits(_ range: Range<Int>, before bound: CGFloat) -> Bool {
+        text.width(range) + mark("-", at: range.upperBound - 1).width <= bound + Self.tolerance
+    }
+
+    /// Before which clusters the word may be parted that stands in a range around one of its clusters, or ends there.
+    private func parting(of range: Range<Int>, around cluster: Int, _ language: String) -> [Int] {
+        var (first, end) = (cluster, cluster)
+        while first > range.lowerBound, isLetter(first - 1) { first -= 1 }
+        while end < range.upperBound, isLetter(end) { end += 1 }
+        guard first < end else { return [] }
+        let word = text.string(text.clusters[first].bytes.lowerBound..<text.clusters[end - 1].bytes.upperBound)
+        guard word.count == end - first else { return [] }
+        return hyphens.breaks(in: word, language: language).map { first + $0 }
+    }
+
+    private func isLetter(_ cluster: Int) -> Bool {
+        text.string(text.clusters[cluster].bytes).allSatisfy(\.isLetter)
     }
 
     // MARK: - Orphans
@@ -227,7 +285,8 @@ struct LineFiller {
     private func orphanBreak(_ line: FilledLine, after previous: FilledLine, _ opportunities: [Bool]) -> Int? {
         let style = style(at: line.head.lowerBound)
         guard style.avoidsOrphans, line.endsParagraph, !previous.endsParagraph, line.ellipsis == nil,
-            previous.ellipsis == nil, !opportunities.isEmpty, let bound = room(at: line.head.lowerBound),
+            previous.ellipsis == nil, previous.hyphen == nil, !opportunities.isEmpty,
+            let bound = room(at: line.head.lowerBound),
             let first = line.head.first, text.string(text.clusters[first].bytes).first?.isLetter == true
         else { return nil }
         let word = text.trimmingSpaces(line.head)
@@ -244,6 +303,7 @@ struct LineFiller {
         let bound = room(at: range.lowerBound) ?? .greatestFiniteMagnitude
         var line = line
         line.trailingSpace = 0
+        line.hyphen = nil
         switch line.style.lineBreakMode {
         case .truncatingHead: truncateHead(&line, range, bound)
         case .truncatingMiddle: truncateMiddle(&line, range, bound)
@@ -252,20 +312,13 @@ struct LineFiller {
         return line
     }
 
-    /// The width of an ellipsis in the font of a cluster.
-    private func ellipsis(at cluster: Int) -> (run: Int, width: CGFloat) {
-        let run = text.clusters[min(max(0, cluster), text.clusters.count - 1)].run
-        let font = text.runs[run].font
-        return (run, (font.advance(of: "…") ?? font.descriptor.size) + text.runs[run].kerning)
-    }
-
     private func truncateTail(_ line: inout FilledLine, _ range: Range<Int>, _ bound: CGFloat) {
         var end = range.upperBound
         while end > range.lowerBound,
-            text.width(range.lowerBound..<end) + ellipsis(at: end - 1).width > bound + Self.tolerance
+            text.width(range.lowerBound..<end) + mark("…", at: end - 1).width > bound + Self.tolerance
         { end -= 1 }
         line.head = text.trimmingSpaces(range.lowerBound..<end)
-        let mark = ellipsis(at: line.head.isEmpty ? range.lowerBound : line.head.upperBound - 1)
+        let mark = mark("…", at: line.head.isEmpty ? range.lowerBound : line.head.upperBound - 1)
         line.ellipsis = mark
         line.tail = range.upperBound..<range.upperBound
         line.width = text.width(line.head) + mark.width
@@ -273,7 +326,7 @@ struct LineFiller {
 
     private func truncateHead(_ line: inout FilledLine, _ range: Range<Int>, _ bound: CGFloat) {
         var start = range.lowerBound
-        let mark = ellipsis(at: range.lowerBound)
+        let mark = mark("…", at: range.lowerBound)
         while start < range.upperBound,
             text.clusters[start].kind == .space
                 || text.width(start..<range.upperBound) + mark.width > bound + Self.tolerance
@@ -285,7 +338,7 @@ struct LineFiller {
     }
 
     private func truncateMiddle(_ line: inout FilledLine, _ range: Range<Int>, _ bound: CGFloat) {
-        let mark = ellipsis(at: range.lowerBound)
+        let mark = mark("…", at: range.lowerBound)
         let room = bound - mark.width
         var headEnd = range.lowerBound
         var tailStart = range.upperBound

@@ -18,6 +18,7 @@ public final class MetricTextSetter: TextSetter {
     }
 
     private let shelf: FaceShelf
+    private let hyphens: HyphenationShelf
     private var resolver: FontResolver
     private var fonts: [FontDescriptor: MeasuredFont] = [:]
     private var measured: [MeasuredKey: MeasuredText] = [:]
@@ -39,7 +40,9 @@ public final class MetricTextSetter: TextSetter {
     /// A setter that draws in a library's fonts.
     public init(library: FontLibrary = FontLibrary(), systemFont: SystemFontGeneration = .variable) {
         self.systemFont = systemFont
-        shelf = FaceShelf(library: library)
+        let shelf = FaceShelf(library: library)
+        self.shelf = shelf
+        hyphens = HyphenationShelf(folders: library.hyphenationFolders) { [unowned shelf] in shelf.report($0) }
         resolver = FontResolver(library: library, systemFont: systemFont)
     }
 
@@ -52,7 +55,7 @@ public final class MetricTextSetter: TextSetter {
         let options = options.sane
         let key = MeasurementKey(text: text, options: options)
         if let known = measurements[key] { return known }
-        let filled = LineFiller(text: measuredText(text, options), options: options).fill()
+        let filled = LineFiller(text: measuredText(text, options), options: options, hyphens: hyphens).fill()
         var measurement = TextMeasurement(
             size: size(of: filled, options), lineCount: filled.lines.count, firstBaseline: 0, lastBaseline: 0,
             isTruncated: filled.isTruncated)
@@ -68,7 +71,7 @@ public final class MetricTextSetter: TextSetter {
     public func layout(_ text: StyledText, options: TextOptions) -> TextLayout {
         let options = options.sane
         let measured = measuredText(text, options)
-        let filled = LineFiller(text: measured, options: options).fill()
+        let filled = LineFiller(text: measured, options: options, hyphens: hyphens).fill()
         let size = size(of: filled, options)
         let placer = GlyphPlacer(text: measured, shelf: shelf)
         let room = options.width ?? size.width

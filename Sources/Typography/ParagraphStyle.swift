@@ -1,5 +1,18 @@
 public import Foundation
 
+/// When words are parted at the ends of lines, and as what language does.
+public struct Hyphenation: Hashable, Sendable {
+    /// A word is parted where its line, without it, would be narrower than this share of its room: from 0, never, to 1.
+    public var factor: CGFloat
+    /// As `en` or `pt-BR`.
+    public var language: String
+
+    public init(factor: CGFloat, language: String = "en") {
+        self.factor = factor
+        self.language = language
+    }
+}
+
 /// How the lines of one paragraph are set, its lengths in points.
 public struct ParagraphStyle: Hashable, Sendable {
     public var alignment: TextOptions.Alignment
@@ -8,6 +21,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var avoidsOrphans = false
     /// Whether no line begins between two syllables of Hangul.
     public var keepsHangulWords = false
+    /// How words are parted at the ends of lines; `nil` where they are at soft hyphens alone.
+    public var hyphenation: Hyphenation?
     /// How far lines keep from the edges.
     public var indents = TextOptions.Indents()
     /// Added to each line's own height.

@@ -230,7 +230,8 @@ import Testing
                     customColorSpace="sRGB"/>
                     <real key="NSBaselineOffset" value="3"/>
                     <paragraphStyle key="NSParagraphStyle" alignment="natural" lineBreakMode="wordWrapping" \
-                    paragraphSpacing="12" firstLineHeadIndent="20" headIndent="40" tailIndent="-20"/>
+                    paragraphSpacing="12" firstLineHeadIndent="20" headIndent="40" tailIndent="-20" \
+                    hyphenationFactor="0.5"/>
                     </attributes></fragment><fragment content="&#10;More words"><attributes>
                     <paragraphStyle key="NSParagraphStyle" alignment="right" paragraphSpacingBefore="8"/>
                     </attributes></fragment></attributedString></label></subviews></view>
@@ -243,7 +244,7 @@ import Testing
             #expect(attributes[.baselineOffset] as? CGFloat == 3)
             let style = try #require(attributes[.paragraphStyle] as? NSParagraphStyle)
             #expect([style.firstLineHeadIndent, style.headIndent, style.tailIndent] == [20, 40, -20])
-            #expect(style.paragraphSpacing == 12)
+            #expect(style.paragraphSpacing == 12 && style.hyphenationFactor == 0.5)
             let next = rich.attribute(.paragraphStyle, at: 7, effectiveRange: nil) as? NSParagraphStyle
             #expect(next?.alignment == .right && next?.paragraphSpacingBefore == 8)
         }

@@ -32,6 +32,8 @@ public struct DocumentText: Hashable, Sendable {
         public var lineHeightMultiple: CGFloat?
         public var minimumLineHeight: CGFloat?
         public var maximumLineHeight: CGFloat?
+        /// From 0 to 1.
+        public var hyphenationFactor: CGFloat?
     }
 
     public var fragments: [Fragment]
@@ -83,7 +85,7 @@ extension DocumentText.Paragraph {
         reader.ignore(
             [
                 "baseWritingDirection", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation",
-                "hyphenationFactor", "defaultTabInterval",
+                "defaultTabInterval",
             ], .undrawn)
         alignment = reader.string("alignment")
         lineBreakMode = reader.string("lineBreakMode")
@@ -96,6 +98,7 @@ extension DocumentText.Paragraph {
         lineHeightMultiple = reader.number("lineHeightMultiple")
         minimumLineHeight = reader.number("minimumLineHeight")
         maximumLineHeight = reader.number("maximumLineHeight")
+        hyphenationFactor = reader.number("hyphenationFactor")
         reader.ignoreChildren(["array", "mutableArray", "tabStops"], .undrawn)
         reader.finish()
     }

@@ -83,6 +83,28 @@ struct LabelTests {
     }
 
     @Test(
+        "A paragraph's hyphenation factor, or the system's own, parts words",
+        .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/hyphen/hyph_en_US.dic")))
+    func hyphenation() {
+        inJob {
+            let label = label(nil)
+            label.numberOfLines = 0
+            func lines(_ change: (NSMutableParagraphStyle) -> Void) -> CGFloat {
+                let style = NSMutableParagraphStyle()
+                change(style)
+                label.attributedText = NSAttributedString(
+                    string: "Responsibility: configuration of accessibility preferences, hyphenation",
+                    attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 17)])
+                return ((label.intrinsicContentSize(forLayoutWidth: 180)?.height ?? 0) / 20.5).rounded()
+            }
+            #expect(lines { _ in } == 5)
+            #expect(lines { $0.hyphenationFactor = 1 } == 4)
+            #expect(lines { $0.usesDefaultHyphenation = true } == 4)
+            #expect(lines { $0.hyphenationFactor = 0.1 } == 5)
+        }
+    }
+
+    @Test(
         "AL-13 Text that may break breaks within a stack, however much it resists, and is as wide as its longest line")
     func resistingText() {
         inJob {

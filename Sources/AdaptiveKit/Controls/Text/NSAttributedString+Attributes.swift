@@ -32,6 +32,8 @@ extension NSAttributedString.Key {
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
     public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// The language of the text, as `en` or `pt-BR`: a `String`.
+    public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
     public static let attachment = NSAttributedString.Key("NSAttachment")
 }
 

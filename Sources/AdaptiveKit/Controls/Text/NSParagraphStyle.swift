@@ -40,6 +40,7 @@ open class NSParagraphStyle: Hashable {
         var headIndent: CGFloat = 0
         var tailIndent: CGFloat = 0
         var hyphenationFactor: Float = 0
+        var usesDefaultHyphenation = false
         var allowsDefaultTighteningForTruncation = false
     }
 
@@ -59,7 +60,10 @@ open class NSParagraphStyle: Hashable {
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     open var headIndent: CGFloat { values.headIndent }
     open var tailIndent: CGFloat { values.tailIndent }
+    /// A word at the end of a line is parted where the line without it would be narrower than this share of its room.
     open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Whether words are parted as the system does by itself.
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
     /// The style of text that nobody styled.
@@ -137,6 +141,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
         set { values.hyphenationFactor = newValue }
+    }
+    open override var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set { values.usesDefaultHyphenation = newValue }
     }
     open override var allowsDefaultTighteningForTruncation: Bool {
         get { values.allowsDefaultTighteningForTruncation }

@@ -39,6 +39,9 @@ extension StyledText {
                 font: font, color: color, view: defaults.view)
             if hasParagraphs {
                 run.paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map(ParagraphStyle.init)
+                if let language = attributes[.languageIdentifier] as? String {
+                    run.paragraph?.hyphenation?.language = language
+                }
             }
             runs.append(run)
         }
@@ -95,6 +98,9 @@ extension ParagraphStyle {
         maximumLineHeight = style.maximumLineHeight
         spacing = max(0, style.paragraphSpacing)
         spacingBefore = max(0, style.paragraphSpacingBefore)
+        // How readily the system parts words by itself is not published; wherever it helps is assumed.
+        let factor = style.usesDefaultHyphenation ? 1 : CGFloat(style.hyphenationFactor)
+        if factor > 0 { hyphenation = Hyphenation(factor: factor) }
         take(style.lineBreakStrategy)
     }
 

@@ -125,6 +125,7 @@ extension DocumentText.Paragraph {
         if let multiple = lineHeightMultiple { style.lineHeightMultiple = multiple }
         if let height = minimumLineHeight { style.minimumLineHeight = height }
         if let height = maximumLineHeight { style.maximumLineHeight = height }
+        if let factor = hyphenationFactor { style.hyphenationFactor = Float(factor) }
         return style
     }
 }

@@ -1,0 +1,130 @@
+import Diagnostics
+import Foundation
+
+/// Where a language parts its words: Liang's patterns, as the dictionaries of LibreOffice and of libhyphen hold them.
+struct HyphenationPatterns {
+    /// For the letters of each pattern, with a dot for a word's edge: how strongly they speak for a break before each
+    /// letter and after the last, or against it where the number is even.
+    private var votes: [String: [UInt8]] = [:]
+    private var longest = 0
+    /// The fewest letters before and after a break.
+    private var leastBefore = 2
+    private var leastAfter = 2
+    /// No word is longer; what is goes undivided.
+    private static let longestWord = 100
+
+    /// The patterns of a `.dic` file; `nil` where it holds none, or is written in an encoding that is not known.
+    init?(dictionary bytes: [UInt8]) {
+        let lineEnd = UInt8(ascii: "\n")
+        guard let end = bytes.firstIndex(of: lineEnd),
+            let encoding = Self.encodings[
+                String(decoding: bytes[..<end], as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)],
+            let text = String(bytes: bytes[end...], encoding: encoding)
+        else { return nil }
+        for line in text.split(whereSeparator: \.isNewline) { read(line) }
+        if votes.isEmpty { return nil }
+    }
+
+    private static let encodings: [String: String.Encoding] = [
+        "UTF-8": .utf8, "ISO8859-1": .isoLatin1, "ISO8859-2": .isoLatin2, "microsoft-cp1251": .windowsCP1251,
+    ]
+
+    private mutating func read(_ line: Substring) {
+        let words = line.split(separator: " ")
+        guard let pattern = words.first else { return }
+        switch pattern {
+        case "LEFTHYPHENMIN":
+            leastBefore = words.dropFirst().first.flatMap { Int($0) }.map { max(1, $0) } ?? leastBefore
+        case "RIGHTHYPHENMIN": leastAfter = words.dropFirst().first.flatMap { Int($0) }.map { max(1, $0) } ?? leastAfter
+        default:
+            // Other words of command are in capitals; with a slash, a break changes the spelling.
+            guard words.count == 1, pattern.first != "%", pattern.first != "#", !pattern.contains("/"),
+                !pattern.contains(where: \.isUppercase)
+            else { return }
+            var letters = ""
+            var votes: [UInt8] = [0]
+            for character in pattern {
+                if let digit = character.wholeNumberValue, character.isASCII {
+                    votes[votes.count - 1] = UInt8(digit)
+                } else {
+                    letters.append(character)
+                    votes.append(0)
+                }
+            }
+            longest = max(longest, votes.count - 1)
+            self.votes[letters] = votes
+        }
+    }
+
+    /// Before which of a word's letters it may be parted, in their order.
+    func breaks(in word: String) -> [Int] {
+        let letters = Array(word.lowercased())
+        guard letters.count == word.count, letters.count >= leastBefore + leastAfter,
+            letters.count <= Self.longestWord
+        else { return [] }
+        let edged = ["."] + letters + ["."]
+        var strongest = [UInt8](repeating: 0, count: edged.count + 1)
+        for start in edged.indices {
+            var part = ""
+            for end in start..<min(edged.count, start + longest) {
+                part.append(edged[end])
+                for (offset, vote) in (votes[part] ?? []).enumerated() {
+                    strongest[start + offset] = max(strongest[start + offset], vote)
+                }
+            }
+        }
+        // The dot before the word takes the first place.
+        return (leastBefore...(letters.count - leastAfter)).filter { strongest[$0 + 1] % 2 == 1 }
+    }
+}
+
+/// The hyphenation patterns that one worker has read, by language.
+final class HyphenationShelf {
+    private let folders: [String]
+    private var patterns: [String: HyphenationPatterns?] = [:]
+    private let report: (FontProblem) -> Void
+    /// A dictionary's: the German one has a million bytes.
+    private static let largestFile = 16_000_000
+
+    /// - Parameters:
+    ///   - folders: where dictionaries are looked for, in this order.
+    ///   - report: hears of languages that there is none of.
+    init(folders: [String], report: @escaping (FontProblem) -> Void) {
+        self.folders = folders
+        self.report = report
+    }
+
+    /// Before which of a word's letters it may be parted in a language, as `en` or `pt-BR`; nowhere where no dictionary
+    /// of the language is installed, which is reported.
+    func breaks(in word: String, language: String) -> [Int] {
+        let found: HyphenationPatterns?
+        if let known = patterns[language] {
+            found = known
+        } else {
+            found = read(language)
+            if found == nil { report(.noHyphenation(language: language)) }
+            patterns[language] = .some(found)
+        }
+        return found?.breaks(in: word) ?? []
+    }
+
+    private func read(_ language: String) -> HyphenationPatterns? {
+        let tag = language.replacing("-", with: "_")
+        guard let stem = tag.split(separator: "_").first, tag.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else { return nil }
+        for folder in folders {
+            do {
+                let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+                let wanted = ["hyph_\(tag).dic", "hyph_\(stem).dic"] + names.filter { $0.hasPrefix("hyph_\(stem)_") }
+                for name in wanted where names.contains(name) {
+                    let bytes = try readFile(folder + "/" + name, limit: Self.largestFile)
+                    if let patterns = HyphenationPatterns(dictionary: bytes) { return patterns }
+                }
+            } catch {
+                // A folder that is not there, or a file that cannot be read: the next may have one.
+                continue
+            }
+        }
+        return nil
+    }
+}
