@@ -20,8 +20,9 @@ struct PreviewExpectation {
 
     func check(_ makeSource: (_ name: String) throws -> Source) {
         do {
-            let source = try makeSource(place.goldenName(name))
-            try check(source)
+            let (source, makeTools) = try makeSource(place.goldenName(name))
+            let heard = HeardSource(source)
+            try check((heard, makeTools), heard)
         } catch let problem as any Problem {
             place.fail(Diagnostic(.error, problem).description, attachments: [])
         } catch {
@@ -29,7 +30,7 @@ struct PreviewExpectation {
         }
     }
 
-    private func check(_ source: Source) throws {
+    private func check(_ source: Source, _ heard: HeardSource) throws {
         let wanted = variants.isEmpty ? [.iPhone17Pro] : variants
         let resolved = try wanted.map { try $0.variant(in: locale) }
         let environment = ProcessInfo.processInfo.environment
@@ -45,14 +46,14 @@ struct PreviewExpectation {
                 source: source.source, variants: resolved, examiner: examiner, tools: source.makeTools)
         }
         if mode != .never, mode != .failed {
-            try reportRecorded(try run(nil).record(mode), in: goldens)
+            try reportRecorded(try run(nil).record(mode), in: goldens, heard)
         }
         let check = try run(report).checkAndReport(title: place.testName)
         guard !check.record.failures.isEmpty else { return }
         let recorded = mode == .failed ? try run(nil).record(.failed).recorded.count : 0
         place.fail(
-            words(for: check.record, report: report, recorded: recorded), attachments: attachments(check.record, report)
-        )
+            (words(for: check.record, report: report, recorded: recorded) + heard.warnings).joined(separator: "\n"),
+            attachments: attachments(check.record, report))
     }
 
     private var rule: ToleranceRule {
@@ -65,20 +66,23 @@ struct PreviewExpectation {
     }
 
     /// A golden that was just recorded has been looked at by nobody, so the test does not pass.
-    private func reportRecorded(_ recording: GoldenRun.Recording, in goldens: String) throws {
+    private func reportRecorded(
+        _ recording: GoldenRun.Recording, in goldens: String, _ heard: HeardSource
+    ) throws {
         let errors = recording.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else { throw DiagnosedError(errors) }
         guard !recording.recorded.isEmpty else { return }
-        place.fail(
+        let words =
             Self.words(recorded: recording.recorded.count) + " in \(goldens); look and run the test again: "
-                + recording.recorded.joined(separator: ", "), attachments: [])
+            + recording.recorded.joined(separator: ", ")
+        place.fail(([words] + heard.warnings).joined(separator: "\n"), attachments: [])
     }
 
     private static func words(recorded count: Int) -> String {
         count == 1 ? "1 golden was recorded" : "\(count) goldens were recorded"
     }
 
-    private func words(for record: GoldenRunRecord, report: RunFolder, recorded: Int) -> String {
+    private func words(for record: GoldenRunRecord, report: RunFolder, recorded: Int) -> [String] {
         var lines = [record.verdict]
         let groups = record.groups
         lines += groups.prefix(5).flatMap(\.lines)
@@ -88,7 +92,7 @@ struct PreviewExpectation {
             recorded > 0
                 ? Self.words(recorded: recorded) + " anew; look and run the test again"
                 : "approve: \(GoldenApproval.command(for: report.path))")
-        return lines.joined(separator: "\n")
+        return lines
     }
 
     /// The pictures of the first differences; the report has them all.

@@ -52,6 +52,17 @@ private final class BarController: UIViewController {
         var texts: [String] = []
     }
 
+    @Test("what UIKit would stop at fails the test, and becomes no golden")
+    func mistakes() {
+        let found = issues {
+            expectPreview(
+                of: UIStoryboard(name: "Mian", bundle: nil).instantiateViewController(withIdentifier: "Detail"),
+                on: .iPhoneSE, record: .missing)
+        }
+        #expect(found.count == 1 && found[0].contains("there is no storyboard 'Mian' among the app's resources"))
+        #expect(FileManager.default.enumerator(atPath: folder)?.contains { "\($0)".hasSuffix(".png") } != true)
+    }
+
     @Test("records what is missing and fails once, then holds")
     func recording() {
         let first = issues {

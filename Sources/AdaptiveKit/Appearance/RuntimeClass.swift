@@ -45,6 +45,16 @@ enum RuntimeClass {
         let passing = unsafeBitCast(type, to: FinalLayer.Type.self)
         return unsafeDowncast(passing.init(runtime: ()) as AnyObject, to: CALayer.self)
     }
+
+    @_optimize(none) @inline(never)
+    static func make(
+        _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController, destination: UIViewController
+    ) -> UIStoryboardSegue {
+        let passing = unsafeBitCast(type, to: FinalSegue.Type.self)
+        return unsafeDowncast(
+            passing.init(runtimeIdentifier: identifier, source: source, destination: destination) as AnyObject,
+            to: UIStoryboardSegue.self)
+    }
 }
 
 private final class FinalView: UIView {}
@@ -52,6 +62,7 @@ private final class FinalCell: UITableViewCell {}
 private final class FinalHeader: UITableViewHeaderFooterView {}
 private final class FinalItem: UIBarItem {}
 private final class FinalLayer: CALayer {}
+private final class FinalSegue: UIStoryboardSegue {}
 
 extension UIView {
     fileprivate convenience init(runtimeFrame frame: CGRect) { self.init(frame: frame) }
@@ -73,4 +84,12 @@ extension UIBarItem {
 
 extension CALayer {
     fileprivate convenience init(runtime: Void) { self.init() }
+}
+
+extension UIStoryboardSegue {
+    fileprivate convenience init(
+        runtimeIdentifier: String?, source: UIViewController, destination: UIViewController
+    ) {
+        self.init(identifier: runtimeIdentifier, source: source, destination: destination)
+    }
 }

@@ -41,20 +41,26 @@ open class UIPageViewController: UIViewController {
     ) {
         self.transitionStyle = transitionStyle
         self.navigationOrientation = navigationOrientation
-        let spine = options?[.spineLocation]
-        let location = spine as? SpineLocation ?? (spine as? Int).flatMap(SpineLocation.init(rawValue:)) ?? .min
-        spineLocation = transitionStyle == .scroll ? .none : location == .none ? .min : location
+        spineLocation = Self.spineLocation(transitionStyle, options)
         pageSpacing = transitionStyle == .scroll ? Self.number(options?[.interPageSpacing]) : 0
         super.init(nibName: nil, bundle: nil)
         isDoubleSided = spineLocation == .mid
     }
 
     public required init?(coder: NSCoder) {
-        transitionStyle = .pageCurl
-        navigationOrientation = .horizontal
-        spineLocation = .min
-        pageSpacing = 0
+        let document = coder as? DocumentCoder ?? DocumentCoder()
+        transitionStyle = document.transitionStyle
+        navigationOrientation = document.navigationOrientation
+        spineLocation = Self.spineLocation(transitionStyle, document.pageOptions)
+        pageSpacing = transitionStyle == .scroll ? Self.number(document.pageOptions[.interPageSpacing]) : 0
         super.init(coder: coder)
+        isDoubleSided = spineLocation == .mid
+    }
+
+    private static func spineLocation(_ style: TransitionStyle, _ options: [OptionsKey: Any]?) -> SpineLocation {
+        let spine = options?[.spineLocation]
+        let location = spine as? SpineLocation ?? (spine as? Int).flatMap(SpineLocation.init(rawValue:)) ?? .min
+        return style == .scroll ? .none : location == .none ? .min : location
     }
 
     private static func number(_ value: Any?) -> CGFloat {

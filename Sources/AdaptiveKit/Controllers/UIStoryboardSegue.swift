@@ -1,25 +1,39 @@
 public import Foundation
 
 /// A way from one controller of a storyboard to another.
-///
-/// Documents are drawn by the loader, which makes no classes of a program's own: this is what code that prepares segues
-/// is written against.
 open class UIStoryboardSegue: NSObject {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
-    private let performHandler: () -> Void
+    private var performHandler: () -> Void = {}
 
-    public init(
-        identifier: String?, source: UIViewController, destination: UIViewController,
-        performHandler: @escaping () -> Void = {}
-    ) {
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
         self.destination = destination
-        self.performHandler = performHandler
         super.init()
     }
 
+    public convenience init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
+        self.performHandler = performHandler
+    }
+
+    /// Shows the destination: as the document says, unless a subclass has its own way.
     open func perform() { performHandler() }
+
+    /// A segue of a class that is known at run time only, by the initializer that UIKit calls.
+    ///
+    /// - Parameters:
+    ///   - type: the class.
+    ///   - segue: the plain segue that it takes the place of.
+    public static func make(_ type: UIStoryboardSegue.Type, insteadOf segue: UIStoryboardSegue) -> UIStoryboardSegue {
+        let made = RuntimeClass.make(
+            type, identifier: segue.identifier, source: segue.source, destination: segue.destination)
+        made.performHandler = segue.performHandler
+        return made
+    }
 }

@@ -41,6 +41,10 @@ open class UIViewController: UIResponder {
     deinit { for child in childControllers { child.parentController = nil } }
 
     public let nibName: String?
+    open var nibBundle: Bundle? { nil }
+    var documentOrigin = DocumentOrigin()
+    /// The storyboard that the controller was made from.
+    open var storyboard: UIStoryboard? { documentOrigin.storyboard }
 
     // MARK: View
 
@@ -57,8 +61,9 @@ open class UIViewController: UIResponder {
 
     /// Makes the view.
     ///
-    /// By default a plain one of the screen's size.
+    /// By default that of the controller's document, else a plain one of the screen's size.
     open func loadView() {
+        if loadViewFromDocument() { return }
         view = UIView(frame: CGRect(origin: .zero, size: JobEnvironment.current.screen.size))
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
@@ -183,6 +188,10 @@ open class UIViewController: UIResponder {
 
     // MARK: Segues, which code prepares
 
+    /// Follows a segue of the controller's scene.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        followSegue(identifier, sender: sender)
+    }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 

@@ -221,6 +221,13 @@ open class UITableView: UIScrollView {
         headerFooterMakers[identifier] = { RuntimeClass.make(made, reuseIdentifier: identifier) }
     }
 
+    /// Says how a header or footer of an identifier is made.
+    func register(
+        forHeaderFooterViewReuseIdentifier identifier: String, _ make: @escaping () -> UITableViewHeaderFooterView
+    ) {
+        headerFooterMakers[identifier] = make
+    }
+
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         cellMakers[identifier]?()
     }

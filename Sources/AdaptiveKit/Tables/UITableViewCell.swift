@@ -53,8 +53,9 @@ open class UITableViewCell: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        cellStyle = .default
-        reuseIdentifier = nil
+        let document = coder as? DocumentCoder
+        cellStyle = document?.cellStyle ?? .default
+        reuseIdentifier = document?.reuseIdentifier
         super.init(coder: coder)
         setUp()
     }

@@ -20,6 +20,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
+        if loadViewFromDocument() {
+            // What the document leaves open the controller answers.
+            if let table = view as? UITableView {
+                table.dataSource = table.dataSource ?? self
+                table.delegate = table.delegate ?? self
+            }
+            return
+        }
         let table = UITableView(
             frame: CGRect(origin: .zero, size: JobEnvironment.current.screen.size), style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -120,6 +128,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
+        if loadViewFromDocument() {
+            if let collection = view as? UICollectionView {
+                collection.dataSource = collection.dataSource ?? self
+                collection.delegate = collection.delegate ?? self
+            }
+            return
+        }
         let collection = UICollectionView(
             frame: CGRect(origin: .zero, size: JobEnvironment.current.screen.size), collectionViewLayout: layout)
         collection.backgroundColor = .systemBackground

@@ -26,6 +26,15 @@ open class UIResponder: NSObject {
     /// The same by the name of a method of Objective-C, which none can perform.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
+    /// Says that a document made the responder, and that all its outlets are set.
+    open func awakeFromNib() {}
+
+    /// Gives the responder what its document says: the view of an outlet, the value of a runtime attribute.
+    ///
+    /// Outlets that are declared with ``Outlet``, and those of UIKit's own classes, are set so; a class that keeps
+    /// others overrides this, which Apple's platforms call too.
+    open func setValue(_ value: Any?, forKey key: String) { connect(value, to: key) }
+
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
     open func reloadInputViews() {}

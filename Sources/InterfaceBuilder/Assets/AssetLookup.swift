@@ -8,11 +8,21 @@ public import Traits
 public final class AssetLookup: ResourceLookup {
     private let library: AssetLibrary
     private let store: ImageStore
+    private let documents: OpenedDocuments?
 
-    public init(library: AssetLibrary, store: ImageStore) {
+    /// - Parameters:
+    ///   - library: of images and colours.
+    ///   - store: what all jobs read pictures through.
+    ///   - documents: those that code may open; `nil` where no code runs.
+    public init(library: AssetLibrary, store: ImageStore, documents: DocumentLibrary? = nil) {
         self.library = library
         self.store = store
+        self.documents = documents.map { OpenedDocuments($0) }
     }
+
+    public func storyboard(named name: String) -> (any StoryboardContents)? { documents?.storyboard(named: name) }
+    public func nib(named name: String) -> (any NibContents)? { documents?.nib(named: name) }
+    public var modules: [String] { documents?.modules ?? [] }
 
     /// The image of that name; a placeholder where its file cannot be drawn but its size is known.
     public func image(named name: String, compatibleWith traits: UITraitCollection) -> UIImage? {

@@ -12,14 +12,19 @@ extension TreeBuilder {
             register(referenced, id: id)
             return referenced
         }
-        let controller = makeController(source)
+        let controller = makeOwnController(source) ?? makeController(source)
         controller.origin = ElementOrigin(
             id: source.id, location: source.location, label: source.userLabel ?? source.title)
         register(controller, id: id)
         applySettings(of: source, to: controller)
-        if let view = source.view { _ = root(view, of: source, owner: controller) }
+        if code != nil {
+            awaitView(controller, source)
+        } else if let view = source.view {
+            _ = root(view, of: source, owner: controller)
+        }
         fillContainer(controller, source)
         activateConstraints()
+        if code != nil { finishForCode(controller, source) }
         return controller
     }
 
@@ -73,6 +78,7 @@ extension TreeBuilder {
             guides[guide.id] = guide.edge == .top ? owner.topLayoutGuide : owner.bottomLayoutGuide
         }
         activateConstraints()
+        if code != nil { connectOutlets(of: owner, controller.connections) }
         if purpose == .running { embedChildren(below: source, owner: owner) }
         return root
     }
@@ -121,7 +127,8 @@ extension TreeBuilder {
         for segue in source.connections.segues where segue.kind == "embed" {
             guard let container = views[source.id] else { continue }
             guard let child = self.controller(segue.destination), child.parent == nil,
-                owner.problem(addingChild: child) == nil, let view = child.view
+                owner.problem(addingChild: child) == nil,
+                let view = preparedView(of: child, for: segue, from: owner, in: container)
             else {
                 log.warn(
                     DocumentProblem.cyclicReference(ids: [source.id, segue.destination]), at: segue.location)
@@ -138,15 +145,23 @@ extension TreeBuilder {
     }
 }
 
-extension TreeBuilder {
-    fileprivate func makePageController(_ settings: DocumentPageSettings) -> UIPageViewController {
+extension DocumentPageSettings {
+    var transitionStyle: UIPageViewController.TransitionStyle { isScrolling ? .scroll : .pageCurl }
+    var navigationOrientation: UIPageViewController.NavigationOrientation { isVertical ? .vertical : .horizontal }
+    var options: [UIPageViewController.OptionsKey: Any] {
         let spines: [String: UIPageViewController.SpineLocation] = ["min": .min, "mid": .mid, "max": .max]
         var options: [UIPageViewController.OptionsKey: Any] = [:]
-        if let spacing = settings.pageSpacing { options[.interPageSpacing] = spacing }
-        if let spine = settings.spineLocation.flatMap({ spines[$0] }) { options[.spineLocation] = spine }
+        if let pageSpacing { options[.interPageSpacing] = pageSpacing }
+        if let spine = spineLocation.flatMap({ spines[$0] }) { options[.spineLocation] = spine }
+        return options
+    }
+}
+
+extension TreeBuilder {
+    fileprivate func makePageController(_ settings: DocumentPageSettings) -> UIPageViewController {
         let controller = UIPageViewController(
-            transitionStyle: settings.isScrolling ? .scroll : .pageCurl,
-            navigationOrientation: settings.isVertical ? .vertical : .horizontal, options: options)
+            transitionStyle: settings.transitionStyle, navigationOrientation: settings.navigationOrientation,
+            options: settings.options)
         if settings.isDoubleSided { controller.isDoubleSided = true }
         return controller
     }

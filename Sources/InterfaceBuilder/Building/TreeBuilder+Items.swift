@@ -24,6 +24,7 @@ extension TreeBuilder {
         item.isEnabled = source.isEnabled
         item.tintColor = source.tintColor.flatMap { uiColor($0, at: source.location) }
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
+        if code != nil { otherObjects[source.id] = item }
         return item
     }
 
@@ -48,6 +49,7 @@ extension TreeBuilder {
         item.badgeValue = source.badgeValue
         item.isEnabled = source.isEnabled
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
+        if code != nil { otherObjects[source.id] = item }
         return item
     }
 

@@ -2,25 +2,49 @@ internal import AdaptiveKit
 internal import Foundation
 
 extension TreeBuilder {
-    /// The runtime attributes that UIKit itself understands; the rest belongs to classes that are not here.
+    /// The runtime attributes that UIKit itself understands; the rest belongs to the app's classes, where there are any.
     func applyRuntimeAttributes(of source: DocumentView, to view: UIView) {
         guard purpose == .running || source.customClass == nil else { return }
         for attribute in source.runtimeAttributes {
-            switch attribute.value {
-            case .bool(let value): apply(value, attribute.keyPath, to: view)
-            case .number(let value): apply(CGFloat(value), attribute.keyPath, to: view)
-            case .string(let value): apply(value, attribute.keyPath, to: view)
-            case .color(let value):
-                apply(uiColor(value, at: attribute.location), attribute.keyPath, to: view)
-            case .image(let name):
-                apply(uiImage(DocumentImage(name: name), at: attribute.location), attribute.keyPath, to: view)
-            case .size(let value): if attribute.keyPath == "layer.shadowOffset" { view.layer.shadowOffset = value }
-            case .point, .rect, .other: break
+            let value = runtimeValue(attribute)
+            let isUIKits =
+                switch value {
+                case let value as Bool: apply(value, attribute.keyPath, to: view)
+                case let value as CGFloat: apply(value, attribute.keyPath, to: view)
+                case let value as String: apply(value, attribute.keyPath, to: view)
+                case let value as UIColor: apply(value, attribute.keyPath, to: view)
+                case let value as UIImage: apply(value, attribute.keyPath, to: view)
+                case let value as CGSize: apply(value, attribute.keyPath, to: view)
+                default: false
+                }
+            if !isUIKits, code != nil, source.customClass != nil, !attribute.keyPath.contains(".") {
+                view.setValue(value, forKey: attribute.keyPath)
             }
         }
     }
 
-    private func apply(_ value: Bool, _ keyPath: String, to view: UIView) {
+    /// As code is given it; `nil` for what has no value here.
+    private func runtimeValue(_ attribute: DocumentRuntimeAttribute) -> Any? {
+        switch attribute.value {
+        case .bool(let value): value
+        case .number(let value): CGFloat(value)
+        case .string(let value): value
+        case .color(let value): uiColor(value, at: attribute.location)
+        case .image(let name): uiImage(DocumentImage(name: name), at: attribute.location)
+        case .size(let value): value
+        case .point(let value): value
+        case .rect(let value): value
+        case .other: nil
+        }
+    }
+
+    private func apply(_ value: CGSize, _ keyPath: String, to view: UIView) -> Bool {
+        guard keyPath == "layer.shadowOffset" else { return false }
+        view.layer.shadowOffset = value
+        return true
+    }
+
+    private func apply(_ value: Bool, _ keyPath: String, to view: UIView) -> Bool {
         switch (keyPath, view) {
         case ("layer.masksToBounds", _), ("clipsToBounds", _): view.clipsToBounds = value
         case ("hidden", _), ("isHidden", _): view.isHidden = value
@@ -42,11 +66,12 @@ extension TreeBuilder {
             view.titleLabel?.adjustsFontForContentSizeCategory = value
         case ("scrollEnabled", let view as UITextView): view.isScrollEnabled = value
         case ("secureTextEntry", let view as UITextField): view.isSecureTextEntry = value
-        default: break
+        default: return false
         }
+        return true
     }
 
-    private func apply(_ value: CGFloat, _ keyPath: String, to view: UIView) {
+    private func apply(_ value: CGFloat, _ keyPath: String, to view: UIView) -> Bool {
         let whole = Int(max(-1e6, min(1e6, value)))
         switch (keyPath, view) {
         // What apps add to every view for Interface Builder's sake is called so by all of them.
@@ -72,11 +97,12 @@ extension TreeBuilder {
             if let mode = UIView.ContentMode(rawValue: whole) { view.imageView?.contentMode = mode }
         case ("spacing", let view as UIStackView): view.spacing = value
         case ("rowHeight", let view as UITableView): view.rowHeight = value
-        default: break
+        default: return false
         }
+        return true
     }
 
-    private func apply(_ value: String, _ keyPath: String, to view: UIView) {
+    private func apply(_ value: String, _ keyPath: String, to view: UIView) -> Bool {
         switch (keyPath, view) {
         case ("accessibilityLabel", _): view.accessibilityLabel = value
         case ("text", let view as UILabel): view.text = value
@@ -84,16 +110,17 @@ extension TreeBuilder {
         case ("text", let view as UITextView): view.text = value
         case ("placeholder", let view as UITextField): view.placeholder = value
         case ("placeholder", let view as UISearchBar): view.placeholder = value
-        default: break
+        default: return false
         }
+        return true
     }
 
-    private func apply(_ value: UIColor?, _ keyPath: String, to view: UIView) {
+    private func apply(_ value: UIColor, _ keyPath: String, to view: UIView) -> Bool {
         switch (keyPath, view) {
-        case ("borderColor", _): view.layer.borderColor = value?.cgColor
+        case ("borderColor", _): view.layer.borderColor = value.cgColor
         case ("backgroundColor", _): view.backgroundColor = value
         case ("tintColor", _): view.tintColor = value
-        case ("textColor", let view as UILabel): view.textColor = value ?? view.textColor
+        case ("textColor", let view as UILabel): view.textColor = value
         case ("textColor", let view as UITextField): view.textColor = value
         case ("textColor", let view as UITextView): view.textColor = value
         case ("highlightedTextColor", let view as UILabel): view.highlightedTextColor = value
@@ -104,18 +131,20 @@ extension TreeBuilder {
         case ("unselectedItemTintColor", let view as UITabBar): view.unselectedItemTintColor = value
         case ("thumbTintColor", let view as UISwitch): view.thumbTintColor = value
         case ("onTintColor", let view as UISwitch): view.onTintColor = value
-        default: break
+        default: return false
         }
+        return true
     }
 
-    private func apply(_ value: UIImage, _ keyPath: String, to view: UIView) {
+    private func apply(_ value: UIImage, _ keyPath: String, to view: UIView) -> Bool {
         switch (keyPath, view) {
         case ("image", let view as UIImageView): view.image = value
         case ("highlightedImage", let view as UIImageView): view.highlightedImage = value
         case ("background", let view as UITextField): view.background = value
         case ("backgroundImage", let view as UITabBar): view.backgroundImage = value
         case ("shadowImage", let view as UITabBar): view.shadowImage = value
-        default: break
+        default: return false
         }
+        return true
     }
 }

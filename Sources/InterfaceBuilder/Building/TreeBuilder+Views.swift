@@ -5,6 +5,7 @@ internal import Geometry
 extension TreeBuilder {
     /// An object of the class that the element stands for, or of the nearest one that is known.
     func makeView(_ source: DocumentView) -> UIView {
+        if let own = makeOwnView(source) { return own }
         switch source.content {
         case .label: return UILabel(frame: .zero)
         case .button: return UIButton(frame: .zero)
@@ -24,7 +25,7 @@ extension TreeBuilder {
         case .scrollView: return UIScrollView(frame: .zero)
         case .stackView: return UIStackView(frame: .zero)
         case .tableView(let content): return UITableView(frame: .zero, style: content.style.uiKit)
-        case .tableViewCell(let content): return makeCell(content)
+        case .tableViewCell(let content): return makeCell(content, reuseIdentifier: source.reuseIdentifier)
         case .collectionView(let content): return makeCollectionView(content)
         case .collectionViewCell:
             return source.elementName == "collectionViewCell"

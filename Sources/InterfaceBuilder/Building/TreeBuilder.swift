@@ -39,6 +39,14 @@ public final class TreeBuilder {
     var controllersByID: [String: DocumentController] = [:]
     /// Makes the controller of another storyboard, or of this one, that a placeholder stands for.
     var referencedController: ((DocumentController) -> UIViewController?)?
+    /// What the app's code has to do with the tree, where code opened the document.
+    var code: TreeCode?
+    /// Views whose outlets are not set yet.
+    var awaitingOutlets: [(view: UIView, source: DocumentView)] = []
+    /// Views whose outlets are set and that have not been told yet.
+    var connected: [UIView] = []
+    /// Bar items and constraints by their ids, where code may ask for them.
+    var otherObjects: [String: AnyObject] = [:]
     /// Controllers being made now, so that one that holds itself is not made without end.
     var underConstruction: Set<String> = []
 
@@ -98,6 +106,7 @@ public final class TreeBuilder {
 
     private func register(_ view: UIView, _ source: DocumentView) {
         made.append((view, source))
+        if code != nil { awaitingOutlets.append((view, source)) }
         if !source.id.isEmpty, views[source.id] == nil { views[source.id] = view }
     }
 
@@ -132,6 +141,7 @@ public final class TreeBuilder {
             let ids = [source.firstItem, source.secondItem].compactMap { $0 }
             guard !ids.contains(where: absent.contains) else { continue }
             let constraint = activate(source.resolved(for: traits), owner: owner)
+            if code != nil, let constraint { otherObjects[source.id] = constraint }
             tree?.note(constraint, for: source.id)
         }
     }

@@ -27,6 +27,7 @@ public struct DocumentSegue: Hashable, Sendable {
     /// `up`, `down`, `left`, `right`; `nil` where none are named.
     public var popoverArrowDirections: Set<String>?
     public var customClass: String?
+    public var customModule: String?
     /// The action that an unwind segue calls.
     public var unwindAction: String?
     public var location: SourceLocation
@@ -43,6 +44,7 @@ extension DocumentSegue {
         popoverAnchor = reader.string("popoverAnchorView") ?? reader.string("popoverAnchorBarButtonItem")
         popoverArrowDirections = reader.flags(key: "popoverArrowDirection")
         customClass = reader.string("customClass")
+        customModule = reader.string("customModule")
         unwindAction = reader.string("unwindAction")
         location = reader.element.location
         reader.ignore(["animates"], .momentary)

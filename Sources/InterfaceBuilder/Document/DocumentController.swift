@@ -15,6 +15,8 @@ public struct DocumentController: Hashable, Sendable {
     public var id: String
     public var kind: Kind
     public var customClass: String?
+    /// The module of that class; `nil` for that of Objective-C.
+    public var customModule: String?
     public var storyboardIdentifier: String?
     public var userLabel: String?
     /// What somebody wrote down about it in Xcode's notes; empty for nothing.
@@ -79,6 +81,7 @@ extension DocumentController {
             reading.log.error(DocumentProblem.missingAttribute("id", element: element.name), at: element.location)
         }
         customClass = reader.string("customClass")
+        customModule = reader.string("customModule")
         storyboardIdentifier = reader.string("storyboardIdentifier")
         userLabel = reader.string("userLabel")
         notes = reader.notes()

@@ -9,6 +9,7 @@ extension DocumentView {
         elementName = element.name
         key = element.key
         customClass = reader.string("customClass")
+        customModule = reader.string("customModule")
         userLabel = reader.string("userLabel")
         notes = reader.notes()
         reuseIdentifier = reader.string("reuseIdentifier")

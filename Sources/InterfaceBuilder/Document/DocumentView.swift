@@ -9,6 +9,8 @@ public struct DocumentView: Hashable, Sendable {
     /// The property of its parent that it is: `contentView`, `tableHeaderView`; `nil` for one of a list.
     public var key: String?
     public var customClass: String?
+    /// The module of that class; `nil` for that of Objective-C.
+    public var customModule: String?
     public var userLabel: String?
     /// What somebody wrote down about it in Xcode's notes; empty for nothing.
     public var notes = ""

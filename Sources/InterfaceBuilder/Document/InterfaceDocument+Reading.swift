@@ -91,9 +91,9 @@ extension InterfaceDocument {
         usesSafeAreas = reader.bool("useSafeAreas") ?? false
         isLaunchScreen = reader.bool("launchScreen") ?? false
         isForPadOnly = reader.string("targetRuntime") == "iOS.CocoaTouch.iPad"
-        ownerView =
-            root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?
-            .child("connections")?.children.first { $0.name == "outlet" && $0["property"] == "view" }?["destination"]
+        let owner = root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+        ownerID = owner?["id"]
+        ownerConnections = DocumentConnections(owner?.child("connections"), reading).connections
         initialViewController = reader.string("initialViewController")
         device = reader.reader("device").flatMap { DocumentDevice($0) }
         overriddenContentSize = reader.reader("accessibilityOverrides").flatMap { Self.contentSize(overriddenBy: $0) }

@@ -23,8 +23,14 @@ public struct InterfaceDocument: Hashable, Sendable {
     public var isLaunchScreen: Bool
     /// Whether the document was made for iPads alone, as documents from before Xcode 6 say.
     public var isForPadOnly: Bool
+    /// The id of what stands for a xib's owner.
+    public var ownerID: String?
+    /// The outlets of a xib's owner.
+    public var ownerConnections: [DocumentConnection]
     /// The id of the view that the controller owning a xib takes for its own; `nil` where no controller does.
-    public var ownerView: String?
+    public var ownerView: String? {
+        ownerConnections.first { $0.kind == .outlet && $0.name == "view" }?.destination
+    }
     /// The id of the controller that the storyboard begins with.
     public var initialViewController: String?
     /// The text size that the canvas shows in place of its own, where the document overrides the settings of

@@ -223,9 +223,7 @@ final class FlowBuilder {
             choose(segue, of: name)
             return
         }
-        let presents =
-            manner == .present
-            || ["presentation", "modal", "popoverPresentation", "popover", "custom"].contains(kind)
+        let presents = manner == .present || segue.segue.isPresentation
         let isCompact =
             presents
             ? makesCompact(segue, of: name, in: window) : source.traitCollection.horizontalSizeClass == .compact
@@ -238,10 +236,8 @@ final class FlowBuilder {
         if presents {
             prepare(destination, for: segue, from: source)
             source.present(destination, animated: false)
-        } else if kind == "showDetail" || kind == "replace" {
-            source.showDetailViewController(destination, sender: source)
         } else {
-            source.show(destination, sender: source)
+            segue.segue.show(destination, from: source)
         }
     }
 
@@ -261,37 +257,10 @@ final class FlowBuilder {
     private func prepare(
         _ destination: UIViewController, for segue: SceneIndex.Segue, from source: UIViewController
     ) {
-        defer { adapt(destination) }
-        if let style = segue.segue.modalPresentationStyle.flatMap({ TreeBuilder.presentationStyles[$0] }) {
-            destination.modalPresentationStyle = style
+        segue.segue.setPresentation(of: destination, at: segue.sourceID, from: source) { id in
+            builders.last { $0.views[id]?.window != nil }?.views[id]
         }
-        guard segue.segue.kind.hasPrefix("popover") else { return }
-        destination.modalPresentationStyle = .popover
-        guard let popover = destination.popoverPresentationController else { return }
-        let anchor = segue.segue.popoverAnchor ?? segue.sourceID
-        for builder in builders {
-            if let view = builder.views[anchor], view.window != nil { popover.sourceView = view }
-        }
-        if popover.sourceView == nil {
-            popover.barButtonItem = barButtonItem(anchor, around: source)
-        }
-        if let names = segue.segue.popoverArrowDirections {
-            popover.permittedArrowDirections = Self.directions.filter { names.contains($0.name) }
-                .reduce(into: []) { $0.formUnion($1.direction) }
-        }
-    }
-
-    private static let directions: [(name: String, direction: UIPopoverArrowDirection)] = [
-        ("up", .up), ("down", .down), ("left", .left), ("right", .right),
-    ]
-
-    private func barButtonItem(_ id: String, around controller: UIViewController) -> UIBarButtonItem? {
-        let chain = sequence(first: controller) { $0.parent }
-        let items = chain.lazy.flatMap { controller in
-            (controller.navigationItem.leftBarButtonItems ?? []) + (controller.navigationItem.rightBarButtonItems ?? [])
-                + (controller.toolbarItems ?? [])
-        }
-        return items.first { $0.origin?.id == id }
+        adapt(destination)
     }
 
     /// Brings a child forward that a relationship put into its container: a tab.
@@ -309,17 +278,8 @@ final class FlowBuilder {
     /// Goes one step back: off a stack, or from what is presented.
     private func unwind(_ segue: DocumentSegue, from source: UIViewController) {
         log.note(FlowProblem.unwindGuessed(segue.unwindAction ?? segue.id), at: segue.location)
-        if let navigation = source.navigationController, navigation.viewControllers.count > 1 {
-            navigation.popViewController(animated: false)
-        } else {
-            source.dismiss(animated: false)
-        }
+        source.goBack()
     }
-}
-
-extension SceneIndex.Segue {
-    /// Whether the segue puts its destination into a container rather than to show it.
-    fileprivate var isContainment: Bool { segue.kind == "relationship" || segue.kind == "embed" }
 }
 
 /// A delegate that adapts to one style, whatever the environment.

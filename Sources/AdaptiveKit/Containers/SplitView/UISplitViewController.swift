@@ -42,7 +42,7 @@ open class UISplitViewController: UIViewController {
     }
 
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        style = (coder as? DocumentCoder)?.splitViewStyle ?? .unspecified
         super.init(coder: coder)
     }
 

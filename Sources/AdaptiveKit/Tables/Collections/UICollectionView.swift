@@ -143,6 +143,14 @@ open class UICollectionView: UIScrollView {
         supplementaryMakers[key] = { RuntimeClass.make(made, frame: $0) }
     }
 
+    /// Says how a supplementary view of a kind and an identifier is made: what one of a document comes to.
+    public func register(
+        forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String,
+        _ make: @escaping () -> UICollectionReusableView
+    ) {
+        supplementaryMakers["\(elementKind)\u{0}\(identifier)"] = { _ in make() }
+    }
+
     /// A cell of that identifier; a plain one where none was registered, which UIKit would stop at.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath

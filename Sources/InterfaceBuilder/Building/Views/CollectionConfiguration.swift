@@ -4,6 +4,10 @@ internal import Geometry
 
 extension TreeBuilder {
     func makeCollectionView(_ content: CollectionViewContent) -> UICollectionView {
+        UICollectionView(frame: .zero, collectionViewLayout: makeFlowLayout(content))
+    }
+
+    func makeFlowLayout(_ content: CollectionViewContent) -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
         if let flow = content.flowLayout {
             layout.scrollDirection = flow.isHorizontal ? .horizontal : .vertical
@@ -21,13 +25,13 @@ extension TreeBuilder {
             if let size = flow.estimatedItemSize { layout.estimatedItemSize = size }
             if flow.sizesItemsToFit { layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
         }
-        return UICollectionView(frame: .zero, collectionViewLayout: layout)
+        return layout
     }
 
     /// Gives a collection its items.
     ///
-    /// On the canvas each stands where the document says. Running, the layout places the prototypes, since no code is
-    /// there that would make items of them.
+    /// On the canvas each stands where the document says. Running, the layout places the prototypes, unless code is there
+    /// that makes items of them.
     func addContents(of source: DocumentView, to collection: UICollectionView) {
         if let background = source.keyedViews.first(where: { $0.key == "backgroundView" }) {
             collection.backgroundView = makeTree(background)
@@ -38,6 +42,10 @@ extension TreeBuilder {
             for view in [header, footer].compactMap({ $0 }) + source.prototypes {
                 collection.addSubview(makeTree(view))
             }
+            return
+        }
+        if code != nil {
+            registerPrototypes(of: source, in: collection)
             return
         }
         let section = UICollectionView.StaticSection(

@@ -8,18 +8,22 @@ final class CanvasTableViewCell: UITableViewCell {
     override func layoutSubviews() {}
 }
 
+extension TableViewCellContent {
+    var uiKitStyle: UITableViewCell.CellStyle {
+        switch style {
+        case .value1: .value1
+        case .value2: .value2
+        case .subtitle: .subtitle
+        case .default, nil: .default
+        }
+    }
+}
+
 extension TreeBuilder {
-    func makeCell(_ content: TableViewCellContent) -> UITableViewCell {
-        let style: UITableViewCell.CellStyle =
-            switch content.style {
-            case .value1: .value1
-            case .value2: .value2
-            case .subtitle: .subtitle
-            case .default, nil: .default
-            }
-        return purpose == .canvas
-            ? CanvasTableViewCell(style: style, reuseIdentifier: nil)
-            : UITableViewCell(style: style, reuseIdentifier: nil)
+    func makeCell(_ content: TableViewCellContent, reuseIdentifier: String?) -> UITableViewCell {
+        purpose == .canvas
+            ? CanvasTableViewCell(style: content.uiKitStyle, reuseIdentifier: nil)
+            : UITableViewCell(style: content.uiKitStyle, reuseIdentifier: code?.reuseIdentifier ?? reuseIdentifier)
     }
 
     func configure(_ view: UITableView, _ content: TableViewContent, _ place: SourceLocation) {
@@ -80,7 +84,7 @@ extension TreeBuilder {
     /// Gives a table its rows.
     ///
     /// On the canvas each cell stands where the document says. Running, the table places them; prototypes are shown as
-    /// rows too, since no code is there that would make rows of them.
+    /// rows too, unless code is there that makes rows of them.
     func addContents(of source: DocumentView, to table: UITableView) {
         for child in source.keyedViews {
             switch child.key {
@@ -98,6 +102,11 @@ extension TreeBuilder {
             UITableView.StaticSection(
                 headerTitle: section.headerTitle, footerTitle: section.footerTitle,
                 cells: section.cells.compactMap { makeTree($0) as? UITableViewCell })
+        }
+        if code != nil {
+            registerPrototypes(of: source, in: table)
+            table.staticSections = sections.isEmpty ? nil : sections
+            return
         }
         let prototypes = source.prototypes.compactMap { makeTree($0) as? UITableViewCell }
         if !prototypes.isEmpty { sections.append(UITableView.StaticSection(cells: prototypes)) }

@@ -1,0 +1,30 @@
+public import Foundation
+
+/// What `init?(coder:)` is given where a document makes an object.
+///
+/// It holds no archive: only what UIKit fixes when an object is made. All else is applied to the object afterwards, so
+/// that whatever a subclass asks for by a key of its own is absent.
+public final class DocumentCoder: NSCoder {
+    /// Of a split view.
+    public var splitViewStyle = UISplitViewController.Style.unspecified
+    /// Of a page controller.
+    public var transitionStyle = UIPageViewController.TransitionStyle.pageCurl
+    public var navigationOrientation = UIPageViewController.NavigationOrientation.horizontal
+    public var pageOptions: [UIPageViewController.OptionsKey: Any] = [:]
+    /// Of a table's cell.
+    public var cellStyle = UITableViewCell.CellStyle.default
+    public var reuseIdentifier: String?
+
+    public override init() { super.init() }
+
+    public override var allowsKeyedCoding: Bool { true }
+    public override func containsValue(forKey key: String) -> Bool { false }
+    public override func decodeObject() -> Any? { nil }
+    public override func decodeObject(forKey key: String) -> Any? { nil }
+    public override func decodeBool(forKey key: String) -> Bool { false }
+    public override func decodeInteger(forKey key: String) -> Int { 0 }
+    public override func decodeInt32(forKey key: String) -> Int32 { 0 }
+    public override func decodeInt64(forKey key: String) -> Int64 { 0 }
+    public override func decodeFloat(forKey key: String) -> Float { 0 }
+    public override func decodeDouble(forKey key: String) -> Double { 0 }
+}

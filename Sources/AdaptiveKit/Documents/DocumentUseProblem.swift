@@ -1,0 +1,76 @@
+public import Diagnostics
+
+/// What can be wrong where code opens a document.
+///
+/// UIKit throws an exception at most of these; here the job tells them, and goes on with something empty.
+public enum DocumentUseProblem: Problem, Hashable {
+    case missingStoryboard(String)
+    case missingNib(String)
+    case noInitialController(storyboard: String)
+    case missingScene(String, storyboard: String, known: [String])
+    /// A scene's controller is of a class that the caller does not expect.
+    case otherClass(scene: String, found: String, expected: String)
+    /// A class that a document names and no module has.
+    case missingClass(String, modules: [String])
+    /// A class whose `init?(coder:)` makes nothing.
+    case notMade(String)
+    case missingSegue(String, controller: String, known: [String])
+    case noStoryboard(segue: String, controller: String)
+    /// An outlet that its class cannot be given.
+    case outlet(String, type: String, value: String)
+    /// A class that is no segue's, or none that can be made.
+    case segueClass(String)
+
+    public var code: String {
+        switch self {
+        case .missingStoryboard: "missing-storyboard"
+        case .missingNib: "missing-nib"
+        case .noInitialController: "no-initial-controller"
+        case .missingScene: "missing-scene"
+        case .otherClass: "other-class"
+        case .missingClass: "missing-class"
+        case .notMade: "not-made"
+        case .missingSegue: "missing-segue"
+        case .noStoryboard: "no-storyboard"
+        case .outlet: "unconnected-outlet"
+        case .segueClass: "segue-class"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .missingStoryboard(let name): "there is no storyboard '\(name)' among the app's resources"
+        case .missingNib(let name): "there is no xib '\(name)' among the app's resources"
+        case .noInitialController(let storyboard): "the storyboard '\(storyboard)' has no initial controller"
+        case .missingScene(let identifier, let storyboard, _):
+            "the storyboard '\(storyboard)' has no scene with the identifier '\(identifier)'"
+        case .otherClass(let scene, let found, let expected):
+            "the controller of '\(scene)' is of the class \(found), not \(expected)"
+        case .missingClass(let name, _): "the class \(name), which the document names, was not found"
+        case .notMade(let name): "init(coder:) of \(name) made nothing"
+        case .missingSegue(let identifier, let controller, _): "\(controller) has no segue '\(identifier)'"
+        case .noStoryboard(let segue, let controller):
+            "\(controller) came from no storyboard and has no segue '\(segue)'"
+        case .outlet(let key, let type, let value): "\(type) does not take \(value) as its outlet '\(key)'"
+        case .segueClass(let name): "the class \(name) is no segue that can be made"
+        }
+    }
+
+    public var remedy: String? {
+        switch self {
+        case .missingStoryboard, .missingNib:
+            "it is looked for below the package's Sources; a test's trait .goldens(resources:) names another folder"
+        case .noInitialController: "tick 'Is Initial View Controller' in Xcode, or ask for a scene by its identifier"
+        case .missingScene(_, _, let known), .missingSegue(_, _, let known):
+            known.isEmpty ? "it has none" : "there are " + known.joined(separator: ", ")
+        case .otherClass: "give the scene that class in the document"
+        case .missingClass(_, let modules):
+            (modules.isEmpty ? "no module was known to look in" : "looked in " + modules.joined(separator: ", "))
+                + "; a view of the nearest class of UIKit stands for it"
+        case .notMade: "an object of the nearest class of UIKit stands for it"
+        case .noStoryboard: "make the controller with UIStoryboard"
+        case .outlet(let key, _, _): "write '@Outlet var \(key)', or override setValue(_:forKey:)"
+        case .segueClass: "its scene is shown as a plain segue would"
+        }
+    }
+}

@@ -1,0 +1,117 @@
+internal import AdaptiveKit
+internal import Devices
+internal import Diagnostics
+internal import Foundation
+internal import Traits
+
+/// The storyboards and xibs of an app by their names, each read once for all jobs on all threads.
+public final class DocumentLibrary: @unchecked Sendable {
+    /// Paths by file name, the nearest first.
+    private let paths: [String: [String]]
+    /// Modules that the app's classes may be in.
+    let modules: [String]
+    private let lock = NSLock()
+    // Guarded by the lock. A document is read outside of it: two threads may read the same one, and both get the same.
+    private var documents: [String: Diagnosed<InterfaceDocument?>] = [:]
+
+    /// - Parameters:
+    ///   - paths: of the documents, the nearest first.
+    ///   - modules: that the app's classes may be in, besides those that documents name.
+    public init(paths: [String], modules: [String]) {
+        self.paths = Dictionary(grouping: paths) { ($0 as NSString).lastPathComponent }
+        self.modules = modules
+    }
+
+    /// The document of a name, for an idiom; `nil` where there is none, or none that can be read.
+    func document(
+        named name: String, _ fileExtension: String, for idiom: UIUserInterfaceIdiom
+    ) -> Diagnosed<InterfaceDocument?>? {
+        let suffix = idiom == .pad ? "~ipad" : "~iphone"
+        let found = [name + suffix, name].lazy.compactMap { self.paths["\($0).\(fileExtension)"]?.first }.first
+        return found.map(read)
+    }
+
+    private func read(_ path: String) -> Diagnosed<InterfaceDocument?> {
+        if let known = lock.withLock({ documents[path] }) { return known }
+        let made: Diagnosed<InterfaceDocument?>
+        do throws(DiagnosedError) {
+            let document = try InterfaceDocument.read(contentsOfFile: path)
+            made = Diagnosed(document.value, diagnostics: document.diagnostics)
+        } catch {
+            made = Diagnosed(nil, diagnostics: error.diagnostics)
+        }
+        lock.withLock { documents[path] = made }
+        return made
+    }
+}
+
+/// The documents that the code of one job opened, and what was made of them.
+final class OpenedDocuments {
+    private let library: DocumentLibrary
+    private var storyboards: [String: OpenedStoryboard] = [:]
+    private var nibs: [String: OpenedNib] = [:]
+    /// What lives refers to the tree that it was made by without keeping it.
+    private var builders: [TreeBuilder] = []
+
+    init(_ library: DocumentLibrary) { self.library = library }
+
+    var modules: [String] { library.modules }
+
+    func storyboard(named name: String) -> OpenedStoryboard? {
+        if let known = storyboards[name] { return known }
+        guard let document = document(named: name, "storyboard") else { return nil }
+        let opened = OpenedStoryboard(document, among: self)
+        storyboards[name] = opened
+        return opened
+    }
+
+    func nib(named name: String) -> OpenedNib? {
+        if let known = nibs[name] { return known }
+        guard let document = document(named: name, "xib") else { return nil }
+        let opened = OpenedNib(document, among: self)
+        nibs[name] = opened
+        return opened
+    }
+
+    func keep(_ builder: TreeBuilder) { builders.append(builder) }
+
+    private func document(named name: String, _ fileExtension: String) -> InterfaceDocument? {
+        let job = JobEnvironment.current
+        let idiom = job.screen.traits.userInterfaceIdiom
+        guard let found = library.document(named: name, fileExtension, for: idiom) else { return nil }
+        for diagnostic in found.diagnostics {
+            job.report(diagnostic.severity, diagnostic.problem, at: diagnostic.location)
+        }
+        return found.value
+    }
+}
+
+/// A xib that code opened.
+final class OpenedNib: NibContents {
+    private let document: InterfaceDocument
+    private unowned let documents: OpenedDocuments
+
+    init(_ document: InterfaceDocument, among documents: OpenedDocuments) {
+        self.document = document
+        self.documents = documents
+    }
+
+    func makeObjects(owner: UIResponder?, classes: ClassLookup, reuseIdentifier: String?) -> [Any] {
+        let builder = TreeBuilder(
+            document: document, purpose: .running, traits: DocumentTraits(JobEnvironment.current.screen.traits))
+        builder.code = TreeCode(
+            classes: classes, owner: owner, reuseIdentifier: reuseIdentifier,
+            keep: { [unowned documents] in documents.keep($0) })
+        documents.keep(builder)
+        let objects = document.objects.compactMap { object -> UIResponder? in
+            switch object {
+            case .view(let source): builder.view(source)
+            case .controller(let source): builder.controller(source.id)
+            }
+        }
+        builder.connectOutlets(of: owner, document.ownerConnections)
+        for view in builder.awakened() { view.awakeFromNib() }
+        builder.tellProblems()
+        return objects
+    }
+}

@@ -1,0 +1,111 @@
+internal import AdaptiveKit
+internal import Foundation
+internal import Traits
+
+/// A storyboard that code opened: each controller is made anew, in a tree of its own.
+final class OpenedStoryboard: StoryboardContents {
+    private let document: InterfaceDocument
+    private let index: SceneIndex
+    private unowned let documents: OpenedDocuments
+
+    init(_ document: InterfaceDocument, among documents: OpenedDocuments) {
+        self.document = document
+        index = SceneIndex(document)
+        self.documents = documents
+    }
+
+    var identifiers: [String] { document.scenes.compactMap { $0.controller?.storyboardIdentifier } }
+
+    func makeController(
+        _ identifier: String?, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
+        let id =
+            identifier == nil
+            ? document.initialViewController
+            : document.scenes.lazy.compactMap(\.controller).first { $0.storyboardIdentifier == identifier }?.id
+        return id.flatMap { instantiate($0, of: storyboard, creator: creator) }
+    }
+
+    private func instantiate(
+        _ id: String, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        let builder = TreeBuilder(
+            document: document, purpose: .running, traits: DocumentTraits(JobEnvironment.current.screen.traits))
+        builder.code = TreeCode(
+            classes: storyboard.classes, storyboard: storyboard, creator: creator.map { (id, $0) },
+            keep: { [unowned documents] in documents.keep($0) },
+            scene: { [unowned self] in Scene($0.id, in: self, builder: $1) })
+        builder.referencedController = { [unowned self] in referenced($0, from: storyboard) }
+        documents.keep(builder)
+        defer { builder.tellProblems() }
+        return builder.controller(id)
+    }
+
+    /// The controller that a placeholder stands for: of this storyboard, or of another.
+    private func referenced(_ placeholder: DocumentController, from storyboard: UIStoryboard) -> UIViewController? {
+        guard let name = placeholder.referencedStoryboard else {
+            return makeController(placeholder.referencedIdentifier, of: storyboard, creator: nil)
+        }
+        let other = UIStoryboard(name: name, classes: storyboard.classes)
+        return placeholder.referencedIdentifier.map { other.instantiateViewController(withIdentifier: $0) }
+            ?? other.instantiateInitialViewController()
+    }
+
+    /// A controller's scene, from which segues lead.
+    private final class Scene: StoryboardScene {
+        private let controllerID: String
+        private unowned let storyboard: OpenedStoryboard
+        private weak var builder: TreeBuilder?
+
+        init(_ controllerID: String, in storyboard: OpenedStoryboard, builder: TreeBuilder) {
+            self.controllerID = controllerID
+            self.storyboard = storyboard
+            self.builder = builder
+        }
+
+        private var segues: [SceneIndex.Segue] {
+            storyboard.index.segues.filter { $0.controllerID == controllerID }
+        }
+
+        var segueIdentifiers: [String] { segues.compactMap(\.segue.identifier) }
+
+        func performSegue(_ identifier: String, from source: UIViewController, sender: Any?) -> Bool {
+            guard let found = segues.first(where: { $0.segue.identifier == identifier }) else { return false }
+            // What is embedded has been since its scene was shown.
+            guard let opened = source.storyboard, !found.isContainment else { return true }
+            source.viewIfLoaded?.window?.layoutIfNeeded()
+            if found.segue.kind == "unwind" {
+                source.goBack()
+            } else if let destination = storyboard.instantiate(found.segue.destination, of: opened) {
+                perform(found, from: source, to: destination, opened.classes, sender: sender)
+            }
+            source.viewIfLoaded?.window?.layoutIfNeeded()
+            return true
+        }
+
+        private func perform(
+            _ found: SceneIndex.Segue, from source: UIViewController, to destination: UIViewController,
+            _ classes: ClassLookup, sender: Any?
+        ) {
+            let document = found.segue
+            if document.isPresentation {
+                document.setPresentation(of: destination, at: found.sourceID, from: source) {
+                    builder?.views[$0]
+                }
+            }
+            var segue = UIStoryboardSegue(identifier: document.identifier, source: source, destination: destination) {
+                document.show(destination, from: source)
+            }
+            if let name = document.customClass {
+                if let type = classes.type(named: name, in: document.customModule) as? UIStoryboardSegue.Type {
+                    segue = UIStoryboardSegue.make(type, insteadOf: segue)
+                } else {
+                    JobEnvironment.current.warnOnce(
+                        "segue:\(name)", DocumentUseProblem.segueClass(name), at: document.location)
+                }
+            }
+            source.prepare(for: segue, sender: sender)
+            segue.perform()
+        }
+    }
+}

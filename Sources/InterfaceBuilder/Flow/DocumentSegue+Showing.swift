@@ -1,0 +1,79 @@
+internal import AdaptiveKit
+internal import Foundation
+
+/// What a segue does, whether a person follows it or code performs it.
+///
+/// > Rule: SB-3.
+extension DocumentSegue {
+    /// Whether the segue presents its destination.
+    var isPresentation: Bool {
+        ["presentation", "modal", "popoverPresentation", "popover", "custom"].contains(kind)
+    }
+
+    /// Shows the destination as the segue's kind says.
+    func show(_ destination: UIViewController, from source: UIViewController) {
+        if isPresentation {
+            source.present(destination, animated: false)
+        } else if kind == "showDetail" || kind == "replace" {
+            source.showDetailViewController(destination, sender: source)
+        } else {
+            source.show(destination, sender: source)
+        }
+    }
+
+    /// Gives the destination the presentation that the segue asks for.
+    ///
+    /// - Parameters:
+    ///   - destination: what will be presented.
+    ///   - sourceID: of the view or bar item that the segue begins at.
+    ///   - source: the controller of its scene.
+    ///   - view: the view of an id, where there is one.
+    func setPresentation(
+        of destination: UIViewController, at sourceID: String, from source: UIViewController,
+        view: (String) -> UIView?
+    ) {
+        if let style = modalPresentationStyle.flatMap({ TreeBuilder.presentationStyles[$0] }) {
+            destination.modalPresentationStyle = style
+        }
+        guard kind.hasPrefix("popover") else { return }
+        destination.modalPresentationStyle = .popover
+        guard let popover = destination.popoverPresentationController else { return }
+        let anchor = popoverAnchor ?? sourceID
+        popover.sourceView = view(anchor)
+        if popover.sourceView == nil { popover.barButtonItem = source.barButtonItem(anchor) }
+        if let names = popoverArrowDirections {
+            popover.permittedArrowDirections = Self.directions.filter { names.contains($0.name) }
+                .reduce(into: []) { $0.formUnion($1.direction) }
+        }
+    }
+
+    private static let directions: [(name: String, direction: UIPopoverArrowDirection)] = [
+        ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+    ]
+}
+
+extension SceneIndex.Segue {
+    /// Whether the segue puts its destination into a container rather than to show it.
+    var isContainment: Bool { segue.kind == "relationship" || segue.kind == "embed" }
+}
+
+extension UIViewController {
+    /// Goes one step back: off a stack, or from what is presented.
+    func goBack() {
+        if let navigation = navigationController, navigation.viewControllers.count > 1 {
+            navigation.popViewController(animated: false)
+        } else {
+            dismiss(animated: false)
+        }
+    }
+
+    /// The bar item of an id among those of the controller and of what holds it.
+    fileprivate func barButtonItem(_ id: String) -> UIBarButtonItem? {
+        let chain = sequence(first: self) { $0.parent }
+        let items = chain.lazy.flatMap { controller in
+            (controller.navigationItem.leftBarButtonItems ?? []) + (controller.navigationItem.rightBarButtonItems ?? [])
+                + (controller.toolbarItems ?? [])
+        }
+        return items.first { $0.origin?.id == id }
+    }
+}

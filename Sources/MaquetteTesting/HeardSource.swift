@@ -1,0 +1,36 @@
+import Devices
+import Diagnostics
+import Foundation
+import Previews
+
+/// The pictures of an app's code, with what was found wrong on the way kept for whoever reads the test's result.
+///
+/// At most of what is an error of code UIKit would have stopped the app: no picture of it may become a golden.
+final class HeardSource: PictureSource, @unchecked Sendable {
+    private let source: any PictureSource
+    private let lock = NSLock()
+    // Guarded by the lock.
+    private var log = ProblemLog()
+
+    init(_ source: any PictureSource) { self.source = source }
+
+    var documents: [String] { source.documents }
+
+    func picture(of document: Int, on variant: Variant, tools: WorkerTools) throws -> Diagnosed<WindowPicture> {
+        let picture = try source.picture(of: document, on: variant, tools: tools)
+        let errors = source is ControllerSource ? picture.diagnostics.filter { $0.severity == .error } : []
+        guard errors.isEmpty else { throw DiagnosedError(errors) }
+        lock.withLock { log.append(contentsOf: picture.diagnostics.filter { $0.severity == .warning }) }
+        return picture
+    }
+
+    func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? {
+        source.exclusion(of: document, on: variant)
+    }
+
+    /// What was found, each thing once, in a fixed order.
+    var warnings: [String] {
+        var seen: Set<String> = []
+        return lock.withLock { log.diagnostics }.map(\.description).filter { seen.insert($0).inserted }.sorted()
+    }
+}

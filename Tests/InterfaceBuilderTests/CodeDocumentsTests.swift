@@ -1,0 +1,396 @@
+import AdaptiveKit
+import Diagnostics
+import Foundation
+import Testing
+import Traits
+
+@testable import InterfaceBuilder
+
+/// What code opens by name, with classes of its own.
+@Suite("Documents that code opens") struct CodeDocumentsTests {
+    // MARK: Storyboards
+
+    @Test("a storyboard's controllers are of the classes that it names, with outlets set before viewDidLoad")
+    func classesAndOutlets() throws {
+        try inJob { job in
+            let storyboard = UIStoryboard(name: "Main", bundle: nil)
+            let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
+            let list = try #require(navigation.topViewController as? CodeList)
+            #expect(list.storyboard === storyboard && navigation.storyboard === storyboard)
+            #expect(!list.isViewLoaded && list.heard == ["init(coder:)", "awakeFromNib"])
+            list.loadViewIfNeeded()
+            #expect(list.heard.suffix(1) == ["viewDidLoad with title, item, 2 lines and 12 points"])
+            #expect(list.titleLabel.text == "Title" && list.titleLabel.restorationNote == "awake")
+            #expect(job.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("each controller is made anew, and by the creator where there is one")
+    func instances() throws {
+        try inJob { job in
+            let storyboard = UIStoryboard(name: "Main", bundle: nil)
+            let first: CodeDetail = storyboard.instantiateViewController(identifier: "Detail")
+            let second: CodeDetail = storyboard.instantiateViewController(identifier: "Detail") { coder in
+                let made = CodeDetail(coder: coder)
+                made?.note = "made by hand"
+                return made
+            }
+            #expect(first !== second && first.note.isEmpty && second.note == "made by hand")
+            #expect(first.view !== second.view)
+            #expect(job.diagnostics.allSatisfy { $0.severity == .warning })
+        }
+    }
+
+    @Test(
+        "a class is looked for in the document's module, in the caller's, in what that tests and in the app's",
+        arguments: [
+            (ClassLookup(fileID: "InterfaceBuilderTests/A.swift"), "Nowhere", true),
+            (ClassLookup(fileID: "InterfaceBuilderTestsTests/A.swift"), "Nowhere", true),
+            (ClassLookup(fileID: "Other/A.swift"), "InterfaceBuilderTests", true),
+            (ClassLookup(fileID: "Other/A.swift").adding(["InterfaceBuilderTests"]), "Nowhere", true),
+            (ClassLookup(of: CodeList.self), "Nowhere", true),
+            (ClassLookup(fileID: "Other/A.swift"), "Nowhere", false),
+        ])
+    func modules(_ lookup: ClassLookup, module: String, isFound: Bool) {
+        #expect((lookup.type(named: "CodeList", in: module) == CodeList.self) == isFound)
+        #expect(lookup.type(named: "Code.List", in: module) == nil)
+        #expect(lookup.type(named: "", in: nil) == nil)
+    }
+
+    @Test("what UIKit would stop at is told, and something empty goes on")
+    func mistakes() throws {
+        try inJob { job in
+            let missing = UIStoryboard(name: "Mian", bundle: nil)
+            #expect(missing.instantiateInitialViewController() == nil)
+            _ = missing.instantiateViewController(withIdentifier: "Detail")
+            let storyboard = UIStoryboard(name: "Main", bundle: nil)
+            _ = storyboard.instantiateViewController(withIdentifier: "Detial")
+            let other: CodeList = storyboard.instantiateViewController(identifier: "Detail")
+            other.performSegue(withIdentifier: "detail", sender: nil)
+            let detail = storyboard.instantiateViewController(withIdentifier: "Detail")
+            detail.performSegue(withIdentifier: "nowhere", sender: nil)
+            #expect(UINib(nibName: "None", bundle: nil).instantiate(withOwner: nil).isEmpty)
+            let found = job.diagnostics.compactMap { $0.problem as? DocumentUseProblem }
+            #expect(
+                Set(found) == [
+                    .missingStoryboard("Mian"),
+                    .missingScene("Detial", storyboard: "Main", known: ["Detail", "Sheet"]),
+                    .otherClass(scene: "Detail", found: "CodeDetail", expected: "CodeList"),
+                    .noStoryboard(segue: "detail", controller: "CodeList"),
+                    .missingSegue("nowhere", controller: "CodeDetail", known: ["custom", "plain", "embedded"]),
+                    .missingNib("None"),
+                ])
+            #expect(job.diagnostics.allSatisfy { $0.severity == .error })
+        }
+    }
+
+    @Test("a class or an outlet that is not there is a warning with its place")
+    func warnings() throws {
+        try inJob { job in
+            let sheet = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Sheet")
+            sheet.loadViewIfNeeded()
+            let found = job.diagnostics
+            #expect(found.count == 2 && found.allSatisfy { $0.severity == .warning })
+            #expect(
+                found.contains {
+                    $0.location?.file.hasSuffix("Main.storyboard") == true
+                        && $0.problem as? DocumentUseProblem
+                            == .missingClass("Absent", modules: ["App", "InterfaceBuilderTests", "InterfaceBuilder"])
+                })
+            #expect(
+                found.contains {
+                    $0.problem as? DocumentUseProblem == .outlet("label", type: "CodeSheet", value: "a UILabel")
+                })
+        }
+    }
+
+    // MARK: Segues
+
+    @Test("performSegue lets the source prepare the destination, whose view is not loaded yet, and shows it")
+    func segues() throws {
+        try inJob { job in
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let navigation = try #require(
+                UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as? UINavigationController)
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            window.layoutIfNeeded()
+            let list = try #require(navigation.topViewController as? CodeList)
+            list.performSegue(withIdentifier: "detail", sender: "row 3")
+            let detail = try #require(navigation.topViewController as? CodeDetail)
+            #expect(detail.note == "row 3" && !detail.wasLoadedWhenPrepared && navigation.viewControllers.count == 2)
+            #expect((detail.children.first as? CodeSheet)?.note == "embedded by detail")
+
+            detail.performSegue(withIdentifier: "custom", sender: nil)
+            #expect((detail.presentedViewController as? CodeSheet)?.note == "by CodeSegue")
+            detail.dismiss(animated: false)
+            detail.performSegue(withIdentifier: "plain", sender: nil)
+            let sheet = try #require(detail.presentedViewController)
+            #expect(sheet.modalPresentationStyle == .formSheet)
+            #expect(job.diagnostics.allSatisfy { $0.severity == .warning })
+        }
+    }
+
+    @Test("prototypes are what a table makes its cells of, each with outlets of its own")
+    func prototypes() throws {
+        try inJob { _ in
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let list = CodeTable(nibName: "Table", bundle: nil)
+            window.rootViewController = list
+            window.makeKeyAndVisible()
+            window.layoutIfNeeded()
+            let table = try #require(list.view as? UITableView)
+            #expect(table.dataSource === list && table.style == .grouped)
+            let cells = table.visibleCells.compactMap { $0 as? CodeCell }
+            #expect(cells.map(\.name?.text) == ["row 0", "row 1"])
+            #expect(cells.allSatisfy { $0.reuseIdentifier == "cell" && $0.rounding == 7 })
+            #expect(cells.allSatisfy { $0.frame.height == 44 })
+        }
+    }
+
+    // MARK: Xibs
+
+    @Test("a xib makes its objects anew, and sets its owner's outlets")
+    func nibs() throws {
+        try inJob { job in
+            let owner = CodeOwner(frame: .zero)
+            let objects = try #require(Bundle.main.loadNibNamed("Owned", owner: owner, options: nil))
+            #expect(objects.count == 1 && objects.first as? UIView === owner.content)
+            #expect(owner.content?.frame.size == CGSize(width: 200, height: 40))
+            let again = UINib(nibName: "Owned", bundle: nil).instantiate(withOwner: nil)
+            #expect(again.first as? UIView !== owner.content)
+            #expect(Bundle.main.loadNibNamed("None", owner: nil) == nil)
+            #expect(job.diagnostics.filter { $0.severity == .error }.count == 1)
+        }
+    }
+
+    @Test("a controller without a nib name takes the xib of its class's name, with or without Controller")
+    func ownNib() throws {
+        try inJob { job in
+            let named = CodeOwnViewController()
+            #expect(named.view.tag == 7)
+            let plain = CodeOwnViewController(nibName: "Owned", bundle: nil)
+            #expect(plain.view.tag == 0 && job.diagnostics.allSatisfy { $0.severity == .warning })
+            #expect(!CodeDetail().isViewLoaded)
+            #expect(CodeDetail().view.subviews.isEmpty)
+        }
+    }
+
+    @Test("cells of a xib are made for the identifier that it is registered for")
+    func registeredNibs() throws {
+        try inJob { _ in
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
+            table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "any")
+            let path = IndexPath(row: 0, section: 0)
+            let cell = try #require(table.dequeueReusableCell(withIdentifier: "any", for: path) as? CodeCell)
+            #expect(cell.reuseIdentifier == "any" && cell.name?.text == "Name")
+        }
+    }
+
+    // MARK: Documents
+
+    /// Runs in a job whose resources are a folder with the documents below.
+    private func inJob(_ body: (JobEnvironment) throws -> Void) throws {
+        let folder = try TemporaryFolder()
+        for (name, text) in CodeDocuments.all { try folder.write(name, text) }
+        let paths = CodeDocuments.all.map { "\(folder.path)/\($0.name)" }
+        let job = JobEnvironment(
+            resources: AssetLookup(
+                library: AssetLibrary(catalogs: [], looseFiles: [], in: InputFolder(path: folder.path)),
+                store: ImageStore(),
+                documents: DocumentLibrary(paths: paths, modules: [])))
+        try JobEnvironment.$running.withValue(job) { try body(job) }
+    }
+}
+
+// MARK: - Classes
+
+final class CodeList: UIViewController {
+    @Outlet var titleLabel: CodeLabel!
+    @Outlet var item: UIBarButtonItem!
+    @Outlet var lines: [UILabel]!
+    @Outlet var distance: NSLayoutConstraint!
+    var heard: [String] = []
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        heard.append("init(coder:)")
+    }
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        heard.append("awakeFromNib")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let parts = [titleLabel == nil ? "" : "title", item == nil ? "" : "item", "\(lines.count) lines"]
+        heard.append("viewDidLoad with \(parts.joined(separator: ", ")) and \(Int(distance.constant)) points")
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        guard let detail = segue.destination as? CodeDetail else { return }
+        detail.note = sender as? String ?? ""
+        detail.wasLoadedWhenPrepared = detail.isViewLoaded
+    }
+}
+
+final class CodeLabel: UILabel {
+    var restorationNote = ""
+    override func awakeFromNib() { restorationNote = "awake" }
+}
+
+class CodeDetail: UIViewController {
+    var note = ""
+    var wasLoadedWhenPrepared = false
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        guard let sheet = segue.destination as? CodeSheet else { return }
+        sheet.note = segue.identifier == "embedded" ? "embedded by detail" : "by \(type(of: segue))"
+    }
+}
+
+final class CodeSheet: UIViewController {
+    var note = ""
+}
+
+final class CodeSegue: UIStoryboardSegue {
+    override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        super.init(identifier: identifier, source: source, destination: destination)
+    }
+
+    override func perform() { source.present(destination, animated: false) }
+}
+
+final class CodeTable: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "cell")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        (cell as? CodeCell)?.name?.text = "row \(indexPath.row)"
+        return cell
+    }
+}
+
+final class CodeCell: UITableViewCell {
+    var name: UILabel?
+    var rounding: CGFloat = 0
+
+    override func setValue(_ value: Any?, forKey key: String) {
+        switch key {
+        case "name": name = value as? UILabel
+        case "rounding": rounding = value as? CGFloat ?? 0
+        default: super.setValue(value, forKey: key)
+        }
+    }
+}
+
+final class CodeOwner: UIView {
+    @Outlet var content: UIView?
+}
+
+final class CodeOwnViewController: UIViewController {}
+
+// MARK: - Documents
+
+private enum CodeDocuments {
+    static let all: [(name: String, text: String)] = [
+        ("Main.storyboard", main), ("Table.xib", table), ("Cell.xib", cell), ("Owned.xib", owned),
+        ("CodeOwnView.xib", ownView),
+    ]
+
+    private static let main = Fixture.storyboard(
+        """
+        <scene sceneID="s1"><objects><navigationController id="nav" sceneMemberID="viewController">
+            <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r"/>\
+        </connections>
+        </navigationController></objects></scene>
+        <scene sceneID="s2"><objects><viewController id="list" customClass="CodeList" customModule="App" \
+        sceneMemberID="viewController">
+            <view key="view" id="v"><rect key="frame" x="0" y="0" width="390" height="844"/>
+            <subviews>
+                <label text="Title" id="title" customClass="CodeLabel" customModule="App" \
+        translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="12" width="50" height="20"/></label>
+                <label text="One" id="one"><rect key="frame" x="0" y="50" width="50" height="20"/></label>
+                <label text="Two" id="two"><rect key="frame" x="0" y="80" width="50" height="20"/></label>
+            </subviews>
+            <constraints>
+                <constraint firstItem="title" firstAttribute="top" secondItem="v" secondAttribute="top" constant="12" \
+        id="distance"/>
+                <constraint firstItem="title" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="l"/>
+            </constraints></view>
+            <navigationItem key="navigationItem" title="List" id="ni">
+                <barButtonItem key="rightBarButtonItem" title="Add" id="add"/></navigationItem>
+            <connections>
+                <outlet property="titleLabel" destination="title" id="o1"/>
+                <outlet property="item" destination="add" id="o2"/>
+                <outlet property="distance" destination="distance" id="o3"/>
+                <outletCollection property="lines" destination="one" id="o4"/>
+                <outletCollection property="lines" destination="two" id="o5"/>
+                <segue destination="detail" kind="show" identifier="detail" id="sg1"/>
+            </connections>
+        </viewController></objects></scene>
+        <scene sceneID="s3"><objects><viewController storyboardIdentifier="Detail" id="detail" \
+        customClass="CodeDetail" customModule="App" sceneMemberID="viewController">
+            <view key="view" id="dv"><rect key="frame" x="0" y="0" width="390" height="844"/>
+            <subviews><containerView id="box"><rect key="frame" x="0" y="100" width="390" height="100"/>
+                <connections><segue destination="sheet" kind="embed" identifier="embedded" id="sg2"/></connections>
+            </containerView></subviews></view>
+            <connections>
+                <segue destination="sheet" kind="custom" identifier="custom" customClass="CodeSegue" id="sg3"/>
+                <segue destination="sheet" kind="presentation" identifier="plain" modalPresentationStyle="formSheet" \
+        id="sg4"/>
+            </connections>
+        </viewController></objects></scene>
+        <scene sceneID="s4"><objects><viewController storyboardIdentifier="Sheet" id="sheet" customClass="CodeSheet" \
+        customModule="App" sceneMemberID="viewController">
+            <view key="view" id="sv"><rect key="frame" x="0" y="0" width="390" height="844"/>
+            <subviews><label text="Label" id="sl" customClass="Absent" customModule="App">
+                <rect key="frame" x="0" y="50" width="50" height="20"/></label></subviews></view>
+            <connections><outlet property="label" destination="sl" id="o6"/></connections>
+        </viewController></objects></scene>
+        """, initial: "nav")
+
+    private static let table = Fixture.xib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="CodeTable">
+            <connections><outlet property="view" destination="t" id="o1"/></connections></placeholder>
+        <tableView style="grouped" rowHeight="44" sectionHeaderHeight="18" sectionFooterHeight="18" id="t">
+            <rect key="frame" x="0" y="0" width="390" height="844"/></tableView>
+        """)
+
+    private static let cell = Fixture.xib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <tableViewCell id="c" customClass="CodeCell" customModule="App">
+            <rect key="frame" x="0" y="0" width="320" height="60"/>
+            <tableViewCellContentView key="contentView" tableViewCell="c" id="cv">
+                <rect key="frame" x="0" y="0" width="320" height="60"/>
+                <subviews><label text="Name" id="n"><rect key="frame" x="16" y="10" width="200" height="20"/></label>
+                </subviews></tableViewCellContentView>
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="rounding">
+                <real key="value" value="7"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+            <connections><outlet property="name" destination="n" id="o1"/></connections>
+        </tableViewCell>
+        """)
+
+    private static let owned = Fixture.xib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="CodeOwner">
+            <connections><outlet property="content" destination="v" id="o1"/>
+            <outlet property="view" destination="v" id="o2"/></connections></placeholder>
+        <view id="v"><rect key="frame" x="0" y="0" width="200" height="40"/></view>
+        """)
+
+    private static let ownView = Fixture.xib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="CodeOwnViewController">
+            <connections><outlet property="view" destination="v" id="o1"/></connections></placeholder>
+        <view tag="7" id="v"><rect key="frame" x="0" y="0" width="390" height="844"/></view>
+        """)
+}
