@@ -7,7 +7,8 @@ extension TreeBuilder {
     /// - Parameters:
     ///   - view: the view that lives.
     ///   - standard: a new one of the same class.
-    func reset(_ view: UIView, like standard: UIView) {
+    ///   - old: what the document said of the view until now.
+    func reset(_ view: UIView, like standard: UIView, from old: ViewProperties) {
         view.contentMode = standard.contentMode
         view.alpha = standard.alpha
         view.clipsToBounds = standard.clipsToBounds
@@ -24,6 +25,7 @@ extension TreeBuilder {
             view.setContentCompressionResistancePriority(
                 standard.contentCompressionResistancePriority(for: axis), for: axis)
         }
+        resetMargins(of: view, like: standard, from: old)
         if let control = view as? UIControl, let standard = standard as? UIControl {
             control.contentHorizontalAlignment = standard.contentHorizontalAlignment
             control.contentVerticalAlignment = standard.contentVerticalAlignment
@@ -34,7 +36,13 @@ extension TreeBuilder {
         case (let view as UITextField, let standard as UITextField):
             view.textColor = standard.textColor
             view.minimumFontSize = standard.minimumFontSize
-        case (let view as UITextView, let standard as UITextView): view.textColor = standard.textColor
+        case (let view as UITextView, let standard as UITextView):
+            view.textColor = standard.textColor
+            reset(view)
+        case (let view as UITableView, let standard as UITableView):
+            view.sectionHeaderTopPadding = standard.sectionHeaderTopPadding
+            reset(view)
+        case (let view as UIScrollView, _): reset(view)
         case (let view as UIStackView, _): view.isLayoutMarginsRelativeArrangement = false
         case (let view as UISegmentedControl, _): view.removeAllSegments()
         case (let view as UIProgressView, let standard as UIProgressView):
@@ -42,8 +50,35 @@ extension TreeBuilder {
         case (let view as UIActivityIndicatorView, let standard as UIActivityIndicatorView):
             view.style = standard.style
             view.color = standard.color
+            view.stopAnimating()
+        case (let view as UIPageControl, let standard as UIPageControl):
+            view.backgroundStyle = standard.backgroundStyle
+        case (let view as UISearchBar, let standard as UISearchBar): view.searchBarStyle = standard.searchBarStyle
         default: break
         }
+    }
+
+    private func resetMargins(of view: UIView, like standard: UIView, from old: ViewProperties) {
+        if old.layoutMargins != nil {
+            // A controller's own view has those that the system asks of it, and no others.
+            let isRoot = (view.next as? UIViewController)?.viewIfLoaded === view
+            view.directionalLayoutMargins = isRoot ? .zero : standard.directionalLayoutMargins
+        }
+        if old.preservesSuperviewLayoutMargins != nil {
+            view.preservesSuperviewLayoutMargins = standard.preservesSuperviewLayoutMargins
+        }
+        if old.insetsLayoutMarginsFromSafeArea != nil {
+            view.insetsLayoutMarginsFromSafeArea = standard.insetsLayoutMarginsFromSafeArea
+        }
+        if old.layoutMarginsFollowReadableWidth != nil {
+            (view as? UITableView)?.cellLayoutMarginsFollowReadableWidth = false
+            view.layoutMarginsFollowReadableWidth = false
+        }
+    }
+
+    private func reset(_ view: UIScrollView) {
+        view.contentInset = .zero
+        view.contentInsetAdjustmentBehavior = .automatic
     }
 
     private func reset(_ view: UILabel, like standard: UILabel) {

@@ -127,7 +127,7 @@ extension TreeBuilder {
         let new = part.source.resolved(for: traits)
         defer { part.resolved = new }
         guard new.properties != part.resolved.properties || new.content != part.resolved.content else { return }
-        reset(view, like: makeView(new))
+        reset(view, like: makeView(new), from: part.resolved.properties)
         applyProperties(of: new, to: view)
         configure(view, new)
         applyRuntimeAttributes(of: new, to: view)
