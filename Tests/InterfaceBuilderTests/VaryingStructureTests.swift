@@ -71,9 +71,15 @@ struct VaryingStructureTests {
         Screen(
             name: "a view that holds others, with constraints across its border",
             root: "<subviews>"
-                + view("a", "<subviews>" + view("b", "<subviews>" + label("c") + "</subviews>"
-                    + constraints("c.top = b.top + 3", "c.leading = b.leading", "b.bottom = c.bottom"))
-                    + "</subviews>" + constraints("b.top = a.top + 5", "b.leading = a.leading", "a.bottom = b.bottom"))
+                + view(
+                    "a",
+                    "<subviews>"
+                        + view(
+                            "b",
+                            "<subviews>" + label("c") + "</subviews>"
+                                + constraints("c.top = b.top + 3", "c.leading = b.leading", "b.bottom = c.bottom"))
+                        + "</subviews>"
+                        + constraints("b.top = a.top + 5", "b.leading = a.leading", "a.bottom = b.bottom"))
                 + label("d") + "</subviews>"
                 + constraints(
                     "a.top = root.top + 90", "a.leading = root.leading", "d.top = c.bottom + 20",
@@ -83,18 +89,22 @@ struct VaryingStructureTests {
         Screen(
             name: "a view within one, each of another class",
             root: "<subviews>"
-                + view("a", "<subviews>" + label("b") + "</subviews>"
-                    + constraints("b.top = a.top", "b.leading = a.leading + 6")
-                    + mask("default", "subviews", exclude: "b") + mask("heightClass=compact", "subviews", include: "b"))
+                + view(
+                    "a",
+                    "<subviews>" + label("b") + "</subviews>"
+                        + constraints("b.top = a.top", "b.leading = a.leading + 6")
+                        + mask("default", "subviews", exclude: "b")
+                        + mask("heightClass=compact", "subviews", include: "b"))
                 + "</subviews>" + constraints("a.top = root.top + 9", "a.leading = root.leading", "a.width = 50")
                 + mask("default", "subviews", exclude: "a")
                 + mask("heightClass=compact-widthClass=regular", "subviews", include: "a")
                 + mask(wide, "subviews", include: "a")),
         Screen(
             name: "views in the middle of others",
-            root: "<subviews>" + ["a", "b", "c", "d", "e"].map { name in
-                #"<view id="\#(name)"><rect key="frame" x="10" y="20" width="30" height="40"/></view>"#
-            }.joined() + "</subviews>" + mask("default", "subviews", exclude: "b d")
+            root: "<subviews>"
+                + ["a", "b", "c", "d", "e"].map { name in
+                    #"<view id="\#(name)"><rect key="frame" x="10" y="20" width="30" height="40"/></view>"#
+                }.joined() + "</subviews>" + mask("default", "subviews", exclude: "b d")
                 + mask(wide, "subviews", exclude: "a c", include: "b d")
                 + mask("heightClass=compact", "subviews", exclude: "e")),
         Screen(
@@ -140,7 +150,8 @@ struct VaryingStructureTests {
                 + mask(wide, "constraints", include: "tie")),
         Screen(
             name: "the root's own margins, colour and guide",
-            root: "<subviews>" + view("a", "<viewLayoutGuide key=\"safeArea\" id=\"inner\"/>") + label("b") + "</subviews>"
+            root: "<subviews>" + view("a", "<viewLayoutGuide key=\"safeArea\" id=\"inner\"/>") + label("b")
+                + "</subviews>"
                 + #"<viewLayoutGuide key="safeArea" id="safe"/>"#
                 + constraints(
                     "a.top = safe.top + 4", "a.leading = root.leadingMargin", "a.width = 60", "a.height = 200",
@@ -182,7 +193,8 @@ struct VaryingStructureTests {
                         + #"<prototypes><tableViewCell reuseIdentifier="r" rowHeight="70" id="cell">"#
                         + #"<tableViewCellContentView key="contentView" id="in"><subviews>"# + label("t") + label("u")
                         + "</subviews>"
-                        + constraints("t.top = in.topMargin", "t.leading = in.leadingMargin", "u.leading = t.trailing + 9",
+                        + constraints(
+                            "t.top = in.topMargin", "t.leading = in.leadingMargin", "u.leading = t.trailing + 9",
                             "u.top = t.top")
                         + mask("heightClass=compact", "subviews", exclude: "t") + mask(wide, "subviews", exclude: "u")
                         + "</tableViewCellContentView></tableViewCell></prototypes>", element: "tableView")
@@ -193,9 +205,11 @@ struct VaryingStructureTests {
         Screen(
             name: "container views, one for each class, and the child's own classes",
             root: "<subviews>"
-                + view("a", #"<connections><segue destination="one" kind="embed" id="e1"/></connections>"#,
+                + view(
+                    "a", #"<connections><segue destination="one" kind="embed" id="e1"/></connections>"#,
                     element: "containerView")
-                + view("b", #"<connections><segue destination="two" kind="embed" id="e2"/></connections>"#,
+                + view(
+                    "b", #"<connections><segue destination="two" kind="embed" id="e2"/></connections>"#,
                     element: "containerView") + "</subviews>"
                 + constraints(
                     "a.top = root.top", "a.leading = root.leading", "a.width = root.width", "a.height = 300",
@@ -205,7 +219,8 @@ struct VaryingStructureTests {
                 CanvasLayoutTests.scene(
                     name,
                     view: #"<view key="view" id="v\#(name)"><subviews>"# + label("l\(name)") + label("m\(name)")
-                        + "</subviews>" + constraints(
+                        + "</subviews>"
+                        + constraints(
                             "l\(name).top = v\(name).top + 5", "l\(name).leading = v\(name).leadingMargin",
                             "m\(name).centerX = v\(name).centerX", "m\(name).centerY = v\(name).centerY")
                         + mask("heightClass=compact", "subviews", exclude: "l\(name)")
@@ -213,13 +228,14 @@ struct VaryingStructureTests {
             }.joined()),
         Screen(
             name: "what masks place, where the sizes change while it is away",
-            root: "<subviews>" + ["a", "b"].map { name in
-                #"<view id="\#(name)"><rect key="frame" x="20" y="500" width="335" height="100"/><autoresizingMask "#
-                    + #"key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/><subviews>"#
-                    + #"<view id="\#(name)in"><rect key="frame" x="300" y="40" width="30" height="60"/>"#
-                    + #"<autoresizingMask key="autoresizingMask" flexibleMinX="YES" heightSizable="YES"/></view>"#
-                    + "</subviews></view>"
-            }.joined() + "</subviews>" + mask("default", "subviews", exclude: "a")
+            root: "<subviews>"
+                + ["a", "b"].map { name in
+                    #"<view id="\#(name)"><rect key="frame" x="20" y="500" width="335" height="100"/><autoresizingMask "#
+                        + #"key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/><subviews>"#
+                        + #"<view id="\#(name)in"><rect key="frame" x="300" y="40" width="30" height="60"/>"#
+                        + #"<autoresizingMask key="autoresizingMask" flexibleMinX="YES" heightSizable="YES"/></view>"#
+                        + "</subviews></view>"
+                }.joined() + "</subviews>" + mask("default", "subviews", exclude: "a")
                 + mask(wide, "subviews", exclude: "b", include: "a")),
         Screen(
             name: "a mask that says what another said before",

@@ -82,14 +82,17 @@ struct VaryingValueTests {
         #"<inset key="\#(key)" minX="5" minY="6" maxX="7" maxY="8"/>"#
     }
 
-    private static let child = #"<subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="child"/></subviews>"#
+    private static let child =
+        #"<subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="child"/></subviews>"#
         + "<constraints>"
         + ["top", "leading", "bottom", "trailing"].map {
             #"<constraint firstItem="child" firstAttribute="\#($0)" secondItem="it" secondAttribute="\#($0)Margin" "#
                 + #"id="m\#($0)"/>"#
         }.joined() + "</constraints>"
 
-    private static func each(_ element: String, _ attributes: String, _ contents: String, _ changes: [String]) -> [Change] {
+    private static func each(_ element: String, _ attributes: String, _ contents: String, _ changes: [String])
+        -> [Change]
+    {
         changes.map { change in
             let isContent = change.hasPrefix("<")
             return Change(
@@ -182,7 +185,8 @@ struct VaryingValueTests {
                 #"<attributedString key="attributedPlaceholder"><fragment content="Rich"/></attributedString>"#,
             ])
         + each(
-            "textView", #"text="Some words""#, #"<fontDescription key="fontDescription" type="system" pointSize="14"/>"#,
+            "textView", #"text="Some words""#,
+            #"<fontDescription key="fontDescription" type="system" pointSize="14"/>"#,
             [
                 #"text="Other words""#, #"textAlignment="center""#, #"scrollEnabled="NO""#, #"editable="NO""#,
                 color("textColor"), insets("contentInset"),
@@ -209,7 +213,8 @@ struct VaryingValueTests {
             "pageControl", #"numberOfPages="3""#, "",
             [
                 #"numberOfPages="5""#, #"currentPage="2""#, #"numberOfPages="1" hidesForSinglePage="YES""#,
-                #"backgroundStyle="prominent""#, color("pageIndicatorTintColor"), color("currentPageIndicatorTintColor"),
+                #"backgroundStyle="prominent""#, color("pageIndicatorTintColor"),
+                color("currentPageIndicatorTintColor"),
                 #"preferredIndicatorImage="star" catalog="system""#,
             ])
         + each(
@@ -276,7 +281,10 @@ struct VaryingValueTests {
             [#"<blurEffect key="effect" style="systemThickMaterial"/>"#])
         + each(
             "navigationBar", "", #"<items><navigationItem title="Title" id="item"/></items>"#,
-            [#"barStyle="black""#, #"translucent="NO""#, #"largeTitles="YES""#, color("barTintColor"), color("tintColor")])
+            [
+                #"barStyle="black""#, #"translucent="NO""#, #"largeTitles="YES""#, color("barTintColor"),
+                color("tintColor"),
+            ])
         + each(
             "toolbar", "", #"<items><barButtonItem title="Do" id="item"/></items>"#,
             [#"barStyle="black""#, #"translucent="NO""#, color("barTintColor"), color("tintColor")])
