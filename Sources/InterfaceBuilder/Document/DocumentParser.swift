@@ -42,6 +42,13 @@ final class DocumentParser: NSObject, XMLParserDelegate {
             throw DiagnosedError(DocumentProblem.tooLarge(bytes: data.count, limit: maximumBytes), at: start)
         }
         var bytes = [UInt8](data)
+        if WideText.isMarked(data) {
+            guard let text = WideText.text(of: data) else {
+                throw DiagnosedError(DocumentProblem.unsupportedEncoding, at: start)
+            }
+            bytes = Array(text.utf8)
+            blankDeclaration(in: &bytes)
+        }
         try checkProlog(bytes, file: file)
         // Foundation's parser on Linux traps on bytes that are not UTF-8.
         guard String(validating: bytes, as: UTF8.self) != nil else {
@@ -72,9 +79,6 @@ final class DocumentParser: NSObject, XMLParserDelegate {
 
     /// Refuses at once what is no XML, or declares a document type: entity bombs need one.
     private static func checkProlog(_ bytes: [UInt8], file: String) throws(DiagnosedError) {
-        if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-            throw DiagnosedError(DocumentProblem.unsupportedEncoding, at: SourceLocation(file: file, line: 1))
-        }
         var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         func skip(past end: String) {
             let mark = Array(end.utf8)
@@ -101,6 +105,12 @@ final class DocumentParser: NSObject, XMLParserDelegate {
         var lines = SourceLines(bytes)
         throw DiagnosedError(
             blank ? DocumentProblem.empty : .notXML, at: lines.location(ofByte: index, file: file))
+    }
+
+    /// Puts blanks for the declaration of an encoding that the bytes no longer have.
+    private static func blankDeclaration(in bytes: inout [UInt8]) {
+        guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else { return }
+        for index in 0...end where bytes[index] != 0x0A { bytes[index] = 0x20 }
     }
 
     /// Puts blanks for processing instructions that are a name and nothing else: they mean nothing here, and

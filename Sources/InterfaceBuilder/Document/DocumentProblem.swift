@@ -74,7 +74,7 @@ public enum DocumentProblem: Problem, Hashable {
         switch self {
         case .empty: "the file is empty"
         case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes, more than the \(limit) that are read"
-        case .unsupportedEncoding: "the file is not in UTF-8"
+        case .unsupportedEncoding: "the file is neither in UTF-8 nor in UTF-16"
         case .notXML: "this is not XML"
         case .malformedXML(let reason): "the XML is broken: \(reason)"
         case .documentTypeDeclaration: "the file declares a document type or entities, which no document of Xcode does"

@@ -30,8 +30,7 @@ enum StringsFile {
     }
 
     private static func text(of data: Data) -> String? {
-        let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
-        return String(data: data, encoding: isWide ? .utf16 : .utf8)
+        WideText.isMarked(data) ? WideText.text(of: data) : String(data: data, encoding: .utf8)
     }
 }
 
