@@ -59,6 +59,9 @@ extension TreeBuilder {
         // A navigation controller defines one by itself.
         if source.definesPresentationContext { controller.definesPresentationContext = true }
         if let size = source.preferredContentSize { controller.preferredContentSize = size }
+        if let style = source.overrideUserInterfaceStyle.flatMap({ Self.interfaceStyles[$0] }) {
+            controller.overrideUserInterfaceStyle = style
+        }
         if let style = source.modalPresentationStyle.flatMap({ Self.presentationStyles[$0] }) {
             controller.modalPresentationStyle = style
         }

@@ -47,6 +47,10 @@ extension TreeBuilder {
         if let insets = source.imageInsets { item.imageInsets = insets.sides }
         applyTitle(of: source, to: item)
         item.badgeValue = source.badgeValue
+        item.badgeColor = source.badgeColor.flatMap { uiColor($0, at: source.location) }
+        item.standardAppearance = source.appearances["standardAppearance"].map { tabBarAppearance($0, source.location) }
+        item.scrollEdgeAppearance =
+            source.appearances["scrollEdgeAppearance"].map { tabBarAppearance($0, source.location) }
         item.isEnabled = source.isEnabled
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
         if code != nil { otherObjects[source.id] = item }
@@ -66,6 +70,11 @@ extension TreeBuilder {
         item.title = source.title
         item.prompt = source.prompt
         item.backButtonTitle = source.backButtonTitle
+        switch source.backButtonDisplayMode {
+        case "minimal": item.backButtonDisplayMode = .minimal
+        case "generic": item.backButtonDisplayMode = .generic
+        default: break
+        }
         item.hidesBackButton = source.hidesBackButton
         item.hidesSearchBarWhenScrolling = source.hidesSearchBarWhenScrolling
         item.leftItemsSupplementBackButton = source.leftItemsSupplementBackButton

@@ -30,25 +30,37 @@ extension TreeBuilder {
         if let color = properties.backgroundColor { view.backgroundColor = uiColor(color, at: source.location) }
         if let color = properties.tintColor { view.tintColor = uiColor(color, at: source.location) }
         if let semantic = properties.semanticContentAttribute { view.semanticContentAttribute = semantic.uiKit }
-        switch properties.overrideUserInterfaceStyle {
-        case "dark": view.overrideUserInterfaceStyle = .dark
-        case "light": view.overrideUserInterfaceStyle = .light
-        default: break
+        if let style = properties.overrideUserInterfaceStyle.flatMap({ Self.interfaceStyles[$0] }) {
+            view.overrideUserInterfaceStyle = style
         }
         view.minimumContentSizeCategory = properties.minimumContentSizeCategory
         view.maximumContentSizeCategory = properties.maximumContentSizeCategory
         applyPriorities(properties, to: view)
         applyMargins(properties, to: view)
-        applyPlaceholderSize(properties, to: view)
+        applyPlaceholderSize(
+            properties, designed: purpose == .canvas ? document.designableSizes[source.id] : nil, to: view)
     }
 
+    static let interfaceStyles: [String: UIUserInterfaceStyle] = ["light": .light, "dark": .dark]
+
     /// The size that the canvas takes for content that only the program will have.
-    private func applyPlaceholderSize(_ properties: ViewProperties, to view: UIView) {
-        func length(_ dimension: ViewProperties.Dimension?) -> CGFloat {
-            if case .points(let points)? = dimension { points } else { UIView.noIntrinsicMetric }
+    ///
+    /// - Parameters:
+    ///   - properties: where somebody wrote a size down.
+    ///   - designed: what the view's own class said when it drew itself there.
+    ///   - view: the view, which knows the size of its text by itself.
+    private func applyPlaceholderSize(_ properties: ViewProperties, designed: CGSize?, to view: UIView) {
+        let designed = view is UILabel || view is UITextView ? nil : designed
+        func length(_ dimension: ViewProperties.Dimension?, _ designed: CGFloat?) -> CGFloat {
+            switch dimension {
+            case .points(let points): points
+            case ViewProperties.Dimension.none?: UIView.noIntrinsicMetric
+            case nil: designed ?? UIView.noIntrinsicMetric
+            }
         }
         let size = CGSize(
-            width: length(properties.placeholderIntrinsicWidth), height: length(properties.placeholderIntrinsicHeight))
+            width: length(properties.placeholderIntrinsicWidth, designed?.width),
+            height: length(properties.placeholderIntrinsicHeight, designed?.height))
         if size.width >= 0 || size.height >= 0 { view.placeholderIntrinsicContentSize = size }
     }
 

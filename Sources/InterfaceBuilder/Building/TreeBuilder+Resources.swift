@@ -8,6 +8,17 @@ extension TreeBuilder {
 
     /// The font that a document's stands for, at the reader's text size where it is a style.
     func uiFont(_ font: DocumentFont) -> UIFont {
+        let plain = plainFont(font)
+        if case .custom = font.kind { return plain }
+        guard let design = font.design.flatMap({ Self.designs[$0] }) else { return plain }
+        return plain.fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: 0) } ?? plain
+    }
+
+    private static let designs: [String: UIFontDescriptor.SystemDesign] = [
+        "rounded": .rounded, "serif": .serif, "monospaced": .monospaced,
+    ]
+
+    private func plainFont(_ font: DocumentFont) -> UIFont {
         switch font.kind {
         case .textStyle(let name):
             return UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
@@ -19,8 +30,7 @@ extension TreeBuilder {
         case .system:
             let size = font.pointSize ?? UIFont.systemFontSize
             let weight = font.weight.flatMap { Self.weights[$0] } ?? .regular
-            return font.design == "monospaced"
-                ? .monospacedSystemFont(ofSize: size, weight: weight) : .systemFont(ofSize: size, weight: weight)
+            return .systemFont(ofSize: size, weight: weight)
         }
     }
 

@@ -10,6 +10,8 @@ extension TreeBuilder {
             split.preferredPrimaryColumnWidthFraction = fraction
         }
         let settings = source.split
+        if let width = settings.preferredPrimaryColumnWidth { split.preferredPrimaryColumnWidth = width }
+        if let width = settings.preferredSupplementaryColumnWidth { split.preferredSupplementaryColumnWidth = width }
         if let width = settings.minimumSupplementaryColumnWidth { split.minimumSupplementaryColumnWidth = width }
         if let width = settings.maximumSupplementaryColumnWidth { split.maximumSupplementaryColumnWidth = width }
         if let fraction = settings.preferredSupplementaryColumnWidthFraction {

@@ -80,7 +80,8 @@ struct CanvasEnvironment {
         }
         return DocumentTraits(
             width: sizeClass(canvas.sizeClasses.horizontal), height: sizeClass(canvas.sizeClasses.vertical),
-            idiom: isPad ? "pad" : "phone", style: style ?? "light")
+            idiom: isPad ? "pad" : "phone", style: style ?? "light",
+            gamut: request.device?.displayGamut == .P3 ? "P3" : "sRGB")
     }
 
     var traits: UITraitCollection {

@@ -18,6 +18,9 @@ public struct DocumentBarItem: Hashable, Sendable {
     public var isEnabled: Bool
     public var tintColor: DocumentColor?
     public var badgeValue: String?
+    public var badgeColor: DocumentColor?
+    /// What stands for its tab bar's looks while it is selected, by the property.
+    public var appearances: [String: BarContent.Appearance] = [:]
     /// Around the image, in points.
     public var imageInsets: DocumentInsets?
     public var titleFont: DocumentFont?
@@ -43,6 +46,10 @@ public struct DocumentBarItem: Hashable, Sendable {
         isEnabled = reader.bool("enabled") ?? true
         tintColor = reader.color(key: "tintColor")
         badgeValue = reader.string("badgeValue")
+        badgeColor = reader.color(key: "badgeColor")
+        for element in reader.takeAll("tabBarAppearance") {
+            appearances[element.key ?? "standardAppearance"] = BarContent.Appearance(ElementReader(element, reading))
+        }
         accessibilityLabel = element.accessibilityLabel
         connections = DocumentConnections(reader.take("connections"), reading)
         // Its frame stands in the bar; constraints may size it.
@@ -66,6 +73,8 @@ public struct DocumentBarItem: Hashable, Sendable {
         reader.ignoreChildren(["menu"], .interaction)
         reader.ignoreChildren(keys: ["largeContentSizeImageInsets", "largeContentSizeImage"], .accessibility)
         reader.ignoreChildren(["offsetWrapper", "variation", "size"], .undrawn)
+        reader.ignoreChildren(keys: ["landscapeImageInsets", "landscapeImagePhoneInsets"], .undrawn)
+        reader.ignore(["hidesSharedBackground", "sharesBackground"], .undrawn)
         reader.finish()
     }
 }
@@ -86,6 +95,8 @@ public struct DocumentNavigationItem: Hashable, Sendable {
     public var rightItems: [DocumentBarItem]
     public var largeTitleDisplayMode: LargeTitleDisplayMode?
     public var backButtonTitle: String?
+    /// `minimal`, `generic`.
+    public var backButtonDisplayMode: String?
     public var hidesBackButton: Bool
     public var leftItemsSupplementBackButton: Bool
     public var hidesSearchBarWhenScrolling: Bool
@@ -103,6 +114,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
         prompt = reader.string("prompt")
         largeTitleDisplayMode = reader.spelled("largeTitleDisplayMode")
         backButtonTitle = reader.string("backButtonTitle")
+        backButtonDisplayMode = reader.string("backButtonDisplayMode")
         hidesBackButton = reader.bool("hidesBackButton") ?? false
         leftItemsSupplementBackButton = reader.bool("leftItemsSupplementBackButton") ?? false
         backItem = reader.take(key: "backBarButtonItem").map { DocumentBarItem($0, reading) }
@@ -119,7 +131,9 @@ public struct DocumentNavigationItem: Hashable, Sendable {
         // What is empty is said to be: a title of nothing.
         reader.ignoreChildren(["userDefinedRuntimeAttributes", "nil"], .bookkeeping)
         reader.ignoreChildren(keys: ["leftBarButtonItems", "rightBarButtonItems"], .bookkeeping)
-        reader.ignore(["style", "searchBarPlacement", "preferredSearchBarPlacement"], .undrawn)
+        reader.ignore(
+            ["style", "searchBarPlacement", "preferredSearchBarPlacement", "subtitle", "largeSubtitle", "largeTitle"],
+            .undrawn)
         reader.finish()
     }
 }

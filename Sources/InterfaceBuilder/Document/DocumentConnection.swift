@@ -50,7 +50,9 @@ extension DocumentSegue {
         reader.ignore(["animates"], .momentary)
         // Code that makes the controller, where no code runs.
         reader.ignore(["destinationCreationSelector", "splitViewControllerTargetIndex", "trigger"], .bookkeeping)
-        reader.ignoreChildren(["popoverPassthroughViews"], .interaction)
+        // What a hard press showed and where it led, up to Xcode 10.
+        reader.ignore(["preview"], .interaction)
+        reader.ignoreChildren(["popoverPassthroughViews", "segue"], .interaction)
     }
 }
 

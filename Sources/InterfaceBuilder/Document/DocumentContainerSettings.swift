@@ -11,6 +11,9 @@ public struct DocumentSplitSettings: Hashable, Sendable {
     public var isPrimaryTrailing = false
     public var presentsWithGesture = true
     public var showsSecondaryOnlyButton = false
+    /// Points.
+    public var preferredPrimaryColumnWidth: CGFloat?
+    public var preferredSupplementaryColumnWidth: CGFloat?
     public var minimumSupplementaryColumnWidth: CGFloat?
     public var maximumSupplementaryColumnWidth: CGFloat?
     public var preferredSupplementaryColumnWidthFraction: CGFloat?
@@ -28,6 +31,8 @@ public struct DocumentSplitSettings: Hashable, Sendable {
         isPrimaryTrailing = reader.string("primaryEdge") == "trailing"
         presentsWithGesture = reader.bool("presentsWithGesture") ?? true
         showsSecondaryOnlyButton = reader.bool("showsSecondaryOnlyButton") ?? false
+        preferredPrimaryColumnWidth = reader.number("preferredPrimaryColumnWidth")
+        preferredSupplementaryColumnWidth = reader.number("preferredSupplementaryColumnWidth")
         minimumSupplementaryColumnWidth = reader.number("minimumSupplementaryColumnWidth")
         maximumSupplementaryColumnWidth = reader.number("maximumSupplementaryColumnWidth")
         preferredSupplementaryColumnWidthFraction = reader.number("preferredSupplementaryColumnWidthFraction")

@@ -44,6 +44,8 @@ public struct DocumentController: Hashable, Sendable {
     public var automaticallyAdjustsScrollViewInsets = true
     public var hidesBottomBarWhenPushed = false
     public var modalPresentationStyle: String?
+    /// `light`, `dark`; `nil` for the one around it.
+    public var overrideUserInterfaceStyle: String?
     /// Points, as a popover or sheet.
     public var preferredContentSize: CGSize?
     public var minimumPrimaryColumnWidth: CGFloat?
@@ -72,7 +74,12 @@ public struct DocumentControllerGuide: Hashable, Sendable {
 
 extension DocumentController {
     init?(_ element: DocumentElement, _ reading: DocumentReading) {
-        guard let kind = Kind(rawValue: element.name) else { return nil }
+        guard let kind = Kind(rawValue: element.name) ?? Self.nearestKind(of: element) else { return nil }
+        if Kind(rawValue: element.name) == nil {
+            reading.log.warnOnce(
+                "controller:\(element.name)", DocumentProblem.unknownElement(name: element.name, parent: "objects"),
+                at: element.location)
+        }
         var reader = ElementReader(element, reading)
         self.kind = kind
         id = reader.string("id") ?? ""
@@ -101,6 +108,15 @@ extension DocumentController {
         simulatedMetrics = SimulatedMetrics(&reader)
         readSettings(&reader)
         reader.finish()
+    }
+
+    /// What a controller of a class that came later, or went long ago, is drawn as; `nil` for what is no controller.
+    private static func nearestKind(of element: DocumentElement) -> Kind? {
+        let isController =
+            element["sceneMemberID"] == "viewController"
+            || element.name.hasSuffix("Controller") && element.children.contains { $0.key == "view" }
+        guard isController else { return nil }
+        return element.name.hasSuffix("NavigationController") ? .navigationController : .viewController
     }
 
     private mutating func readViews(_ reader: inout ElementReader) {
@@ -138,8 +154,10 @@ extension DocumentController {
         case .pageViewController: page = DocumentPageSettings(&reader)
         default: break
         }
+        overrideUserInterfaceStyle = reader.string("overrideUserInterfaceStyle")
         referencedStoryboard = reader.string("storyboardName")
         referencedIdentifier = reader.string("referencedIdentifier")
+        reader.ignore(["modalInPresentation", "prefersPointerLocked", "restoresFocusAfterTransition"], .interaction)
         reader.ignore(
             ["hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears", "interactivePopGestureRecognizer"],
             .interaction)
@@ -150,6 +168,9 @@ extension DocumentController {
             [
                 "videoGravity", "preferredFramesPerSecond", "allowsPictureInPicturePlayback",
                 "pauseOnWillResignActive", "resumeOnDidBecomeActive", "showsPlaybackControls",
+                "entersFullScreenWhenPlaybackBegins", "exitsFullScreenWhenPlaybackEnds",
+                "updatesNowPlayingInfoCenter", "requiresLinearPlayback",
+                "canStartPictureInPictureAutomaticallyFromInline",
             ], .foreign)
         // What an app's own class makes of them, and what stands for an empty list of controllers.
         reader.ignoreChildren(["userDefinedRuntimeAttributes", "nil", "customObject"], .bookkeeping)

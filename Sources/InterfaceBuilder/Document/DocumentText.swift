@@ -74,7 +74,11 @@ extension DocumentText.Fragment {
             url.finish()
         }
         values.ignoreChildren(
-            keys: ["NSShadow", "NSLigature", "NSUnderlineColor", "NSStrikethroughColor", "NSStrokeColor"], .undrawn)
+            keys: [
+                "NSShadow", "NSLigature", "NSUnderlineColor", "NSStrikethroughColor", "NSStrokeColor", "NSTextEffect",
+                "NSAttachment", "NSWritingDirection", "NSGlyphInfo",
+            ], .undrawn)
+        values.ignoreChildren(keys: ["NSToolTip", "NSLanguage"], .bookkeeping)
         values.finish()
     }
 }
@@ -85,7 +89,7 @@ extension DocumentText.Paragraph {
         reader.ignore(
             [
                 "baseWritingDirection", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation",
-                "defaultTabInterval",
+                "usesDefaultHyphenation", "defaultTabInterval", "lineBreakStrategy", "headerLevel",
             ], .undrawn)
         alignment = reader.string("alignment")
         lineBreakMode = reader.string("lineBreakMode")
@@ -99,7 +103,7 @@ extension DocumentText.Paragraph {
         minimumLineHeight = reader.number("minimumLineHeight")
         maximumLineHeight = reader.number("maximumLineHeight")
         hyphenationFactor = reader.number("hyphenationFactor")
-        reader.ignoreChildren(["array", "mutableArray", "tabStops"], .undrawn)
+        reader.ignoreChildren(["array", "mutableArray", "tabStops", "textBlocks", "textLists"], .undrawn)
         reader.finish()
     }
 }

@@ -53,7 +53,7 @@ public enum DocumentColor: Hashable, Sendable {
         let older = reader.string("cocoaTouchSystemColor")
         // A colour that Xcode cannot name for old systems carries both; the catalogue's and the newer name win.
         if let name = reader.string("name"), system == nil, older == nil {
-            self = .named(name)
+            self = kindOfSpace == "catalog" && element["catalog"] == "System" ? .system(name) : .named(name)
         } else if let system = system ?? renamed ?? older {
             self = .system(system)
         } else if element["white"] != nil {
@@ -63,6 +63,12 @@ public enum DocumentColor: Hashable, Sendable {
             self = .components(
                 red: Double(reader.number("red") ?? 0), green: Double(reader.number("green") ?? 0),
                 blue: Double(reader.number("blue") ?? 0), alpha: Double(reader.number("alpha") ?? 1), space: space)
+        } else if element["cyan"] != nil {
+            let black = 1 - Double(reader.number("black") ?? 0)
+            func light(_ ink: String) -> Double { (1 - Double(reader.number(ink) ?? 0)) * black }
+            self = .components(
+                red: light("cyan"), green: light("magenta"), blue: light("yellow"),
+                alpha: Double(reader.number("alpha") ?? 1), space: space)
         } else {
             reading.log.warnOnce(
                 "color:\(space)", DocumentProblem.missingAttribute("component or name", element: "color"),

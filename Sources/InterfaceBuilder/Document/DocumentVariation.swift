@@ -12,14 +12,20 @@ public struct DocumentTraits: Hashable, Sendable {
     public var idiom: String?
     /// `dark`, `light`.
     public var style: String?
+    /// `P3`, `sRGB`.
+    public var gamut: String?
     /// Keys that this program does not know; such a variation never matches.
     public var unknown: [String]
 
-    public init(width: SizeClass? = nil, height: SizeClass? = nil, idiom: String? = nil, style: String? = nil) {
+    public init(
+        width: SizeClass? = nil, height: SizeClass? = nil, idiom: String? = nil, style: String? = nil,
+        gamut: String? = nil
+    ) {
         self.width = width
         self.height = height
         self.idiom = idiom
         self.style = style
+        self.gamut = gamut
         unknown = []
     }
 
@@ -38,6 +44,7 @@ public struct DocumentTraits: Hashable, Sendable {
             case ("heightClass", let value?): height = value
             case ("userInterfaceIdiom", _): idiom = pair[1]
             case ("userInterfaceStyle", _): style = pair[1]
+            case ("displayGamut", _): gamut = pair[1]
             default: unknown.append(String(part))
             }
         }
@@ -45,7 +52,7 @@ public struct DocumentTraits: Hashable, Sendable {
 
     /// How many traits are named.
     var specificity: Int {
-        (width == nil ? 0 : 1) + (height == nil ? 0 : 1) + (idiom == nil ? 0 : 1) + (style == nil ? 0 : 1)
+        [width == nil, height == nil, idiom == nil, style == nil, gamut == nil].count { !$0 }
     }
 
     /// Whether an environment that has these traits has all that this names.
@@ -55,6 +62,7 @@ public struct DocumentTraits: Hashable, Sendable {
         if let height, height != environment.height { return false }
         if let idiom, idiom != environment.idiom { return false }
         if let style, style != environment.style { return false }
+        if let gamut, gamut.lowercased() != environment.gamut?.lowercased() { return false }
         return true
     }
 }

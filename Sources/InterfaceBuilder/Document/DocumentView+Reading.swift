@@ -45,6 +45,10 @@ extension DocumentView {
         if variations.contains(where: { $0.values != nil }) { source = Self.ownPart(of: element) }
         properties = ViewProperties(&reader)
         content = ViewContent(&reader)
+        if ViewElement.named(element.name) == nil, subviews.isEmpty {
+            // One that holds nothing shows something of its own: its place is marked, and what it says is for it.
+            content = ViewContent(standingFor: element.name, &reader)
+        }
         readKeyedViews(&reader)
         reader.finish()
         checkVariations(reading)

@@ -65,6 +65,7 @@ public struct DocumentView: Hashable, Sendable {
         // What is wrong with these values was said when the document was read.
         var reader = ElementReader(merged, DocumentReading(file: location.file))
         resolved.properties = ViewProperties(&reader)
+        if case .external = content { return resolved }
         resolved.content = ViewContent(&reader)
         return resolved
     }

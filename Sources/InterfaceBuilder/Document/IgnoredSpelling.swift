@@ -24,7 +24,7 @@ enum IgnoredSpelling {
 
     static func child(_ element: DocumentElement) -> PassedOver? {
         if let reason = children[element.name] { return reason }
-        if element.name.hasSuffix("GestureRecognizer") { return .interaction }
+        if element.name.hasSuffix("GestureRecognizer") || element.name.hasSuffix("Interaction") { return .interaction }
         return element.key.flatMap { keys[$0] }
     }
 
@@ -78,7 +78,7 @@ enum IgnoredSpelling {
             "gestureRecognizers", "textInputTraits", "keyCommands", "dataDetectorType", "dataDetectorTypes",
         ],
         .accessibility: ["accessibility", "accessibilityConfiguration"],
-        .momentary: ["animations"],
+        .momentary: ["animations", "refreshControl"],
         .foreign: ["wkWebViewConfiguration", "audiovisualMediaTypes"],
     ])
 

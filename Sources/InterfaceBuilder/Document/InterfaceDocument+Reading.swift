@@ -103,6 +103,7 @@ extension InterfaceDocument {
         objects = Self.objects(reader.takeList("objects"), reading)
         globalTintColor = reader.color(key: "tintColor")
         resources = DocumentResources(reader.take("resources"), reading)
+        designableSizes = Self.designableSizes(reader.takeList("designables"), reading)
         inferredMetricsTieBreakers = Set(
             reader.takeList("inferredMetricsTieBreakers").compactMap { element in
                 var segue = ElementReader(element, reading)
@@ -115,8 +116,22 @@ extension InterfaceDocument {
             ], .bookkeeping)
         // The fonts of a document are looked for by name where they are used.
         reader.ignoreChildren(
-            ["customFonts", "classes", "commonlyUsedAccessoryViews", "designables"], .bookkeeping)
+            ["customFonts", "classes", "commonlyUsedAccessoryViews"], .bookkeeping)
         reader.finish()
+    }
+
+    /// What the classes of an app that draw themselves on the canvas said there of their content.
+    private static func designableSizes(
+        _ elements: [DocumentElement], _ reading: DocumentReading
+    ) -> [String: CGSize] {
+        var sizes: [String: CGSize] = [:]
+        for element in elements where element.name == "designable" {
+            var designable = ElementReader(element, reading)
+            let size = designable.size(key: "intrinsicContentSize")
+            if let view = designable.string("name") { sizes[view] = size }
+            designable.finish()
+        }
+        return sizes
     }
 
     /// The text size of the canvas's own settings, counted from extra small; they count only where they are enabled.
@@ -157,7 +172,7 @@ extension DocumentObject {
         case "placeholder", "exit", "customObject", "searchDisplayController", "barButtonItem", "navigationItem",
             "tabBarItem", "customFormatter", "barButtonItemGroup", "collectionViewFlowLayout", "collectionViewLayout":
             .bookkeeping
-        default: name.hasSuffix("GestureRecognizer") ? .interaction : nil
+        default: name.hasSuffix("GestureRecognizer") || name.hasSuffix("Interaction") ? .interaction : nil
         }
     }
 }

@@ -43,6 +43,8 @@ public struct InterfaceDocument: Hashable, Sendable {
     /// The views and controllers of a xib.
     public var objects: [DocumentObject]
     public var resources: DocumentResources
+    /// The content sizes of views whose own code drew them on Xcode's canvas, by the view's id.
+    public var designableSizes: [String: CGSize]
     /// The tint of all views that have none of their own.
     public var globalTintColor: DocumentColor?
     /// Segues that Xcode prefers where several lead to one controller, to infer its bars.

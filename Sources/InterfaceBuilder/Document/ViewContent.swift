@@ -67,14 +67,18 @@ public enum ViewContent: Hashable, Sendable {
             self = .control
         case let name:
             if let external = ViewElement.named(name)?.external {
-                // What such a view shows comes from elsewhere; none of its settings draws anything.
-                reader.ignore(Array(reader.element.attributes.keys), .foreign)
-                reader.ignoreChildren(reader.rest.map(\.name).filter { ViewElement.named($0) == nil }, .foreign)
-                self = .external(external)
+                self.init(standingFor: external, &reader)
             } else {
                 self = .plain
             }
         }
+    }
+
+    /// The content of a view that another framework draws: none of its settings draws anything here.
+    init(standingFor className: String, _ reader: inout ElementReader) {
+        reader.ignore(Array(reader.element.attributes.keys), .foreign)
+        reader.ignoreChildren(reader.rest.map(\.name).filter { ViewElement.named($0) == nil }, .foreign)
+        self = .external(className)
     }
 }
 
@@ -112,6 +116,7 @@ struct ViewElement: Sendable {
         "webView": "UIWebView", "wkWebView": "WKWebView", "mapView": "MKMapView", "glkView": "GLKView",
         "mtkView": "MTKView", "skView": "SKView", "sceneKitView": "SCNView", "arskView": "ARSKView",
         "arscnView": "ARSCNView", "pdfView": "PDFView", "adBannerView": "ADBannerView", "arView": "ARView",
+        "calendarView": "UICalendarView", "arCoachingOverlayView": "ARCoachingOverlayView",
         "livePhotoView": "PHLivePhotoView", "routePickerView": "AVRoutePickerView", "volumeView": "MPVolumeView",
     ]
 }

@@ -129,7 +129,8 @@ extension DocumentTraits {
             width: traits.horizontalSizeClass == .regular ? .regular : .compact,
             height: traits.verticalSizeClass == .regular ? .regular : .compact,
             idiom: traits.userInterfaceIdiom == .pad ? "pad" : "phone",
-            style: traits.userInterfaceStyle == .dark ? "dark" : "light")
+            style: traits.userInterfaceStyle == .dark ? "dark" : "light",
+            gamut: traits.displayGamut == .P3 ? "P3" : "sRGB")
     }
 }
 

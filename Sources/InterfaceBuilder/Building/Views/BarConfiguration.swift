@@ -42,6 +42,12 @@ extension TreeBuilder {
             configure(look, appearance, place)
             if let title = appearance.title { look.titleTextAttributes = attributes(title, place) }
             if let title = appearance.largeTitle { look.largeTitleTextAttributes = attributes(title, place) }
+            if let image = appearance.backIndicatorImage.map({ uiImage($0, at: place) }) {
+                look.setBackIndicatorImage(image, transitionMaskImage: image)
+            }
+            configure(look.buttonAppearance, appearance.items["buttonAppearance"], place)
+            configure(look.doneButtonAppearance, appearance.items["doneButtonAppearance"], place)
+            configure(look.backButtonAppearance, appearance.items["backButtonAppearance"], place)
             switch name {
             case "compactAppearance": view.compactAppearance = look
             case "scrollEdgeAppearance": view.scrollEdgeAppearance = look
@@ -83,6 +89,8 @@ extension TreeBuilder {
         for (name, appearance) in content.appearances.sorted(by: { $0.key < $1.key }) {
             let look = UIToolbarAppearance()
             configure(look, appearance, place)
+            configure(look.buttonAppearance, appearance.items["buttonAppearance"], place)
+            configure(look.doneButtonAppearance, appearance.items["doneButtonAppearance"], place)
             switch name {
             case "compactAppearance": view.compactAppearance = look
             case "scrollEdgeAppearance": view.scrollEdgeAppearance = look
@@ -110,13 +118,50 @@ extension TreeBuilder {
         view.itemWidth = content.itemWidth
         view.itemSpacing = content.itemSpacing
         for (name, appearance) in content.appearances.sorted(by: { $0.key < $1.key }) {
-            let look = UITabBarAppearance()
-            configure(look, appearance, place)
+            let look = tabBarAppearance(appearance, place)
             if name == "scrollEdgeAppearance" {
                 view.scrollEdgeAppearance = look
             } else {
                 view.standardAppearance = look
             }
+        }
+    }
+
+    func tabBarAppearance(_ content: BarContent.Appearance, _ place: SourceLocation) -> UITabBarAppearance {
+        let look = UITabBarAppearance()
+        configure(look, content, place)
+        look.selectionIndicatorTintColor = content.selectionIndicatorColor.flatMap { uiColor($0, at: place) }
+        configure(look.stackedLayoutAppearance, content.items["stackedLayoutAppearance"], place)
+        configure(look.inlineLayoutAppearance, content.items["inlineLayoutAppearance"], place)
+        configure(look.compactInlineLayoutAppearance, content.items["compactInlineLayoutAppearance"], place)
+        return look
+    }
+
+    private func configure(
+        _ look: UITabBarItemAppearance, _ content: BarContent.ItemAppearance?, _ place: SourceLocation
+    ) {
+        let states: KeyValuePairs = [
+            "normal": look.normal, "selected": look.selected, "disabled": look.disabled, "focused": look.focused,
+        ]
+        for (name, state) in states {
+            guard let said = content?[name] else { continue }
+            if let title = said.title { state.titleTextAttributes = attributes(title, place) }
+            state.iconColor = said.iconColor.flatMap { uiColor($0, at: place) }
+            state.badgeBackgroundColor = said.badgeColor.flatMap { uiColor($0, at: place) }
+        }
+    }
+
+    private func configure(
+        _ look: UIBarButtonItemAppearance, _ content: BarContent.ItemAppearance?, _ place: SourceLocation
+    ) {
+        let states: KeyValuePairs = [
+            "normal": look.normal, "highlighted": look.highlighted, "disabled": look.disabled,
+            "focused": look.focused,
+        ]
+        for (name, state) in states {
+            guard let said = content?[name] else { continue }
+            if let title = said.title { state.titleTextAttributes = attributes(title, place) }
+            state.backgroundImage = said.backgroundImage.map { uiImage($0, at: place) }
         }
     }
 

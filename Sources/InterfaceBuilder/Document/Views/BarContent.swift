@@ -20,6 +20,21 @@ public struct BarContent: Hashable, Sendable {
         public var blurStyle: String?
         public var title: TextAttributes?
         public var largeTitle: TextAttributes?
+        public var backIndicatorImage: DocumentImage?
+        public var selectionIndicatorColor: DocumentColor?
+        /// By the property: `buttonAppearance`, `stackedLayoutAppearance`.
+        public var items: [String: ItemAppearance] = [:]
+    }
+
+    /// What a bar's buttons or tabs look like, by their state: `normal`, `selected`.
+    public typealias ItemAppearance = [String: ItemState]
+
+    /// What they look like in one state.
+    public struct ItemState: Hashable, Sendable {
+        public var title: TextAttributes?
+        public var backgroundImage: DocumentImage?
+        public var iconColor: DocumentColor?
+        public var badgeColor: DocumentColor?
     }
 
     public enum ItemPositioning: String, Hashable, Sendable { case automatic, fill, centered }
@@ -98,8 +113,40 @@ extension BarContent.Appearance {
         }
         title = BarContent.TextAttributes("titleTextAttributes", &reader)
         largeTitle = BarContent.TextAttributes("largeTitleTextAttributes", &reader)
-        // How each button of the bar looks in each state.
-        reader.ignoreChildren(["barButtonItemAppearance", "tabBarItemAppearance", "offsetWrapper"], .undrawn)
+        backIndicatorImage = DocumentImage("backIndicatorImage", &reader)
+        selectionIndicatorColor = reader.color(key: "selectionIndicatorTintColor")
+        for name in ["barButtonItemAppearance", "tabBarItemAppearance"] {
+            for element in reader.takeAll(name) {
+                guard let key = element.key else { continue }
+                items[key] = Self.states(ElementReader(element, reader.reading))
+            }
+        }
+        reader.ignore(["backIndicatorTransitionMaskImage"], .momentary)
+        reader.ignore(
+            [
+                "selectionIndicatorImage", "backgroundImageContentMode", "stackedItemPositioning", "stackedItemWidth",
+                "stackedItemSpacing",
+            ], .undrawn)
+        reader.ignore(["catalog"], .bookkeeping)
+        reader.ignoreChildren(["offsetWrapper"], .undrawn)
         reader.finish()
+    }
+
+    private static func states(_ element: ElementReader) -> BarContent.ItemAppearance {
+        var reader = element
+        var states: BarContent.ItemAppearance = [:]
+        for child in reader.rest {
+            guard let key = child.key, var state = reader.reader(key: key) else { continue }
+            states[key] = BarContent.ItemState(
+                title: BarContent.TextAttributes("titleTextAttributes", &state),
+                backgroundImage: DocumentImage("backgroundImage", &state), iconColor: state.color(key: "iconColor"),
+                badgeColor: state.color(key: "badgeBackgroundColor"))
+            state.ignore(["catalog"], .bookkeeping)
+            state.ignoreChildren(["offsetWrapper", "textAttributes"], .undrawn)
+            state.finish()
+        }
+        reader.ignore(["style"], .bookkeeping)
+        reader.finish()
+        return states
     }
 }

@@ -61,6 +61,7 @@ public struct SliderContent: Hashable, Sendable {
         minimumValueImage = DocumentImage("minimumValueImage", &reader)
         maximumValueImage = DocumentImage("maximumValueImage", &reader)
         reader.ignore(["behavioralStyle", "preferredBehavioralStyle"], .bookkeeping)
+        reader.ignore(["sliderStyle", "numberOfTicks"], .undrawn)
     }
 }
 
@@ -142,6 +143,7 @@ public struct PageControlContent: Hashable, Sendable {
         backgroundStyle = reader.string("backgroundStyle")
         reader.ignore(["catalog"], .bookkeeping)
         reader.ignore(["allowsContinuousInteraction"], .interaction)
+        reader.ignore(["preferredCurrentPageIndicatorImage", "direction"], .undrawn)
     }
 }
 

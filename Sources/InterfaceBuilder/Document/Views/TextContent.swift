@@ -178,6 +178,7 @@ public struct SearchBarContent: Hashable, Sendable {
         backgroundImage = DocumentImage("backgroundImage", &reader)
         barTintColor = reader.color(key: "barTintColor")
         reader.ignore(["searchResultsButtonSelected"], .momentary)
+        reader.ignore(["scopeBarBackgroundImage"], .undrawn)
         reader.ignoreChildren(["offsetWrapper"], .undrawn)
     }
 }

@@ -1,0 +1,287 @@
+import AdaptiveKit
+import Devices
+import Diagnostics
+import Foundation
+import Geometry
+import Testing
+import Typography
+
+@testable import InterfaceBuilder
+
+/// Words of the format that only some apps use: they are read, and do what they say.
+@Suite("Words of the format that are seldom met")
+struct UnseenWordsTests {
+    private static func warnings(_ text: String, path: String = "Test.xib") throws -> [String] {
+        try Fixture.read(text, path: path).diagnostics.map(\.problem.message)
+    }
+
+    private static func frames(_ text: String, path: String = "Test.xib") throws -> [String: CGRect] {
+        let document = try Fixture.read(text, path: path).value
+        let report = CanvasLayout(textSetter: EstimatedTextSetter()).layout(document)
+        let lines = report.scenes.flatMap(\.views).map { ($0.id, $0.frame) }
+        return Dictionary(lines, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static let place = #"translatesAutoresizingMaskIntoConstraints="NO""#
+
+    private static func pinned(_ id: String) -> String {
+        ["top", "leading"].map {
+            #"<constraint firstItem="\#(id)" firstAttribute="\#($0)" secondItem="root" secondAttribute="\#($0)" "#
+                + #"constant="10" id="\#(id)-\#($0)"/>"#
+        }.joined()
+    }
+
+    // MARK: Encodings
+
+    private static let plain = Fixture.xib(
+        """
+        <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        <subviews><label text="Größe — 尺寸 &amp; 😀" id="label"/></subviews></view>
+        """)
+
+    @Test(
+        "A document says the same in every encoding that editors write",
+        arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+    func wideText(encoding: String.Encoding) throws {
+        let declared = Self.plain.replacingOccurrences(of: "UTF-8", with: "UTF-16")
+        let mark: [UInt8] = encoding == .utf16LittleEndian ? [0xFF, 0xFE] : [0xFE, 0xFF]
+        let data = Data(mark) + (try #require(declared.data(using: encoding)))
+        let document = try InterfaceDocument.read(data, path: "Test.xib")
+        #expect(document.value == (try Fixture.read(Self.plain).value))
+        #expect(document.diagnostics.isEmpty)
+    }
+
+    @Test("A mark and line ends of other systems change nothing")
+    func marksAndLineEnds() throws {
+        let text = "\u{FEFF}" + Self.plain.replacingOccurrences(of: "\n", with: "\r\n")
+        let document = try Fixture.read(text)
+        #expect(document.value == (try Fixture.read(Self.plain).value))
+    }
+
+    @Test("What says that it is UTF-16 and is not is refused")
+    func brokenWideText() {
+        let data = Data([0xFF, 0xFE, 0x3D, 0xD8, 0x41, 0x00])
+        let error = #expect(throws: DiagnosedError.self) { try InterfaceDocument.read(data, path: "Test.xib") }
+        #expect(error?.diagnostics.map(\.problem.code) == ["unsupported-encoding"])
+    }
+
+    // MARK: Objects
+
+    @Test("A controller of a class that is not known is the nearest one that is, with its view")
+    func unknownController() throws {
+        let text = Fixture.storyboard(
+            CanvasLayoutTests.scene("vc", view: CanvasLayoutTests.pinned(), kind: "holographicViewController"),
+            initial: "vc")
+        #expect(
+            try Self.warnings(text, path: "Test.storyboard")
+                == ["the element holographicViewController in objects is not handled"])
+        let controller = try #require(try Fixture.read(text, path: "Test.storyboard").value.scenes.first?.controller)
+        #expect(controller.kind == .viewController && controller.view?.id == "root")
+    }
+
+    @Test("A view of a class that is not known has its place marked, or shows what it holds")
+    func unknownView() throws {
+        let text = Fixture.xib(
+            """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <hologramView shimmer="YES" \(Self.place) id="leaf"><depth key="depth" value="3"/></hologramView>
+            <hologramView \(Self.place) id="holder"><subviews><label text="x" id="inner"/></subviews></hologramView>
+            <calendarView wantsDateDecorations="YES" \(Self.place) id="calendar"/>
+            </subviews></view>
+            """)
+        let read = try Fixture.read(text)
+        #expect(
+            read.diagnostics.map(\.problem.message) == ["the element hologramView in subviews is not handled"])
+        let views = try #require(read.value.topViews.first).subviews
+        #expect(views.map(\.content) == [.external("hologramView"), .plain, .external("UICalendarView")])
+    }
+
+    @Test("What only fingers meet is passed over: recognizers, interactions, hard presses, pulling to refresh")
+    func passedOver() throws {
+        let text = Fixture.storyboard(
+            """
+            \(CanvasLayoutTests.scene("vc", view: """
+                <tableView key="view" dataMode="prototypes" id="table">
+                <refreshControl key="refreshControl" opaque="NO" id="refresh"/>
+                <connections><segue destination="other" kind="show" preview="YES" id="s1">
+                <segue key="commit" inheritsFrom="parent" id="s2"/><segue key="preview" inheritsFrom="commit" id="s3"/>
+                </segue></connections></tableView>
+                """, items: #"<refreshControl key="refreshControl" id="refresh2"/>"#, kind: "tableViewController"))
+            \(CanvasLayoutTests.scene("other", view: CanvasLayoutTests.pinned()))
+            """, initial: "vc")
+        #expect(try Self.warnings(text, path: "Test.storyboard") == [])
+        let objects = Fixture.xib(
+            #"<view id="root"/><hoverGestureRecognizer id="h"/><pencilInteraction id="p"/><customObject id="c"/>"#)
+        #expect(try Self.warnings(objects) == [])
+    }
+
+    // MARK: The canvas
+
+    @Test("Views that draw themselves on the canvas have the content size that they said there; running, none")
+    func designables() throws {
+        let text = Fixture.xib(
+            """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <view customClass="Dial" \(Self.place) id="dial"/>
+            <view customClass="Dial" placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="12" \
+            \(Self.place) id="told"/>
+            <label text="Words" customClass="Tag" \(Self.place) id="tag"/>
+            </subviews><constraints>
+            \(Self.pinned("dial"))\(Self.pinned("told"))\(Self.pinned("tag"))
+            <constraint firstItem="told" firstAttribute="width" constant="33" id="w"/>
+            </constraints></view>
+            """
+        ).replacingOccurrences(
+            of: "<resources>",
+            with: ["dial", "told", "tag"].map {
+                #"<designable name="\#($0)"><size key="intrinsicContentSize" width="252" height="82"/></designable>"#
+            }.joined().wrapped(in: "designables") + "<resources>")
+        #expect(try Self.warnings(text) == [])
+        let frames = try Self.frames(text)
+        #expect(frames["dial"] == CGRect(x: 10, y: 10, width: 252, height: 82))
+        #expect(frames["told"] == CGRect(x: 10, y: 10, width: 33, height: 12))
+        #expect((frames["tag"]?.width ?? 252) < 100)
+        let running = TreeBuilder(
+            document: try Fixture.read(text).value, purpose: .running, traits: DocumentTraits())
+        let view = try #require(running.document.topViews.first)
+        _ = running.view(view)
+        #expect(running.views["dial"]?.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    }
+
+    // MARK: Variations
+
+    @Test(
+        "SB-2 (partly) a value of a colour gamut is for screens that have it",
+        arguments: [("iphone-15-pro", 0.25), ("iphone-5s@12", 0.5)])
+    func gamut(device: String, alpha: CGFloat) throws {
+        let text = Fixture.storyboard(
+            CanvasLayoutTests.scene(
+                "vc",
+                view: """
+                    <view key="view" id="root"><subviews><view alpha="0.5" id="box">
+                    <variation key="displayGamut=P3" alpha="0.25"/></view></subviews></view>
+                    """), initial: "vc")
+        #expect(try Self.warnings(text, path: "Test.storyboard") == [])
+        try VariantTreeTests.run(text, on: device) { tree in
+            #expect(tree.builder.views["box"]?.alpha == alpha)
+        }
+    }
+
+    // MARK: Looks
+
+    @Test("Fonts have the design that the document gives them")
+    func designs() throws {
+        let designs: KeyValuePairs = [
+            "rounded": ".AppleSystemUIFontRounded", "serif": ".AppleSystemUIFontSerif",
+            "monospaced": ".AppleSystemUIFontMonospaced",
+        ]
+        let labels = designs.map { name, _ in
+            #"<label text="x" id="\#(name)"><fontDescription key="fontDescription" type="system" weight="bold" "#
+                + #"pointSize="21" design="\#(name)"/></label>"#
+        }
+        let styled =
+            #"<label text="x" id="styled"><fontDescription key="fontDescription" style="UICTFontTextStyleBody" "#
+            + #"design="rounded"/></label>"#
+        let custom =
+            #"<label text="x" id="custom"><fontDescription key="fontDescription" name="Georgia" family="Georgia" "#
+            + #"pointSize="9" design="serif"/></label>"#
+        try VariantTreeTests.run(Self.screen(labels.joined() + styled + custom), on: "iphone-15-pro") { tree in
+            for (name, family) in designs {
+                let font = try #require((tree.builder.views[name] as? UILabel)?.font)
+                #expect(font.familyName == family)
+                #expect(font.pointSize == 21 && font.descriptor.weight == 700)
+            }
+            let font = try #require((tree.builder.views["styled"] as? UILabel)?.font)
+            #expect(font.familyName == ".AppleSystemUIFontRounded" && font.pointSize == 17)
+            #expect(font.textStyle == .body)
+            #expect((tree.builder.views["custom"] as? UILabel)?.font?.familyName == "Georgia")
+        }
+    }
+
+    @Test("Bars' appearances reach the states of their buttons and tabs")
+    func itemAppearances() throws {
+        let red = #"<color key="textColor" systemColor="systemRedColor"/>"#
+        let text = Self.screen(
+            """
+            <navigationBar id="nav"><navigationBarAppearance key="standardAppearance" backIndicatorImage="star" \
+            catalog="system"><barButtonItemAppearance key="buttonAppearance">
+            <barButtonItemStateAppearance key="normal"><textAttributes key="titleTextAttributes">\(red)</textAttributes>
+            </barButtonItemStateAppearance></barButtonItemAppearance></navigationBarAppearance></navigationBar>
+            <tabBar id="tabs"><tabBarAppearance key="standardAppearance">
+            <color key="selectionIndicatorTintColor" systemColor="systemGreenColor"/>
+            <tabBarItemAppearance key="stackedLayoutAppearance" style="stacked">
+            <tabBarItemStateAppearance key="selected"><color key="iconColor" systemColor="systemRedColor"/>
+            <color key="badgeBackgroundColor" systemColor="systemBlueColor"/></tabBarItemStateAppearance>
+            </tabBarItemAppearance></tabBarAppearance>
+            <items><tabBarItem title="A" badgeValue="2" id="item"><color key="badgeColor" \
+            systemColor="systemPurpleColor"/><tabBarAppearance key="standardAppearance"><color \
+            key="backgroundColor" systemColor="systemPinkColor"/></tabBarAppearance></tabBarItem></items></tabBar>
+            """)
+        #expect(try Self.warnings(text, path: "Test.storyboard") == [])
+        try VariantTreeTests.run(text, on: "iphone-15-pro") { tree in
+            let bar = try #require(tree.builder.views["nav"] as? UINavigationBar)
+            let titles = bar.standardAppearance.buttonAppearance.normal.titleTextAttributes
+            #expect(titles[.foregroundColor] as? UIColor == .systemRed)
+            #expect(bar.standardAppearance.backIndicatorImage != nil)
+            let tabs = try #require(tree.builder.views["tabs"] as? UITabBar)
+            let selected = tabs.standardAppearance.stackedLayoutAppearance.selected
+            #expect(selected.iconColor == .systemRed && selected.badgeBackgroundColor == .systemBlue)
+            #expect(tabs.standardAppearance.selectionIndicatorTintColor == .systemGreen)
+            let item = try #require(tabs.items?.first)
+            #expect(item.badgeColor == .systemPurple)
+            #expect(item.standardAppearance?.backgroundColor == .systemPink)
+        }
+    }
+
+    @Test(
+        "Colours of printers and of the system's own catalogue",
+        arguments: [
+            (
+                #"cyan="0.0" magenta="1" yellow="1" black="0.5" alpha="1" colorSpace="deviceCMYK""#,
+                DocumentColor.components(red: 0.5, green: 0, blue: 0, alpha: 1, space: "deviceCMYK")
+            ),
+            (#"colorSpace="catalog" catalog="System" name="labelColor""#, .system("labelColor")),
+        ])
+    func colors(attributes: String, color: DocumentColor) throws {
+        let read = try Fixture.read(
+            Fixture.xib(#"<view id="root"><color key="backgroundColor" \#(attributes)/></view>"#))
+        #expect(read.diagnostics.isEmpty)
+        #expect(read.value.topViews.first?.properties.backgroundColor == color)
+    }
+
+    @Test("Controllers have the style and the columns that the document says")
+    func controllerSettings() throws {
+        let text = Fixture.storyboard(
+            """
+            \(CanvasLayoutTests.scene("split", view: "", items: """
+                <connections><segue destination="left" kind="relationship" relationship="masterViewController" \
+                id="s1"/><segue destination="right" kind="relationship" relationship="detailViewController" id="s2"/>
+                </connections>
+                """, attributes: #" style="doubleColumn" preferredPrimaryColumnWidth="280""#,
+                kind: "splitViewController"))
+            \(CanvasLayoutTests.scene(
+                "left", view: CanvasLayoutTests.pinned("L"), attributes: #" overrideUserInterfaceStyle="dark""#))
+            \(CanvasLayoutTests.scene("right", view: CanvasLayoutTests.pinned("R"), items: """
+                <navigationItem key="navigationItem" backButtonDisplayMode="minimal" subtitle="s" id="item"/>
+                """))
+            """, initial: "split")
+        #expect(try Self.warnings(text, path: "Test.storyboard") == [])
+        try VariantTreeTests.run(text, on: "ipad-pro-11/landscape@18") { tree in
+            let split = try #require(tree.builder.controllers["split"] as? UISplitViewController)
+            #expect(split.preferredPrimaryColumnWidth == 280)
+            #expect(split.primaryColumnWidth == 280)
+            #expect(tree.builder.controllers["left"]?.view.traitCollection.userInterfaceStyle == .dark)
+            #expect(tree.builder.controllers["right"]?.navigationItem.backButtonDisplayMode == .minimal)
+        }
+    }
+
+    private static func screen(_ views: String) -> String {
+        Fixture.storyboard(
+            CanvasLayoutTests.scene(
+                "vc", view: #"<view key="view" id="root"><subviews>\#(views)</subviews></view>"#), initial: "vc")
+    }
+}
+
+extension String {
+    fileprivate func wrapped(in element: String) -> String { "<\(element)>\(self)</\(element)>" }
+}
