@@ -188,7 +188,8 @@ extension Variant {
             $0.preferredContentSizeCategory = contentSize
             $0.displayGamut = device.device.displayGamut
             $0.accessibilityContrast = appearance.contrast
-            $0.userInterfaceLevel = .base
+            // TE-8: what does not fill the screen stands over what lies behind it, and keeps apart from it in dark.
+            $0.userInterfaceLevel = multitasking == .full || ios < .iOS13 ? .base : .elevated
             $0.legibilityWeight = .regular
             $0.activeAppearance = .active
             $0.imageDynamicRange = .standard

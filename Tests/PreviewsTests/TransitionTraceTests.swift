@@ -139,6 +139,37 @@ struct TransitionTraceTests {
                 .contains("refused: the app is not shown in split-third"))
     }
 
+    @Test(
+        "TE-6, TE-8 (partly) a window beside others is elevated, and each controller hears of it once, with its width",
+        arguments: ["13", "16", "18", "26"], [UISplitViewController.Style.unspecified, .doubleColumn])
+    func elevatedBesideOthers(version: String, style: UISplitViewController.Style) throws {
+        let beside = try Variant(parsing: "ipad-pro-11/landscape/split-third@\(version)")
+        let back = try Variant(parsing: "ipad-pro-11/landscape@\(version)")
+        let trace = try trace(from: "ipad-pro-11/landscape@\(version)", [.change(to: beside), .change(to: back)]) {
+            let split = UISplitViewController(style: style)
+            split.preferredDisplayMode = style == .unspecified ? .allVisible : .oneBesideSecondary
+            let stacks = (0..<2).map { _ in UINavigationController(rootViewController: PlayerController()) }
+            if style == .unspecified {
+                split.viewControllers = stacks
+            } else {
+                split.setViewController(stacks[0], for: .primary)
+                split.setViewController(stacks[1], for: .secondary)
+            }
+            return split
+        }
+        for (step, level) in zip(trace.steps, [UIUserInterfaceLevel.elevated, .base]) {
+            let told = step.calls.filter {
+                $0.callback == .traitCollectionDidChange && $0.subject.kind == .controller
+                    && $0.otherTraits?.userInterfaceLevel != $0.traits.userInterfaceLevel
+            }
+            // The split view, the stacks and what they hold; on iOS 26 a sidebar floats, and is elevated everywhere.
+            let floats = version == "26" && style != .unspecified
+            #expect(told.count == (floats ? 3 : 5))
+            #expect(told.allSatisfy { $0.traits.userInterfaceLevel == level })
+            #expect(told.first?.otherTraits?.horizontalSizeClass != told.first?.traits.horizontalSizeClass)
+        }
+    }
+
     @Test func theTreesAreCompared() throws {
         let landscape = try Variant(parsing: "iphone-15/landscape@18")
         let step = try #require(try trace(from: portrait, [.change(to: landscape)]).steps.first)

@@ -36,6 +36,9 @@ extension UISplitViewController {
         guard arrangedAsCollapsed != collapses else { return }
         let isFirst = arrangedAsCollapsed == nil
         arrangedAsCollapsed = collapses
+        // All hear of the new traits where they are, and once: a stack that one of them joined before it heard itself
+        // would give the others what it still has.
+        if !isFirst { if collapses { passTraitsOn() } else { prepareTraitsOfColumns() } }
         if style == .unspecified {
             if collapses { collapseSecondary() } else if !isFirst { separateSecondary() }
         } else if collapses {

@@ -26,15 +26,7 @@ extension UISplitViewController {
         for (column, controller) in columns where arrangement[column] == nil { takeAway(controller) }
         for column in arrangement.columns {
             guard let controller = columns[column.column] else { continue }
-            // TE-9: what stands beside a regular secondary is compact; TE-6: what lies over it is elevated.
-            var traits = TraitValues()
-            if column.column != .secondary {
-                traits.horizontalSizeClass = .compact
-                if JobEnvironment.current.isAtLeast(iOS: 13), column.floats || arrangement.mode.liesOverSecondary {
-                    traits.userInterfaceLevel = .elevated
-                }
-            }
-            setOverrideTraitCollection(traits.isEmpty ? nil : UITraitCollection(traits), forChild: controller)
+            setTraits(of: column, in: arrangement)
             if column.floats {
                 place(controller, at: parts.panel.content.bounds, in: parts.panel.content, insets: column.insets)
             } else {
@@ -42,6 +34,34 @@ extension UISplitViewController {
             }
         }
         parts.bringForward(in: view, sidebars: arrangement.columns.dropFirst().compactMap { columns[$0.column] })
+    }
+
+    /// Before columns stand apart again: what each will be beside the others, so that it hears of nothing between.
+    func prepareTraitsOfColumns() {
+        // To iOS 16 traits come before the size that says which columns lie over others.
+        guard JobEnvironment.current.isAtLeast(iOS: 17) else {
+            let compact = UITraitCollection(horizontalSizeClass: .compact)
+            for controller in style.sidebars.compactMap({ columns[$0] }) {
+                setOverrideTraitCollection(compact, forChild: controller)
+            }
+            return
+        }
+        let arrangement = request.arrange(
+            edge: primaryEdge, isRightToLeft: view.isRightToLeft, scale: view.layoutGrid.scale)
+        for column in arrangement.columns { setTraits(of: column, in: arrangement) }
+    }
+
+    /// TE-9: what stands beside a regular secondary is compact; TE-6: what lies over it is elevated.
+    private func setTraits(of column: SplitArrangement.Column, in arrangement: SplitArrangement) {
+        guard let controller = columns[column.column] else { return }
+        var traits = TraitValues()
+        if column.column != .secondary {
+            traits.horizontalSizeClass = .compact
+            if JobEnvironment.current.isAtLeast(iOS: 13), column.floats || arrangement.mode.liesOverSecondary {
+                traits.userInterfaceLevel = .elevated
+            }
+        }
+        setOverrideTraitCollection(traits.isEmpty ? nil : UITraitCollection(traits), forChild: controller)
     }
 
     /// Tells the delegate what comes and goes.
