@@ -31,6 +31,30 @@ import Traits
         return window.subviews.lazy.compactMap { self.view(id, in: $0) }.first
     }
 
+    @Test func listsAreEditedAndSwiped() throws {
+        let yaml = """
+            root:
+                list:
+                    editing: select
+                    moves: true
+                    rows:
+                        - {title: One, marked: true}
+                        - {title: Two, trailing: [Delete, {title: Flag, color: systemOrange}], swiped: trailing}
+            """
+        try withTree(yaml, on: "iphone-15@18") { tree in
+            func tables(_ view: UIView) -> [UITableView] {
+                (view as? UITableView).map { [$0] } ?? view.subviews.flatMap(tables)
+            }
+            let table = try #require(tables(tree.window).first)
+            #expect(table.isEditing)
+            #expect(table.indexPathsForSelectedRows == [IndexPath(row: 0, section: 0)])
+            let second = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+            #expect(second.configurationState.isSwiped)
+            #expect(second.contentView.frame.minX == -110)
+            #expect(tree.diagnostics.map(\.description) == [])
+        }
+    }
+
     @Test(
         "a scene file has each display mode of three columns",
         arguments: [

@@ -170,13 +170,14 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
-    open var allowsMultipleSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false { didSet { setNeedsLayout() } }
     open var selectionFollowsFocus = false
     open var dragInteractionEnabled = true
     open var isPrefetchingEnabled = true
     open var remembersLastFocusedIndexPath = false
-    open var isEditing = false
+    open var isEditing = false { didSet { if isEditing != oldValue { setNeedsLayout() } } }
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    var swipedRow: SwipedRow?
     open var sectionIndexMinimumDisplayRowCount = 0
     open var sectionIndexColor: UIColor? { didSet { styled(.sectionIndexColor, \.sectionIndexColor) } }
     open var sectionIndexBackgroundColor: UIColor? {
@@ -286,15 +287,18 @@ open class UITableView: UIScrollView {
     open var indexPathsForSelectedRows: [IndexPath]? { chosenPaths.isEmpty ? nil : chosenPaths }
 
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        if !allowsMultipleSelection { for path in chosenPaths { deselectRow(at: path, animated: false) } }
+        let allowsMany = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+        if !allowsMany { for path in chosenPaths { deselectRow(at: path, animated: false) } }
         guard let indexPath else { return }
         chosenPaths.append(indexPath)
         shownCells[indexPath]?.isSelected = true
+        if isEditing { setNeedsLayout() }
     }
 
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         chosenPaths.removeAll { $0 == indexPath }
         shownCells[indexPath]?.isSelected = false
+        if isEditing { setNeedsLayout() }
     }
 
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -353,6 +357,12 @@ open class UITableView: UIScrollView {
 
     /// The cell of a row: the one that is shown already, or a new one.
     func cell(at path: IndexPath) -> UITableViewCell? {
+        let cell = givenCell(at: path)
+        if let cell { updateEditing(of: cell, at: path) }
+        return cell
+    }
+
+    private func givenCell(at path: IndexPath) -> UITableViewCell? {
         if let staticSections {
             guard staticSections.indices.contains(path.section) else { return nil }
             let cells = staticSections[path.section].cells

@@ -21,11 +21,17 @@ extension UITableViewCell {
         if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         layer.maskedCorners = corners
-        clipsToBounds = place.isFirst || place.isLast
+        clipsToBounds = place.isFirst || place.isLast || swipeActions != nil
     }
 
     private var backgroundShape: Path {
-        guard place.tableStyle == .insetGrouped else { return .rectangle(bounds) }
+        let bounds = movedBounds
+        let isSwiped = swipeActions != nil
+        if isSwiped, JobEnvironment.current.isAtLeast(iOS: 26) {
+            return .roundedRectangle(bounds, cornerRadius: min(groupRadius, bounds.height / 2))
+        }
+        // A row that moved aside is cut by the group, not round itself.
+        guard place.tableStyle == .insetGrouped, !isSwiped else { return .rectangle(bounds) }
         var corners: Path.Corners = []
         if place.isFirst { corners.formUnion([.topLeft, .topRight]) }
         if place.isLast { corners.formUnion([.bottomLeft, .bottomRight]) }
@@ -34,7 +40,7 @@ extension UITableViewCell {
 
     func paintBackground(into items: inout [DrawingItem]) {
         if (isSelected || isHighlighted) && selectionStyle != .none {
-            items.fill(backgroundShape, resolved(.systemGray4))
+            items.fill(backgroundShape, resolved(isSelectedForEditing ? .systemGray5 : .systemGray4))
         } else if let configured = backgroundConfiguration {
             items.fill(backgroundShape, resolved(configured.backgroundColor ?? standardBackground))
         } else if backgroundColor == nil, backgroundView == nil, superview is UITableView {
@@ -43,9 +49,11 @@ extension UITableViewCell {
     }
 
     func paintAccessory(into items: inout [DrawingItem]) {
+        let accessoryType = shownAccessoryType
         guard accessoryType != .none else { return }
+        let bounds = movedBounds
         let room = bounds.inset(by: sideInsets)
-        let right = room.maxX - metrics.horizontalMargin
+        let right = room.maxX - metrics.horizontalMargin - editingRoom.trailing
         func square(_ side: CGFloat, centerX: CGFloat) -> CGRect {
             CGRect(x: centerX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
                 .mirrored(in: room, if: isRightToLeft)
@@ -70,6 +78,7 @@ extension UITableViewCell {
     func paintSeparators(into items: inout [DrawingItem]) {
         guard place.showsSeparator, !(isSelected && selectionStyle != .none) else { return }
         let color = resolved(place.separatorColor ?? .separator)
+        let bounds = movedBounds
         let grid = pixelGrid
         func line(_ y: CGFloat, left: CGFloat, right: CGFloat) {
             let rect = CGRect(x: bounds.minX + left, y: y, width: bounds.width - left - right, height: grid.pixel)
@@ -85,12 +94,18 @@ extension UITableViewCell {
 
     /// Where the line below the cell begins and ends: at the text, unless the cell or its table says otherwise.
     private var separatorSides: (left: CGFloat, right: CGFloat) {
+        let sides = separatorSidesWithoutEditing
+        // The line moves in with the content.
+        return (sides.left + editingRoom.leading, sides.right)
+    }
+
+    private var separatorSidesWithoutEditing: (left: CGFloat, right: CGFloat) {
         if hasOwnSeparatorInset { return (separatorInset.left, separatorInset.right) }
         let inset = place.separatorInset
         if let inset, !place.addsSeparatorInsetToMargin { return (inset.left, inset.right) }
         var left = metrics.horizontalMargin + sideInsets.left
         if let image = madeImageView?.image, let frame = madeTextLabel?.frame, image.size.width > 0 {
-            left = max(left, isRightToLeft ? bounds.width - frame.maxX : frame.minX)
+            left = max(left, isRightToLeft ? contentView.bounds.width - frame.maxX : frame.minX)
         }
         if let start = listContentView?.textStart { left = max(left, start) }
         return (left + (inset?.left ?? 0), inset?.right ?? 0)

@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 public import Geometry
@@ -30,11 +31,11 @@ open class UITableViewCell: UIView {
 
     public private(set) var cellStyle: CellStyle
     public let reuseIdentifier: String?
-    private let content = UITableViewCellContentView(frame: .zero)
+    let content = UITableViewCellContentView(frame: .zero)
     private(set) var madeTextLabel: UILabel?
     private var madeDetailTextLabel: UILabel?
     private(set) var madeImageView: UIImageView?
-    private var configuredView: (any UIView & UIContentView)?
+    private(set) var configuredView: (any UIView & UIContentView)?
     var listContentView: UIListContentView? { configuredView as? UIListContentView }
     var place = Place() { didSet { placeChanged(from: oldValue) } }
     /// The row's height as a document gives it for this cell alone, in points.
@@ -129,8 +130,8 @@ open class UITableViewCell: UIView {
 
     open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
     open var accessoryView: UIView? { didSet { replace(oldValue, by: accessoryView) } }
-    open var editingAccessoryType = AccessoryType.none
-    open var editingAccessoryView: UIView?
+    open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+    open var editingAccessoryView: UIView? { didSet { replace(oldValue, by: editingAccessoryView) } }
 
     private func replace(_ old: UIView?, by new: UIView?) {
         if let old, old !== new, old.superview === self { old.removeFromSuperview() }
@@ -152,10 +153,17 @@ open class UITableViewCell: UIView {
     open var backgroundConfiguration: UIBackgroundConfiguration?
     open var automaticallyUpdatesBackgroundConfiguration = true
     open var selectionStyle = SelectionStyle.default
-    open var isSelected = false
-    open var isHighlighted = false
-    open var isEditing = false
-    open var editingStyle: EditingStyle { .none }
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+    open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
+    /// What the table says that editing does to the row.
+    open var editingStyle: EditingStyle { givenEditingStyle }
+    var givenEditingStyle = EditingStyle.none
+    /// What stands beside the content while the table is edited; `nil` for a row that is not.
+    var rowEditing: RowEditing? { didSet { if rowEditing != oldValue { setNeedsLayout() } } }
+    /// The actions of a row that is swiped.
+    var swipeActions: SwipeActionsView? { didSet { swipeActionsChanged(from: oldValue) } }
+    open var showingDeleteConfirmation: Bool { swipeActions != nil && isEditing }
     open var showsReorderControl = false
     open var shouldIndentWhileEditing = true
     open var separatorInset = UIEdgeInsets.zero {
@@ -178,6 +186,37 @@ open class UITableViewCell: UIView {
 
     private var indentation: CGFloat {
         indentationWidth.isFinite ? max(0, indentationWidth) * CGFloat(max(0, min(indentationLevel, 1000))) : 0
+    }
+
+    // MARK: State
+
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+    private var needsConfiguration = true
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isEditing = isEditing
+        state.isSwiped = swipeActions != nil
+        return state
+    }
+
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Makes what the cell shows fit its state; overridden by cells that set their own configurations.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Before the cell is measured, where its state is new.
+    func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        updateConfiguration(using: configurationState)
+        configurationUpdateHandler?(self, configurationState)
     }
 
     // MARK: Configured content
@@ -212,8 +251,8 @@ open class UITableViewCell: UIView {
     }
 
     private var accessoryRoom: CGFloat {
-        if let accessoryView { return metrics.accessoryWidth(forViewOfWidth: accessoryView.bounds.width) }
-        return metrics.accessoryWidth(accessoryType)
+        if let view = shownAccessoryView { return metrics.accessoryWidth(forViewOfWidth: view.bounds.width) }
+        return metrics.accessoryWidth(shownAccessoryType)
     }
 
     /// What of the cell's sides lies outside of the safe area: content keeps out of it, backgrounds do not.
@@ -225,9 +264,11 @@ open class UITableViewCell: UIView {
     /// The content view in a cell of a size.
     func contentFrame(in bounds: CGRect) -> CGRect {
         let room = place.insetsContentToSafeArea ? bounds.inset(by: sideInsets) : bounds
-        let width = max(0, room.width - accessoryRoom)
+        let editing = editingRoom
+        let width = max(0, room.width - accessoryRoom - editing.leading - editing.trailing)
         return CGRect(
-            x: room.minX, y: bounds.minY, width: width, height: max(0, bounds.height - metrics.separatorRoom)
+            x: room.minX + editing.leading, y: bounds.minY, width: width,
+            height: max(0, bounds.height - metrics.separatorRoom)
         ).mirrored(in: room, if: isRightToLeft)
     }
 
@@ -248,22 +289,25 @@ open class UITableViewCell: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        let bounds = movedBounds
         content.frame = contentFrame(in: bounds)
         backgroundView?.frame = bounds
-        if let accessoryView {
+        accessoryView?.isHidden = shownAccessoryView !== accessoryView
+        editingAccessoryView?.isHidden = shownAccessoryView !== editingAccessoryView
+        if let accessoryView = shownAccessoryView {
             let size = accessoryView.bounds.size
             let room = bounds.inset(by: sideInsets)
+            let right = room.maxX - metrics.horizontalMargin - editingRoom.trailing
             accessoryView.frame = pixelGrid.snap(
-                CGRect(
-                    x: room.maxX - metrics.horizontalMargin - size.width, y: bounds.midY - size.height / 2,
-                    width: size.width, height: size.height
-                ).mirrored(in: room, if: isRightToLeft))
+                CGRect(x: right - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+                    .mirrored(in: room, if: isRightToLeft))
         }
+        swipeActions?.frame = self.bounds
         configuredView?.frame = content.bounds
         layOutStandardParts()
     }
 
-    private func standardLayout(in bounds: CGRect) -> TableCellLayout {
+    func standardLayout(in bounds: CGRect) -> TableCellLayout {
         var margins = contentMargins
         if accessoryRoom > 0 { margins.trailing = metrics.labelMarginBesideAccessory }
         let image = madeImageView?.image
@@ -299,47 +343,6 @@ open class UITableViewCell: UIView {
 
     // MARK: Height
 
-    /// The height that the cell needs at a width: by its constraints, its configuration or its standard parts.
-    func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-        frame.size.width = max(0, width)
-        // The content is measured at another height than it has.
-        defer { setNeedsLayout() }
-        let metrics = metrics
-        let inner = contentFrame(in: CGRect(x: 0, y: 0, width: width, height: 44))
-        content.frame = inner
-        var height: CGFloat = 0
-        if let listContentView {
-            height = listContentView.fittingHeight(forWidth: inner.width)
-        } else if let configuredView {
-            height =
-                configuredView.systemLayoutSizeFitting(
-                    CGSize(width: inner.width, height: 0), withHorizontalFittingPriority: .required,
-                    verticalFittingPriority: .fittingSizeLevel
-                ).height
-        } else if content.hasConstrainedContent {
-            height =
-                content.systemLayoutSizeFitting(
-                    CGSize(width: inner.width, height: 0), withHorizontalFittingPriority: .required,
-                    verticalFittingPriority: .fittingSizeLevel
-                ).height + metrics.separatorRoom
-            guard height <= metrics.separatorRoom else { return pixelGrid.ceil(height) }
-            height = 0
-        } else {
-            height = standardHeight(in: inner)
-        }
-        if let accessoryView { height = max(height, accessoryView.bounds.height) }
-        return max(pixelGrid.ceil(height), metrics.standardRowHeight)
-    }
-
-    private func standardHeight(in bounds: CGRect) -> CGFloat {
-        let layout = standardLayout(in: bounds)
-        let (title, detail) = (layout.titleSize?.height ?? 0, layout.detailSize?.height ?? 0)
-        let isStacked = cellStyle == .subtitle && detail > 0
-        // Subtitle cells are 57.5 high with lines of 17 and 12 points, from iOS 16 on.
-        let text = isStacked ? title + detail + 22.5 : max(title, detail) + 22
-        return max(text, (layout.imageSize?.height ?? 0) + 1)
-    }
-
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width.isUsableLength ? size.width : bounds.width
         return CGSize(width: width, height: fittingHeight(forWidth: width))
@@ -361,7 +364,8 @@ open class UITableViewCell: UIView {
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         paintBackground(into: &items)
-        if accessoryView == nil { paintAccessory(into: &items) }
+        paintEditing(into: &items)
+        if shownAccessoryView == nil { paintAccessory(into: &items) }
     }
 
     open override func paintForeground(into items: inout [DrawingItem]) {

@@ -6,6 +6,8 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
     private let sections: [SceneList.Section]
     private let selected: Int?
     private let rowStyle: SceneList.Style
+    private let editing: SceneList.Editing?
+    private let moves: Bool
     /// Whether a tap on a row would push (VC-4); asked anew whenever rows are made.
     private let rowsPush: () -> Bool
     /// What the ids of rows without an id of their own begin with.
@@ -16,6 +18,8 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
         sections = list.sections
         selected = list.selected?.number
         rowStyle = list.style
+        editing = list.editing
+        moves = list.moves
         self.rowsPush = rowsPush
         let style: UITableView.Style =
             switch list.style {
@@ -32,7 +36,26 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
         }
         dataSource = self
         delegate = self
+        if editing != nil || moves {
+            allowsMultipleSelectionDuringEditing = editing == .select
+            isEditing = true
+            for path in paths where row(at: path).isMarked {
+                selectRow(at: path, animated: false, scrollPosition: .none)
+            }
+        }
+        // Only one row is swiped at a time.
+        if let path = paths.first(where: { row(at: $0).swiped != nil }), let side = row(at: path).swiped {
+            swipeRow(at: path, toShow: side)
+        }
     }
+
+    private var paths: [IndexPath] {
+        sections.indices.flatMap { section in
+            sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
+        }
+    }
+
+    private func row(at path: IndexPath) -> SceneList.Row { sections[path.section].rows[path.row] }
 
     required init?(coder: NSCoder) { nil }
 
@@ -49,7 +72,7 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let row = sections[indexPath.section].rows[indexPath.row]
+        let row = row(at: indexPath)
         let style: UITableViewCell.CellStyle =
             if row.value != nil { .value1 } else if row.detail != nil { .subtitle } else { .default }
         let cell = UITableViewCell(style: style, reuseIdentifier: nil)
@@ -78,6 +101,44 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
             cell.backgroundColor = .systemGray4
         }
         return cell
+    }
+
+    // MARK: Editing
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { moves }
+
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        editing != nil
+    }
+
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+        switch editing {
+        case .delete: .delete
+        case .insert: .insert
+        case .some(.none), .select, nil: .none
+        }
+    }
+
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { configuration(row(at: indexPath).leading) }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { configuration(row(at: indexPath).trailing) }
+
+    private func configuration(_ actions: [SceneList.Row.SwipeAction]) -> UISwipeActionsConfiguration {
+        UISwipeActionsConfiguration(
+            actions: actions.map { action in
+                let made = UIContextualAction(
+                    style: action.isDestructive ? .destructive : .normal, title: action.title
+                ) { _, _, done in done(true) }
+                made.image = action.image.flatMap(sceneImage)
+                if let color = action.color { made.backgroundColor = color.uiColor }
+                return made
+            })
     }
 
     /// Counted from 1 through all sections.

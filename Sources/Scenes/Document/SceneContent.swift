@@ -11,6 +11,14 @@ struct SceneList: Sendable {
     /// The row that is shown as selected, counted from 1 through all sections.
     var selected: SceneSelection?
     var search = false
+    /// What stands beside the rows of a list that is edited.
+    var editing: Editing?
+    /// Whether grips say that the rows can be moved, while the list is edited.
+    var moves = false
+
+    enum Editing: String, CaseIterable, Sendable {
+        case none, delete, insert, select
+    }
 
     enum Style: String, CaseIterable, Sendable {
         case plain, grouped, insetGrouped, sidebar
@@ -42,6 +50,35 @@ struct SceneList: Sendable {
         var image: String?
         var accessory = Accessory.automatic
         var isOn: Bool?
+        /// Whether it is among those that are selected, where rows are selected.
+        var isMarked = false
+        var leading: [SwipeAction] = []
+        var trailing: [SwipeAction] = []
+        /// The side at which the row shows its actions.
+        var swiped: UISwipeActionsConfiguration.Side?
+
+        /// What a row offers when it is swiped.
+        struct SwipeAction: Sendable {
+            var title: String?
+            var image: String?
+            var color: SceneColor?
+            var isDestructive = false
+
+            static var shape: Shape<SwipeAction> {
+                let long = ObjectShape(
+                    "swipeAction", SwipeAction(),
+                    fields: [
+                        Field("title", \.title, .text, "What it does."),
+                        Field("image", \.image, .text, "An SF Symbol's name."),
+                        Field("color", \.color, SceneColor.shape, "Its colour; grey where it is left out."),
+                        Field("destructive", \.isDestructive, .boolean, "Whether it is red, as what deletes is."),
+                    ]
+                ).shape
+                return .either(
+                    Shape<String>.text.map { SwipeAction(title: $0, isDestructive: $0 == "Delete") }, or: long
+                ) { $0.entries == nil }
+            }
+        }
 
         enum Accessory: String, CaseIterable, Sendable {
             case none, disclosure, detail, checkmark
@@ -60,6 +97,16 @@ struct SceneList: Sendable {
                     Field("image", \.image, .text, "An SF Symbol's name."),
                     Field("accessory", \.accessory, .choice(of: Accessory.self), "The sign at the trailing edge."),
                     Field("switch", \.isOn, .boolean, "A switch at the trailing edge, on or off."),
+                    Field("marked", \.isMarked, .boolean, "Whether it is among those selected, where editing selects."),
+                    Field(
+                        "leading", \.leading, .list(SwipeAction.shape),
+                        "What swiping offers at the leading edge, from there inwards: titles, or mappings."),
+                    Field(
+                        "trailing", \.trailing, .list(SwipeAction.shape),
+                        "What swiping offers at the trailing edge, from there inwards: titles, or mappings."),
+                    Field(
+                        "swiped", \.swiped, .choice(of: UISwipeActionsConfiguration.Side.self),
+                        "Whether it is swiped, and at which side its actions show."),
                 ]
             ).shape
             return .either(Shape<String>.text.map { Row(title: $0) }, or: long) { $0.entries == nil }
@@ -75,6 +122,8 @@ struct SceneList: Sendable {
             Field("sections", .list(Section.shape), "Rows in sections.") { $0.sections += $1 },
             Field("selected", \.selected, SceneSelection.shape(upTo: 10_000), "Which row is selected, counted from 1."),
             Field("search", \.search, .boolean, "Whether a search field lies above the rows."),
+            Field("editing", \.editing, .choice(of: Editing.self), "Whether the list is edited, and what that shows."),
+            Field("moves", \.moves, .boolean, "Whether rows have grips to be moved by, while the list is edited."),
         ]
     }
 

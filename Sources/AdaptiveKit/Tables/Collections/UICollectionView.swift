@@ -108,6 +108,10 @@ open class UICollectionView: UIScrollView {
 
     open var allowsSelection = true
     open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var isEditing = false { didSet { if isEditing != oldValue { setNeedsLayout() } } }
+    var swipedItem: SwipedItem?
     open var isPrefetchingEnabled = true
     open var backgroundView: UIView? {
         didSet {
@@ -178,6 +182,9 @@ open class UICollectionView: UIScrollView {
     /// A list's view knows what it is before it is filled.
     func tellPlace(to view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         (view as? UICollectionViewListCell)?.listPlace = collectionViewLayout.listPlace(of: attributes)
+        if let cell = view as? UICollectionViewCell, attributes.representedElementCategory == .cell {
+            updateEditing(of: cell, at: attributes.indexPath)
+        }
     }
 
     // MARK: Questions
@@ -213,7 +220,7 @@ open class UICollectionView: UIScrollView {
     open var indexPathsForSelectedItems: [IndexPath]? { chosenPaths }
 
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        if !allowsMultipleSelection {
+        if !(isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection) {
             for path in chosenPaths { shownCells[path]?.isSelected = false }
             chosenPaths = []
         }

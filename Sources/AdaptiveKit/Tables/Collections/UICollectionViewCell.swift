@@ -68,6 +68,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var contentView: UIView { content }
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+    /// Whether the collection is edited; it says so.
+    var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
+    /// Whether the actions of a list's row are shown.
+    var isSwiped: Bool { false }
     open var backgroundConfiguration: UIBackgroundConfiguration?
     open var automaticallyUpdatesBackgroundConfiguration = true
     open var automaticallyUpdatesContentConfiguration = true
@@ -82,6 +86,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isEditing = isEditing
+        state.isSwiped = isSwiped
         return state
     }
 

@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 import Geometry
@@ -23,14 +24,37 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     open var accessories: [UICellAccessory] = [] {
+        didSet { showAccessories() }
+    }
+
+    override var isEditing: Bool { didSet { if isEditing != oldValue { showAccessories() } } }
+    override var isSwiped: Bool { swipeActions != nil }
+
+    /// The actions of a row that is swiped.
+    var swipeActions: SwipeActionsView? {
         didSet {
-            for shown in shownAccessories { shown.view?.removeFromSuperview() }
-            shownAccessories = accessories.filter { $0.isShown(whileEditing: false) }.map {
-                ShownAccessory(accessory: $0, view: $0.makeView())
-            }
-            for shown in shownAccessories { shown.view.map(addSubview) }
-            setNeedsLayout()
+            guard oldValue !== swipeActions else { return }
+            oldValue?.removeFromSuperview()
+            if let swipeActions { addSubview(swipeActions) }
+            clipsToBounds = swipeActions != nil
+            setNeedsUpdateConfiguration()
         }
+    }
+
+    /// Where the row's content is: aside, while its actions are shown.
+    private var movedBounds: CGRect {
+        guard let swipeActions else { return bounds }
+        return bounds.offsetBy(dx: swipeActions.shift(of: bounds.size), dy: 0)
+    }
+
+    private func showAccessories() {
+        for shown in shownAccessories { shown.view?.removeFromSuperview() }
+        shownAccessories = accessories.filter { $0.isShown(whileEditing: isEditing) }.map {
+            ShownAccessory(accessory: $0, view: $0.makeView())
+        }
+        for shown in shownAccessories { shown.view.map(addSubview) }
+        if let swipeActions { bringSubviewToFront(swipeActions) }
+        setNeedsLayout()
     }
 
     private struct ShownAccessory {
@@ -97,8 +121,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         switch shown.accessory.kind {
         case .disclosure, .outlineDisclosure: size = CGSize(width: 10.5, height: 17)
         case .checkmark: size = CGSize(width: 17, height: 17)
-        case .delete, .insert, .multiselect, .detail: size = CGSize(width: 24, height: 24)
-        case .reorder: size = CGSize(width: 20, height: 20)
+        case .detail: size = CGSize(width: 24, height: 24)
+        case .delete, .insert, .multiselect:
+            size = CGSize(width: RowEditing.discSide, height: RowEditing.discSide)
+        case .reorder: size = RowEditing.gripSize
         case .label, .view:
             let (natural, own) = (shown.view?.intrinsicContentSize ?? .zero, shown.view?.bounds.size ?? .zero)
             size = CGSize(
@@ -139,13 +165,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let (placed, room) = placedAccessories()
+        let moved = movedBounds.minX
         contentView.frame = pixelGrid.snap(
             CGRect(x: room.lowerBound, y: 0, width: room.upperBound - room.lowerBound, height: bounds.height)
-                .mirrored(in: bounds, if: isRightToLeft))
+                .mirrored(in: bounds, if: isRightToLeft).offsetBy(dx: moved, dy: 0))
         contentView.subviews.first { $0 is any UIContentView }?.frame = contentView.bounds
+        backgroundView?.frame = movedBounds
         for shown in placed {
-            shown.view?.frame = pixelGrid.snap(shown.frame.mirrored(in: bounds, if: isRightToLeft))
+            shown.view?.frame = pixelGrid.snap(
+                shown.frame.mirrored(in: bounds, if: isRightToLeft).offsetBy(dx: moved, dy: 0))
         }
+        swipeActions?.frame = bounds
     }
 
     open override func preferredLayoutAttributesFitting(
@@ -172,6 +202,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     private var backgroundShape: Path {
+        let bounds = movedBounds
+        if isSwiped, JobEnvironment.current.isAtLeast(iOS: 26) {
+            return .roundedRectangle(bounds, cornerRadius: min(ListMetrics.groupRadius, bounds.height / 2))
+        }
         guard let listPlace else { return .rectangle(bounds) }
         if listPlace.appearance.isSidebar {
             return .roundedRectangle(bounds, cornerRadius: ListMetrics.groupRadius)
@@ -185,11 +219,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private var isMarked: Bool { isSelected || isHighlighted }
 
+    /// Whether the row is marked as one of many rather than tapped.
+    private var isSelectedForEditing: Bool {
+        shownAccessories.contains { if case .multiselect = $0.accessory.kind { true } else { false } }
+    }
+
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         if let listPlace, listPlace.role == .row {
             if isMarked {
-                items.fill(backgroundShape, resolved(listPlace.appearance.isSidebar ? .systemGray5 : .systemGray4))
+                let isLight = listPlace.appearance.isSidebar || isSelectedForEditing
+                items.fill(backgroundShape, resolved(isLight ? .systemGray5 : .systemGray4))
             } else if backgroundView == nil, backgroundColor == nil, backgroundConfiguration == nil,
                 let color = listPlace.appearance.rowBackground
             {
@@ -202,7 +242,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
             items.fill(bounds, resolved(isBand ? .secondarySystemBackground : .systemBackground))
         }
         for shown in placedAccessories().accessories {
-            paint(shown.accessory, in: shown.frame.mirrored(in: bounds, if: isRightToLeft), into: &items)
+            let frame = shown.frame.mirrored(in: bounds, if: isRightToLeft)
+            paint(shown.accessory, in: frame.offsetBy(dx: movedBounds.minX, dy: 0), into: &items)
         }
     }
 
@@ -221,29 +262,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 in: CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side),
                 color: color, weight: weight, isRightToLeft: isRightToLeft)
         }
-        func disc(_ color: UIColor, _ inner: ControlSign) {
-            items.fill(.ellipse(in: frame.insetBy(dx: 1, dy: 1)), resolved(color))
-            sign(inner, 13, Color.white, 2)
-        }
         switch accessory.kind {
         case .disclosure:
             sign(.chevronForward, 17, resolved(accessory.tintColor ?? .tertiaryLabel), 2.1)
         case .outlineDisclosure: sign(isExpanded ? .chevronDown : .chevronForward, 17, tint, 2.1)
         case .checkmark: sign(.checkmark, 17, tint, 2.2)
         case .detail: sign(.info, 24, tint, 1.5)
-        case .delete: disc(.systemRed, .minus)
-        case .insert: disc(.systemGreen, .plus)
+        case .delete: paint(.delete, in: frame, tint: accessory.tintColor, into: &items)
+        case .insert: paint(.insert, in: frame, tint: accessory.tintColor, into: &items)
         case .multiselect:
-            items.append(
-                .stroke(
-                    .ellipse(in: frame.insetBy(dx: 1.75, dy: 1.75)), .color(resolved(.tertiaryLabel)),
-                    StrokeStyle(width: 1.5)))
-        case .reorder:
-            for offset: CGFloat in [-5, 0, 5] {
-                items.fill(
-                    CGRect(x: frame.minX, y: frame.midY + offset - 0.75, width: frame.width, height: 1.5),
-                    resolved(.tertiaryLabel))
-            }
+            paint(.selection(isSelected: isSelected), in: frame, tint: accessory.tintColor, into: &items)
+        case .reorder: paintGrip(in: frame, tint: accessory.tintColor, into: &items)
         case .label, .view: break
         }
     }
@@ -264,7 +293,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
             let start = insets.leading < 1e6 ? insets.leading : isWhole ? 0 : separatorStart
             let end = insets.trailing < 1e6 ? insets.trailing : 0
             let rect = CGRect(x: start, y: y, width: max(0, bounds.width - start - end), height: pixel)
-            items.fill(rect.mirrored(in: bounds, if: isRightToLeft), resolved(lines.color))
+            let moved = rect.mirrored(in: bounds, if: isRightToLeft).offsetBy(dx: movedBounds.minX, dy: 0)
+            items.fill(moved, resolved(lines.color))
         }
         line(
             lines.topSeparatorVisibility, appearance == .grouped && listPlace.isFirst, y: 0, lines.topSeparatorInsets,

@@ -1,0 +1,117 @@
+import Arrangement
+import Foundation
+import Geometry
+
+/// The actions of a swiped row, over what its content leaves.
+final class SwipeActionsView: UIView {
+    let side: UISwipeActionsConfiguration.Side
+    private let buttons: [SwipeActionView]
+
+    init(_ configuration: UISwipeActionsConfiguration, side: UISwipeActionsConfiguration.Side) {
+        self.side = side
+        buttons = configuration.actions.map(SwipeActionView.init)
+        super.init(frame: .zero)
+        for button in buttons { addSubview(button) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func arrangement(in row: CGSize) -> SwipeArrangement {
+        SwipeArrangement(
+            buttons.map(\.wish), in: row, version: JobEnvironment.current.systemVersion)
+    }
+
+    /// How far a row of a size moves aside, from left to right.
+    func shift(of row: CGSize) -> CGFloat {
+        let distance = arrangement(in: row).distance
+        return (side == .trailing) == isRightToLeft ? distance : -distance
+    }
+
+    override var isLayoutBoundary: Bool { true }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let frames = arrangement(in: bounds.size).frames
+        for (button, frame) in zip(buttons, frames) {
+            button.showsBoth = SwipeArrangement.showsBoth(rowHeight: bounds.height)
+            button.area = frame.size
+            // What stands below a pill belongs to its action too.
+            button.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: bounds.height - frame.minY)
+                .mirrored(in: bounds, if: (side == .leading) != isRightToLeft)
+        }
+    }
+}
+
+/// One action: its colour, and its image or title on it.
+private final class SwipeActionView: UIView {
+    private let ground = UIView(frame: .zero)
+    private let label = UILabel(frame: .zero)
+    private let imageView = UIImageView(image: nil)
+    private let isPill = JobEnvironment.current.isAtLeast(iOS: 26)
+    /// Whether a title stands below an image.
+    var showsBoth = false { didSet { setNeedsLayout() } }
+    /// Of what is coloured.
+    var area = CGSize.zero { didSet { setNeedsLayout() } }
+
+    init(_ action: UIContextualAction) {
+        super.init(frame: .zero)
+        accessibilityLabel = action.title
+        ground.backgroundColor = action.backgroundColor
+        label.text = action.title
+        label.font = .preferredFont(forTextStyle: .subheadline)
+        label.textColor = .white
+        label.textAlignment = .center
+        label.numberOfLines = 2
+        imageView.image = action.image?.withRenderingMode(.alwaysTemplate)
+        imageView.tintColor = .white
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+        imageView.contentMode = .scaleAspectFit
+        for part in [ground, label, imageView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var hasTitle: Bool { label.text?.isEmpty == false }
+
+    var wish: SwipeArrangement.Action {
+        SwipeArrangement.Action(
+            titleWidth: hasTitle ? label.intrinsicContentSize.width : 0, hasImage: imageView.image != nil)
+    }
+
+    override var isLayoutBoundary: Bool { true }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let field = CGRect(origin: .zero, size: area)
+        ground.frame = field
+        ground.layer.cornerRadius = isPill ? area.height / 2 : 0
+        let image = imageView.image == nil ? CGSize.zero : imageView.intrinsicContentSize
+        let hasImage = imageView.image != nil
+        label.isHidden = !hasTitle || hasImage && !showsBoth
+        imageView.isHidden = !hasImage
+        let fitting = label.sizeThatFits(CGSize(width: max(1, area.width - 8), height: .greatestFiniteMagnitude))
+        let text = CGSize(width: min(fitting.width, area.width), height: fitting.height)
+        guard hasImage, !label.isHidden else {
+            imageView.frame = pixelGrid.snap(field.centered(image))
+            label.frame = pixelGrid.snap(field.centered(text))
+            return
+        }
+        if isPill {
+            label.font = .preferredFont(forTextStyle: .caption2)
+            label.textColor = .secondaryLabel
+            imageView.frame = pixelGrid.snap(field.centered(image))
+            let line = label.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
+            label.frame = pixelGrid.snap(
+                CGRect(x: 0, y: area.height + 3, width: area.width, height: line.height))
+        } else {
+            let gap: CGFloat = 4
+            let top = (area.height - image.height - gap - text.height) / 2
+            imageView.frame = pixelGrid.snap(
+                CGRect(x: (area.width - image.width) / 2, y: top, width: image.width, height: image.height))
+            label.frame = pixelGrid.snap(
+                CGRect(
+                    x: (area.width - text.width) / 2, y: top + image.height + gap, width: text.width,
+                    height: text.height))
+        }
+    }
+}

@@ -1,0 +1,73 @@
+public import Foundation
+
+/// What a row offers when it is swiped.
+///
+/// Nobody swipes in a picture: ``UITableView/swipeRow(at:toShow:)`` and ``UICollectionView/swipeItem(at:toShow:)`` stand
+/// for the finger, and a test runs an action's handler.
+open class UIContextualAction: NSObject {
+    public enum Style: Int, Hashable, Sendable { case normal = 0, destructive }
+    public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+    public let style: Style
+    open var title: String?
+    open var image: UIImage?
+    open var backgroundColor: UIColor!
+    public let handler: Handler
+
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+        backgroundColor = style == .destructive ? .systemRed : .systemGray
+        super.init()
+    }
+}
+
+/// The actions of a row's side, from the edge inwards.
+open class UISwipeActionsConfiguration: NSObject {
+    public let actions: [UIContextualAction]
+    open var performsFirstActionWithFullSwipe = true
+
+    /// The side of a row at which its actions show; of ours, not UIKit's.
+    public enum Side: String, Hashable, Sendable, CaseIterable { case leading, trailing }
+
+    public init(actions: [UIContextualAction]) {
+        self.actions = actions
+        super.init()
+    }
+}
+
+/// An action of a row as it was before iOS 11.
+open class UITableViewRowAction: NSObject {
+    public enum Style: Int, Hashable, Sendable {
+        case `default` = 0
+        case normal
+        public static var destructive: Style { .default }
+    }
+
+    public let style: Style
+    open var title: String?
+    open var backgroundColor: UIColor?
+    open var backgroundEffect: UIVisualEffect?
+    let handler: (UITableViewRowAction, IndexPath) -> Void
+
+    public init(
+        style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+    ) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+        super.init()
+    }
+
+    /// The action as it has been since.
+    func contextual(at indexPath: IndexPath) -> UIContextualAction {
+        let action = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) {
+            _, _, done in
+            self.handler(self, indexPath)
+            done(true)
+        }
+        if let backgroundColor { action.backgroundColor = backgroundColor }
+        return action
+    }
+}

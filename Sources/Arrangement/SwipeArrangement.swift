@@ -1,0 +1,77 @@
+public import Devices
+public import Foundation
+
+/// Where the actions of a swiped row lie, and how far the row gives way to them.
+///
+/// To iOS 18 they are rectangles as high as the row, all as wide as the widest of them asks for; from iOS 26 on, pills
+/// that float apart beside it.
+public struct SwipeArrangement: Hashable, Sendable {
+    /// What an action shows, in points.
+    public struct Action: Hashable, Sendable {
+        /// Of its title on one line; 0 without one.
+        public var titleWidth: CGFloat
+        public var hasImage: Bool
+
+        public init(titleWidth: CGFloat, hasImage: Bool) {
+            self.titleWidth = titleWidth
+            self.hasImage = hasImage
+        }
+    }
+
+    /// The actions' coloured areas in the row's coordinates, the first at the row's trailing edge; those of the leading
+    /// edge are mirrored.
+    public var frames: [CGRect]
+    /// How far the row's content moves away from the edge, in points.
+    public var distance: CGFloat
+
+    /// The least width of an action, which its name comes from nothing published.
+    private static let leastWidth: CGFloat = 74
+    private static let titleMargin: CGFloat = 12
+    /// A row at least so high shows titles below images; a lower one images alone.
+    private static let leastHeightForBoth: CGFloat = 91
+    /// Between pills, and around them.
+    private static let pillSpacing: CGFloat = 8
+    private static let pillHeight: CGFloat = 50
+
+    /// Whether an action with an image has its title below, in a row of a height.
+    public static func showsBoth(rowHeight: CGFloat) -> Bool { rowHeight >= leastHeightForBoth }
+
+    public init(_ actions: [Action], in row: CGSize, version: SystemVersion) {
+        guard !actions.isEmpty, row.width > 0 else {
+            frames = []
+            distance = 0
+            return
+        }
+        let showsBoth = Self.showsBoth(rowHeight: row.height)
+        let isPill = version >= .iOS26
+        let widths = actions.map { action in
+            action.hasImage && (!showsBoth || isPill) ? 0 : action.titleWidth + 2 * Self.titleMargin
+        }
+        if isPill {
+            (frames, distance) = Self.pills(widths, in: row, showsBoth: showsBoth)
+        } else {
+            let most = row.width / CGFloat(actions.count)
+            let width = min(most, max(Self.leastWidth, widths.max() ?? 0).rounded(.up))
+            frames = actions.indices.map { index in
+                CGRect(x: row.width - CGFloat(index + 1) * width, y: 0, width: width, height: row.height)
+            }
+            distance = CGFloat(actions.count) * width
+        }
+    }
+
+    private static func pills(
+        _ widths: [CGFloat], in row: CGSize, showsBoth: Bool
+    ) -> (frames: [CGRect], distance: CGFloat) {
+        let height = min(pillHeight, max(0, row.height - pillSpacing))
+        let room = max(0, row.width - CGFloat(widths.count + 1) * pillSpacing) / CGFloat(widths.count)
+        // The title of a high row stands below its pill.
+        let y = ((row.height - height) / 2 - (showsBoth ? 8 : 0)).rounded()
+        var x = row.width
+        let frames = widths.map { natural in
+            let width = min(room, max(height + 8, natural).rounded(.up))
+            x -= pillSpacing + width
+            return CGRect(x: x, y: y, width: width, height: height)
+        }
+        return (frames, row.width - x + pillSpacing)
+    }
+}
