@@ -174,7 +174,7 @@ open class UINavigationBar: UIView {
 
     // MARK: Size
 
-    private var environment: BarEnvironment { JobEnvironment.current.barEnvironment(for: traitCollection) }
+    var environment: BarEnvironment { JobEnvironment.current.barEnvironment(for: traitCollection) }
 
     var isModern: Bool { JobEnvironment.current.isAtLeast(iOS: 26) }
 
@@ -188,32 +188,29 @@ open class UINavigationBar: UIView {
     /// The container that owns the bar says so.
     var searchExtent: CGFloat = 0 { didSet { if searchExtent != oldValue { setNeedsLayout() } } }
 
-    /// Where the search bar lies, where one is shown.
-    private var searchFrame: CGRect? {
-        guard searchExtent > 0, topItem?.searchController != nil else { return nil }
-        let safe = safeAreaInsets
-        return CGRect(
-            x: bounds.minX + safe.left, y: bounds.maxY - searchExtent,
-            width: max(0, bounds.width - safe.left - safe.right), height: searchExtent)
-    }
+    /// Whether somebody searches, and title and buttons are gone.
+    var showsSearchOnly = false { didSet { if showsSearchOnly != oldValue { setNeedsLayout() } } }
+
+    /// Whether the search bar stands at the trailing end of the row of title and buttons.
+    var searchIsInRow = false { didSet { if searchIsInRow != oldValue { setNeedsLayout() } } }
 
     /// What the bar is high without a large title.
     private var plainHeight: CGFloat { min(bounds.height, environment.navigationBarHeight()) }
 
     /// Whether the top item wants a large title, whether or not the bar is high enough for it.
-    private var wantsLargeTitle: Bool {
+    var wantsLargeTitle: Bool {
         guard prefersLargeTitles, let item = topItem, JobEnvironment.current.isAtLeast(iOS: 11) else { return false }
         return item.largeTitleDisplayMode != .never && !isCompactHeight
     }
 
     private var showsLargeTitle: Bool {
-        wantsLargeTitle && bounds.height - searchExtent >= plainHeight + promptHeight + 20
+        wantsLargeTitle && !showsSearchOnly && bounds.height - searchExtent >= plainHeight + promptHeight + 20
     }
 
     /// As high as it is at rest on its own: with the whole of a large title.
     open override var intrinsicContentSize: CGSize {
         let row = environment
-        let height = wantsLargeTitle ? row.navigationBarHeightWithLargeTitle() : row.navigationBarHeight()
+        let height = row.navigationBarHeight() + (wantsLargeTitle ? largeTitleExtent : 0)
         return CGSize(width: Self.noIntrinsicMetric, height: height + promptHeight)
     }
 
@@ -302,7 +299,7 @@ open class UINavigationBar: UIView {
             title = item?.title.map { textWidth($0, titleFont) } ?? 0
         }
         let leftWidths = widths(of: left, after: showsBackButton)
-        let rightWidths = widths(of: right, after: false)
+        let rightWidths = searchWidths(before: right) + widths(of: right, after: false)
         var layout = NavigationBarLayout(
             width: row.width, leftMargin: showsBackButton && !isModern ? edgeMargin - 8 : edgeMargin,
             rightMargin: edgeMargin, spacing: isModern ? 0 : 16, titleGap: 8, titleWidth: title,
@@ -316,7 +313,7 @@ open class UINavigationBar: UIView {
     }
 
     /// Between capsules of glass.
-    private static let capsuleGap: CGFloat = 12
+    static let capsuleGap: CGFloat = 12
 
     /// The widths of buttons, on glass with what their capsule adds and with gaps between capsules.
     private func widths(of buttons: [BarButton], after hasBackButton: Bool) -> [(width: CGFloat, isButton: Bool)] {
@@ -331,7 +328,7 @@ open class UINavigationBar: UIView {
     }
 
     /// From the sides to the first item; a back button's chevron stands 8 points out up to iOS 18.
-    private var edgeMargin: CGFloat {
+    var edgeMargin: CGFloat {
         let screen = JobEnvironment.current.screen.size
         return environment.barItemMargin(width: min(screen.width, screen.height))
     }
@@ -356,8 +353,12 @@ open class UINavigationBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        var places = searchPlaces
+        guard !showsSearchOnly else {
+            shownViews.show(places, in: self)
+            return
+        }
         let (layout, left, right) = placed
-        var places: [(UIView, CGRect)] = []
         func place(_ view: UIView, _ size: CGSize, in rect: CGRect) {
             let box = CGSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
             places.append((view, rect.centered(box)))
@@ -367,7 +368,6 @@ open class UINavigationBar: UIView {
             place(view, button.size(of: view, in: row.height), in: frame(span))
         }
         if let view = topItem?.titleView { place(view, titleViewSize(view), in: frame(layout.title)) }
-        if let searchFrame, let search = topItem?.searchController?.searchBar { places.append((search, searchFrame)) }
         shownViews.show(places, in: self)
     }
 
@@ -386,7 +386,7 @@ open class UINavigationBar: UIView {
         if !isModern || standard.own != nil || topItem?.hasOwnLook == true || barTintColor != nil {
             background.paint(in: whole, of: self, into: &items)
         }
-        guard let item = topItem else { return }
+        guard let item = topItem, !showsSearchOnly else { return }
         let (layout, left, right) = placed
         paintPrompt(item, into: &items)
         paintBackButton(layout, into: &items)

@@ -13,6 +13,8 @@ open class UISearchBar: UIView {
 
     /// Whether a navigation bar or toolbar holds it: that bar's background is then its own.
     var isInNavigationBar = false { didSet { sizeChanged() } }
+    /// Whether what holds it says how wide it is: a toolbar, or the row of a navigation bar's buttons.
+    var isInRow = false { didSet { if isInRow != oldValue { sizeChanged() } } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -32,8 +34,14 @@ open class UISearchBar: UIView {
 
     open var text: String? {
         get { field.text }
-        set { field.text = newValue }
+        set {
+            field.text = newValue
+            textChanged?()
+        }
     }
+
+    /// What a search controller does with new text.
+    var textChanged: (() -> Void)?
 
     open var placeholder: String? {
         get { field.placeholder }
@@ -86,7 +94,10 @@ open class UISearchBar: UIView {
     }
 
     open var showsScopeBar = false { didSet { sizeChanged() } }
-    private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+    private var hasShownScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+    /// Below the field; where that shares a row, the navigation bar shows them.
+    private var showsScopes: Bool { hasShownScopes && !isInRow }
+    var scopesForBar: UIView? { hasShownScopes && isInRow ? scopes : nil }
 
     private func sizeChanged() {
         invalidateIntrinsicContentSize()
@@ -95,7 +106,7 @@ open class UISearchBar: UIView {
 
     // MARK: Size
 
-    private static let scopeHeight: CGFloat = 44
+    static let scopeHeight: CGFloat = 44
     private static let promptHeight: CGFloat = 31
 
     private var rowHeight: CGFloat {
@@ -146,9 +157,8 @@ open class UISearchBar: UIView {
         let height: CGFloat = isModern ? 44 : environment.isAtLeast(iOS: 11) ? 36 : 28
         let row = row
         var (margin, y) = (isModern ? 16 : 8 as CGFloat, row.midY - height / 2)
-        // A toolbar keeps it from the sides.
-        if superview is UIToolbar { margin = 0 }
-        if isInNavigationBar, !isModern {
+        if isInRow { margin = 0 }
+        if isInNavigationBar, !isModern, !isInRow {
             margin = LayoutMargins.rootView(width: row.width, version: environment.systemVersion).leading
             y = row.minY + Self.topInNavigationBar
         }
@@ -162,14 +172,24 @@ open class UISearchBar: UIView {
         super.layoutSubviews()
         field.frame = pixelGrid.snap(fieldFrame)
         if showsScopes {
-            if scopes.superview == nil { addSubview(scopes) }
+            if scopes.superview !== self { addSubview(scopes) }
             scopes.isHidden = false
-            scopes.frame = CGRect(
-                x: bounds.minX + 8, y: row.maxY + 2, width: max(0, bounds.width - 16),
-                height: UISegmentedControl.standardHeight)
-        } else {
+            scopes.frame = Self.scopeFrame(in: bounds, below: row.maxY + 2, margin: scopeMargin)
+        } else if scopes.superview === self {
             scopes.isHidden = true
         }
+    }
+
+    private var scopeMargin: CGFloat {
+        guard isInNavigationBar else { return 8 }
+        return LayoutMargins.rootView(width: row.width, version: JobEnvironment.current.systemVersion).leading
+    }
+
+    /// Of the scopes in what holds them.
+    static func scopeFrame(in bounds: CGRect, below y: CGFloat, margin: CGFloat) -> CGRect {
+        CGRect(
+            x: bounds.minX + margin, y: y, width: max(0, bounds.width - 2 * margin),
+            height: UISegmentedControl.standardHeight)
     }
 
     open override var elementLabel: String? { super.elementLabel ?? field.elementLabel }
@@ -212,7 +232,7 @@ open class UISearchBar: UIView {
         }
         let line = setLine("Cancel", font: .systemFont(ofSize: 17), color: tintColor)
         let x = isRightToLeft ? frame.minX - 10 - line.size.width : frame.maxX + 10
-        items.text(line, at: CGPoint(x: x, y: pixelGrid.round(row.midY - line.size.height / 2)))
+        items.text(line, at: CGPoint(x: x, y: pixelGrid.round(frame.midY - line.size.height / 2)))
     }
 }
 

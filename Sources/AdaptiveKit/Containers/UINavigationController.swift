@@ -145,7 +145,7 @@ open class UINavigationController: UIViewController {
     ) -> UIViewController? { popViewController(animated: false) }
 
     /// The navigation controller on whose stack this one is.
-    private var outerNavigation: UINavigationController? { parentController as? UINavigationController }
+    var outerNavigation: UINavigationController? { parentController as? UINavigationController }
 
     // MARK: Bars
 
@@ -209,29 +209,9 @@ open class UINavigationController: UIViewController {
 
     // MARK: Searching
 
-    private var searchedItem: UINavigationItem? { shownControllers.last?.navigationItem }
-
-    /// What a search bar adds to the navigation bar: what stays, and what is there above content that is not scrolled.
-    ///
-    /// Up to iOS 12 a bar that is hidden by scrolling comes only when the content is pulled down.
-    private var searchHeight: (always: CGFloat, atTop: CGFloat) {
-        guard let item = searchedItem, let search = item.searchController?.searchBar,
-            JobEnvironment.current.isAtLeast(iOS: 11), searchBarOfToolbar == nil
-        else { return (0, 0) }
-        let height = search.intrinsicContentSize.height
-        guard item.hidesSearchBarWhenScrolling, visibleViewController?.barScrollView != nil else { return (height, 0) }
-        return (0, JobEnvironment.current.isAtLeast(iOS: 13) ? height : 0)
-    }
-
-    /// The search bar that stands at the bottom: on a phone from iOS 26 on, unless the item says otherwise, something
-    /// else is there, or a tab bar.
-    private var searchBarOfToolbar: UISearchBar? {
-        guard JobEnvironment.current.isAtLeast(iOS: 26), traitCollection.horizontalSizeClass == .compact,
-            let item = searchedItem, item.preferredSearchBarPlacement != .stacked, tabBarController == nil,
-            isToolbarHidden || (visibleViewController?.toolbarItems ?? []).isEmpty
-        else { return nil }
-        return item.searchController?.searchBar
-    }
+    var searchedItem: UINavigationItem? { shownControllers.last?.navigationItem }
+    /// The search that is shown over the content.
+    var shownSearch: UISearchController?
 
     open override func viewDidLoad() {
         super.viewDidLoad()
@@ -249,16 +229,21 @@ open class UINavigationController: UIViewController {
         let scrollView = visibleViewController?.barScrollView
         let safeTop = view.safeAreaInsets.top
         let environment = JobEnvironment.current.barEnvironment(for: traitCollection)
-        let searchInToolbar = hasBars ? searchBarOfToolbar : nil
+        let placement = hasBars ? searchPlacement : nil
+        let search = searchExtent(placement)
+        let searchInToolbar = placement == .toolbar ? searchedItem?.searchController?.searchBar : nil
+        let showsSearchOnly = hidesBarForSearch(placement)
         var bars = BarRequest(showsToolbar: hasBars && (!isToolbarHidden || searchInToolbar != nil))
         var isScrolled = false
-        if hasBars, !isNavigationBarHidden {
+        navigationBar.showsSearchOnly = showsSearchOnly
+        navigationBar.searchIsInRow = placement == .inline
+        if hasBars, !isNavigationBarHidden, showsSearchOnly {
+            navigationBar.searchExtent = search.always
+            bars.navigationBar = search.always > 0 ? .ofHeight(search.always) : .hidden
+        } else if hasBars, !isNavigationBarHidden {
             let prompt = navigationBar.promptHeight
-            let search = searchHeight
             let plain = environment.navigationBarHeight() + prompt + search.always
-            let title =
-                showsLargeTitle
-                ? environment.navigationBarHeightWithLargeTitle() - environment.navigationBarHeight() : 0
+            let title = showsLargeTitle ? navigationBar.largeTitleExtent : 0
             let height = largeTitle.height(
                 from: plain, to: plain + title + search.atTop,
                 below: environment.navigationBarOrigin(safeAreaTop: safeTop), over: scrollView)
@@ -271,6 +256,7 @@ open class UINavigationController: UIViewController {
             bars: bars, isNavigationBarTranslucent: navigationBar.isTranslucent,
             isToolbarTranslucent: madeToolbar?.isTranslucent ?? true)
         let arrangement = ContainerLayout.place(stack.last, in: self, request)
+        layOutSearch(placement)
         navigationBar.isHidden = arrangement?.navigationBar == nil
         if let frame = arrangement?.navigationBar {
             navigationBar.frame = frame
@@ -284,6 +270,7 @@ open class UINavigationController: UIViewController {
         if let frame = arrangement?.toolbar, let toolbar {
             if toolbar.superview == nil { view.addSubview(toolbar) }
             toolbar.frame = frame
+            searchInToolbar?.isInRow = true
             if let searchInToolbar {
                 searchInToolbar.frame.size = toolbar.roomForSearchBar
                 toolbar.items = [UIBarButtonItem(customView: searchInToolbar)]

@@ -1,20 +1,37 @@
 public import Foundation
+import Geometry
 
 /// Searches what another controller shows: a search bar in the navigation bar, and a controller for what is found.
 ///
-/// Nobody types in a picture; a test sets the bar's text, and ``isActive``.
+/// Nobody types in a picture; a test sets ``isActive`` and the bar's text. The navigation controller whose item has it
+/// then shows it over its content: what is found once there is text, before that the content, dimmed where it is to be
+/// obscured.
 open class UISearchController: UIViewController {
     public let searchBar = UISearchBar(frame: .zero)
     public let searchResultsController: UIViewController?
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
-    open var obscuresBackgroundDuringPresentation = true
-    open var hidesNavigationBarDuringPresentation = true
+    open var obscuresBackgroundDuringPresentation = true { didSet { barNeedsLayout() } }
+    /// The name of ``obscuresBackgroundDuringPresentation`` before iOS 9.1.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
+    open var hidesNavigationBarDuringPresentation = true { didSet { barNeedsLayout() } }
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsScopeBar = true
-    open var automaticallyShowsSearchResultsController = true
-    open var showsSearchResultsController = false
+    open var automaticallyShowsSearchResultsController = true { didSet { barNeedsLayout() } }
+    /// Whether what is found is shown, text or not; set, it is no longer shown by the text.
+    open var showsSearchResultsController: Bool {
+        get { showsResults }
+        set {
+            automaticallyShowsSearchResultsController = false
+            chosenToShowResults = newValue
+            barNeedsLayout()
+        }
+    }
     open var scopeBarActivation = ScopeBarActivation.automatic
+    private var chosenToShowResults = false
 
     /// When the scope bar is shown.
     public enum ScopeBarActivation: Int, Hashable, Sendable {
@@ -26,6 +43,7 @@ open class UISearchController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         searchBar.isInNavigationBar = true
         searchBar.placeholder = "Search"
+        searchBar.textChanged = { [weak self] in self?.textChanged() }
     }
 
     public required init?(coder: NSCoder) {
@@ -38,10 +56,7 @@ open class UISearchController: UIViewController {
         didSet {
             guard isActive != oldValue else { return }
             if automaticallyShowsCancelButton { searchBar.showsCancelButton = isActive }
-            let hasScopes = searchBar.scopeButtonTitles?.isEmpty == false
-            if automaticallyShowsScopeBar, scopeBarActivation != .manual, hasScopes {
-                searchBar.showsScopeBar = isActive
-            }
+            showScopes()
             if isActive {
                 delegate?.willPresentSearchController(self)
             } else {
@@ -54,8 +69,66 @@ open class UISearchController: UIViewController {
             } else {
                 delegate?.didDismissSearchController(self)
             }
-            searchBar.superview?.superview?.setNeedsLayout()
+            barNeedsLayout()
         }
+    }
+
+    private var hasText: Bool { searchBar.text?.isEmpty == false }
+
+    private func showScopes() {
+        guard automaticallyShowsScopeBar, scopeBarActivation != .manual, searchBar.scopeButtonTitles?.isEmpty == false
+        else { return }
+        searchBar.showsScopeBar = isActive && (scopeBarActivation != .onTextEntry || hasText)
+    }
+
+    private func textChanged() {
+        guard isActive else { return }
+        showScopes()
+        searchResultsUpdater?.updateSearchResults(for: self)
+        barNeedsLayout()
+    }
+
+    /// The container whose bar shows the search bar arranges both anew.
+    private func barNeedsLayout() { searchBar.superview?.superview?.setNeedsLayout() }
+
+    // MARK: What is shown over the content
+
+    private let dimming = UIView(frame: .zero)
+
+    /// How dark content is that cannot be touched; not published.
+    private static let dimmingOpacity: CGFloat = 0.2
+
+    private var showsResults: Bool {
+        guard searchResultsController != nil, isActive else { return false }
+        return automaticallyShowsSearchResultsController ? hasText : chosenToShowResults
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = nil
+        dimming.backgroundColor = UIColor(white: 0, alpha: Self.dimmingOpacity)
+        view.addSubview(dimming)
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let showsResults = showsResults
+        // The bar is not dimmed.
+        dimming.frame = view.bounds.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top))
+        dimming.isHidden = showsResults || !obscuresBackgroundDuringPresentation
+        guard let results = searchResultsController else { return }
+        guard showsResults else {
+            results.viewIfLoaded?.removeFromSuperview()
+            return
+        }
+        if results.parentController !== self {
+            addChild(results)
+            results.didMove(toParent: self)
+        }
+        guard let shown = results.view else { return }
+        shown.frame = view.bounds
+        shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if shown.superview !== view { view.addSubview(shown) }
     }
 }
 

@@ -125,6 +125,15 @@ final class SceneBuilder {
             item.badgeValue = tab.badge
             controller.tabBarItem = item
         }
+        if let search = scene.search {
+            item.searchController = searchController(search)
+            item.hidesSearchBarWhenScrolling = false
+            switch search.placement {
+            case .automatic: break
+            case .inline: item.preferredSearchBarPlacement = .inline
+            case .stacked: item.preferredSearchBarPlacement = .stacked
+            }
+        }
         if let size = scene.preferredSize { controller.preferredContentSize = size }
         if let insets = scene.safeArea {
             let four = insets.count == 4 ? insets : Array(repeating: insets.first ?? 0, count: 4)
@@ -134,6 +143,17 @@ final class SceneBuilder {
         controller.hidesBottomBarWhenPushed = scene.hidesBottomBar
         controller.definesPresentationContext = scene.definesPresentationContext
         if let tint = scene.tint { controller.view.tintColor = tint.uiColor }
+    }
+
+    private func searchController(_ scene: SceneSearch) -> UISearchController {
+        let search = UISearchController(searchResultsController: scene.results.first.map(controller))
+        if let placeholder = scene.placeholder { search.searchBar.placeholder = placeholder }
+        if !scene.scopes.isEmpty { search.searchBar.scopeButtonTitles = scene.scopes }
+        // Without a controller for what is found the content itself shows it.
+        search.obscuresBackgroundDuringPresentation = !scene.results.isEmpty
+        search.isActive = scene.isActive || scene.text != nil
+        if let text = scene.text { search.searchBar.text = text }
+        return search
     }
 
     private func barItem(_ scene: SceneBarItem) -> UIBarButtonItem {

@@ -15,6 +15,7 @@ struct SceneController: Varying {
     var rightItems: [SceneBarItem] = []
     var toolbar: [SceneBarItem] = []
     var tab: SceneTab?
+    var search: SceneSearch?
     var background: SceneColor?
     var tint: SceneColor?
     /// What this controller's environment has instead of its parent's traits (TE-4).
@@ -144,6 +145,7 @@ extension SceneController {
             Field("right", \.rightItems, .list(SceneBarItem.shape, atMost: 10), "Buttons at its trailing edge."),
             Field("toolbar", \.toolbar, .list(SceneBarItem.shape, atMost: 20), "Buttons of the toolbar below."),
             Field("tab", \.tab, SceneTab.shape, "What its tab shows."),
+            Field("search", \.search, SceneSearch.shape, "A search bar in the bar, and what is found."),
             Field("background", \.background, SceneColor.shape, "The background colour."),
             Field("tint", \.tint, SceneColor.shape, "The tint colour."),
             Field("traits", \.traits, TraitWords.overrides, "Traits of its own instead of its parent's."),

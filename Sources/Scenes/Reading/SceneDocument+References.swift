@@ -76,15 +76,17 @@ extension Varying {
 extension SceneController {
     /// The controllers that lie in this one.
     var children: [SceneController] {
-        switch content {
-        case .split(let split):
-            [split.primary, split.supplementary, split.secondary, split.compact].compactMap { $0 }
-        case .versatileSplit(let split): [split.side, split.main].compactMap { $0 }
-        case .navigation(let navigation): navigation.stack
-        case .tabs(let tabs): tabs.tabs
-        case .pages(let pages): pages.pages
-        default: []
-        }
+        let contained: [SceneController] =
+            switch content {
+            case .split(let split):
+                [split.primary, split.supplementary, split.secondary, split.compact].compactMap { $0 }
+            case .versatileSplit(let split): [split.side, split.main].compactMap { $0 }
+            case .navigation(let navigation): navigation.stack
+            case .tabs(let tabs): tabs.tabs
+            case .pages(let pages): pages.pages
+            default: []
+            }
+        return contained + (search?.results ?? [])
     }
 }
 

@@ -1,5 +1,8 @@
+import Arrangement
+import Devices
 import Geometry
 import Testing
+import Traits
 
 @testable import AdaptiveKit
 
@@ -70,5 +73,130 @@ struct SearchControllerTests {
         search.isActive = false
         #expect(!search.searchBar.showsCancelButton && !search.searchBar.showsScopeBar)
         #expect(updater.texts == ["a", ""])
+    }
+
+    /// A stack that is searched, with a controller for what is found.
+    private struct Searched {
+        let window = UIWindow()
+        let content = UITableViewController(style: .plain)
+        let results = UITableViewController(style: .plain)
+        let search: UISearchController
+        let navigation: UINavigationController
+
+        init(hasResults: Bool = true) {
+            search = UISearchController(searchResultsController: hasResults ? results : nil)
+            search.searchBar.scopeButtonTitles = ["All", "None"]
+            content.title = "Title"
+            content.navigationItem.searchController = search
+            navigation = UINavigationController(rootViewController: content)
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+        }
+
+        var isDimmed: Bool { search.viewIfLoaded?.subviews.first.map { !$0.isHidden } ?? false }
+        var showsResults: Bool { results.viewIfLoaded?.window != nil }
+    }
+
+    @Test("Content is dimmed until there is text; then what is found lies over it, below the bar", arguments: [16, 26])
+    func results(ios major: Int) throws {
+        try inJob(ios: major) {
+            let searched = Searched()
+            searched.search.isActive = true
+            searched.window.layoutIfNeeded()
+            #expect(searched.isDimmed && !searched.showsResults)
+            searched.search.searchBar.text = "a"
+            searched.window.layoutIfNeeded()
+            #expect(!searched.isDimmed && searched.showsResults)
+            let bar = try #require(searched.navigation.navigationBar)
+            let frame = searched.results.view.convert(searched.results.view.bounds, to: searched.navigation.view)
+            #expect(frame == searched.navigation.view.bounds)
+            #expect(searched.results.view.safeAreaInsets.top == bar.frame.maxY)
+            #expect(searched.results.parent === searched.search)
+            searched.search.isActive = false
+            searched.window.layoutIfNeeded()
+            #expect(!searched.showsResults && searched.search.parent == nil)
+            #expect(searched.search.viewIfLoaded?.superview == nil)
+        }
+    }
+
+    @Test func resultsWithoutTextAndContentThatIsNotObscured() {
+        inJob(ios: 17) {
+            let searched = Searched()
+            searched.search.showsSearchResultsController = true
+            searched.search.isActive = true
+            searched.window.layoutIfNeeded()
+            #expect(searched.showsResults && !searched.search.automaticallyShowsSearchResultsController)
+            let own = Searched(hasResults: false)
+            own.search.obscuresBackgroundDuringPresentation = false
+            own.search.isActive = true
+            own.search.searchBar.text = "a"
+            own.window.layoutIfNeeded()
+            #expect(!own.isDimmed)
+        }
+    }
+
+    @Test("Title and buttons go while somebody searches, unless the bar is to stay")
+    func hiddenBar() {
+        inJob(ios: 17) {
+            let searched = Searched()
+            searched.window.layoutIfNeeded()
+            #expect(searched.navigation.navigationBar.frame.height == 96)
+            searched.search.isActive = true
+            searched.window.layoutIfNeeded()
+            // The field's row, and that of the scopes.
+            #expect(searched.navigation.navigationBar.frame.height == 96)
+            #expect(searched.search.searchBar.frame.minY == 0)
+            searched.search.hidesNavigationBarDuringPresentation = false
+            searched.window.layoutIfNeeded()
+            #expect(searched.navigation.navigationBar.frame.height == 140)
+        }
+    }
+
+    @Test("At the bottom and in the row the scopes are a row of the bar's own")
+    func scopesOfItsOwn() throws {
+        try onPad(version: .iOS26) { window in
+            let searched = Searched()
+            show(searched.navigation, in: window)
+            let bar = searched.navigation.navigationBar
+            let height = bar.frame.height
+            let field = searched.search.searchBar
+            #expect(field.superview === bar && field.frame.maxX > bar.bounds.width - 30)
+            #expect(field.frame.width == 240)
+            searched.search.isActive = true
+            window.layoutIfNeeded()
+            #expect(bar.frame.height == height + 44)
+            let scopes = try #require(bar.subviews.first { $0 is UISegmentedControl })
+            #expect(scopes.frame.minY >= height)
+        }
+    }
+
+    @Test(
+        "Where the field stands",
+        arguments: [
+            (SearchPlacement.Preference.automatic, SystemVersion.iOS18, true, false, SearchPlacement.stacked),
+            (.inline, .iOS18, true, false, .inline), (.inline, .iOS18, false, false, .stacked),
+            (.inline, .iOS15, true, false, .stacked), (.automatic, .iOS26, true, false, .inline),
+            (.automatic, .iOS26, false, false, .toolbar), (.automatic, .iOS26, false, true, .stacked),
+            (.stacked, .iOS26, true, false, .stacked),
+        ])
+    func placement(
+        preference: SearchPlacement.Preference, version: SystemVersion, isWide: Bool, isTaken: Bool,
+        expected: SearchPlacement
+    ) {
+        #expect(
+            SearchPlacement(
+                preference, version: version, width: isWide ? .regular : .compact, isBottomTaken: isTaken) == expected)
+    }
+
+    @Test("A large title of larger text makes its bar higher")
+    func largerTitle() {
+        inJob(ios: 17) {
+            let bar = UINavigationBar(frame: .zero)
+            bar.prefersLargeTitles = true
+            bar.items = [UINavigationItem(title: "Title")]
+            #expect(bar.intrinsicContentSize.height == 96)
+            bar.becomeRoot(withTraits: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge))
+            #expect(bar.intrinsicContentSize.height > 105)
+        }
     }
 }

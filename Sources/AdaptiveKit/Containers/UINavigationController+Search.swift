@@ -1,0 +1,66 @@
+import Arrangement
+import Foundation
+import Geometry
+
+/// Where the search bar of what is shown stands, and what is found.
+extension UINavigationController {
+    /// `nil` where nothing is searched, or nothing that the bar knows of: before iOS 11.
+    var searchPlacement: SearchPlacement? {
+        let job = JobEnvironment.current
+        guard let item = searchedItem, let search = item.searchController, job.isAtLeast(iOS: 11) else { return nil }
+        let preference: SearchPlacement.Preference =
+            switch item.preferredSearchBarPlacement {
+            case .automatic, .integrated, .integratedCentered, .integratedButton: .automatic
+            case .inline: .inline
+            case .stacked: .stacked
+            }
+        let hasItems = !isToolbarHidden && !(visibleViewController?.toolbarItems ?? []).isEmpty
+        let placement = SearchPlacement(
+            preference, version: job.systemVersion, width: traitCollection.horizontalSizeClass,
+            isBottomTaken: hasItems || tabBarController != nil)
+        search.searchBar.isInRow = placement != .stacked
+        return placement
+    }
+
+    /// What a search bar below the title adds to the navigation bar: what stays, and what is there above content that
+    /// is not scrolled.
+    ///
+    /// Up to iOS 12 a bar that is hidden by scrolling comes only when the content is pulled down.
+    func searchExtent(_ placement: SearchPlacement?) -> (always: CGFloat, atTop: CGFloat) {
+        guard let placement, let item = searchedItem, let search = item.searchController else { return (0, 0) }
+        guard placement == .stacked else {
+            return (search.searchBar.scopesForBar == nil ? 0 : UISearchBar.scopeHeight, 0)
+        }
+        let height = search.searchBar.intrinsicContentSize.height
+        guard item.hidesSearchBarWhenScrolling, !search.isActive, visibleViewController?.barScrollView != nil else {
+            return (height, 0)
+        }
+        return (0, JobEnvironment.current.isAtLeast(iOS: 13) ? height : 0)
+    }
+
+    /// Whether title and buttons go while somebody searches; beside them there is room for both.
+    func hidesBarForSearch(_ placement: SearchPlacement?) -> Bool {
+        guard let search = searchedItem?.searchController, search.isActive else { return false }
+        return search.hidesNavigationBarDuringPresentation && placement != .inline
+    }
+
+    /// Shows what is found over the content and below the bars, while somebody searches.
+    func layOutSearch(_ placement: SearchPlacement?) {
+        let active = placement == nil ? nil : searchedItem?.searchController.flatMap { $0.isActive ? $0 : nil }
+        if let old = shownSearch, old !== active {
+            old.willMove(toParent: nil)
+            old.viewIfLoaded?.removeFromSuperview()
+            old.removeFromParent()
+        }
+        shownSearch = active
+        guard let active, let content = viewControllers.last?.view else { return }
+        if active.parentController !== self {
+            addChild(active)
+            active.didMove(toParent: self)
+        }
+        guard let shown = active.view else { return }
+        shown.frame = content.frame
+        shown.setRootSafeAreaInsets(content.safeAreaInsets)
+        if shown.superview !== view { view.insertSubview(shown, aboveSubview: content) }
+    }
+}

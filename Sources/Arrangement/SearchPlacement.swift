@@ -1,0 +1,36 @@
+public import Devices
+public import Traits
+
+/// Where a navigation stack puts the search bar of what it shows.
+public enum SearchPlacement: Hashable, Sendable {
+    /// In a row of its own below title and buttons.
+    case stacked
+    /// At the trailing end of the row of title and buttons.
+    case inline
+    /// In the toolbar at the bottom.
+    case toolbar
+
+    /// What an item asks for.
+    public enum Preference: Hashable, Sendable { case automatic, inline, stacked }
+
+    /// - Parameters:
+    ///   - preference: what the item asks for.
+    ///   - version: in line from iOS 16 on; from iOS 26 on at the bottom of a phone and in line elsewhere.
+    ///   - width: only a regular width has room in the row.
+    ///   - isBottomTaken: whether a tab bar or a toolbar's items are at the bottom.
+    public init(
+        _ preference: Preference, version: SystemVersion, width: UIUserInterfaceSizeClass, isBottomTaken: Bool
+    ) {
+        let isWide = width == .regular
+        switch preference {
+        case .stacked: self = .stacked
+        case .inline where version >= .iOS16 && isWide: self = .inline
+        case .inline, .automatic:
+            guard version >= .iOS26 else {
+                self = .stacked
+                return
+            }
+            self = isWide ? .inline : isBottomTaken ? .stacked : .toolbar
+        }
+    }
+}
