@@ -108,6 +108,35 @@ struct ButtonTests {
         #expect(layout.imageRect(in: bounds).minX == 15)
         layout.titleSize?.width = 500
         #expect(layout.titleRect(in: bounds).width <= 80)
+        layout.imageEdgeInsets = .zero
+        #expect(layout.imageRect(in: bounds).minX == 0)
+        #expect(layout.titleRect(in: bounds) == CGRect(x: 20, y: 6, width: 80, height: 18))
+    }
+
+    @Test("A title that wraps has as many lines as the button has room for, and asks for those that it holds itself")
+    func lines() throws {
+        try inJob {
+            let button = button(.system, "A long title which wraps to lines")
+            let line = button.intrinsicContentSize
+            button.titleLabel?.lineBreakMode = .byWordWrapping
+            #expect(button.intrinsicContentSize == line)
+            button.frame = CGRect(x: 0, y: 0, width: 120, height: 90)
+            button.layoutIfNeeded()
+            let label = try #require(button.titleLabel)
+            #expect(label.frame.height > 30 && label.frame.width <= 120)
+            #expect(abs(label.frame.midY - 45) < 0.51)
+            button.setImage(UIImage(systemName: "star"), for: .normal)
+            button.layoutIfNeeded()
+            let image = try #require(button.imageView)
+            #expect(image.frame.minX >= 0 && image.frame.maxX <= label.frame.minX + 0.01)
+            #expect(label.frame.maxX <= 120)
+            button.setImage(nil, for: .normal)
+            button.setTitle("Two\nlines", for: .normal)
+            #expect(button.intrinsicContentSize.height > line.height + 15)
+            label.lineBreakMode = .byTruncatingMiddle
+            label.numberOfLines = 1
+            #expect(button.intrinsicContentSize.height == line.height)
+        }
     }
 
     @Test("An activity indicator stands in the place of a configured button's image")

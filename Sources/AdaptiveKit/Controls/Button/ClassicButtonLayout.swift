@@ -5,6 +5,8 @@ import Geometry
 struct ClassicButtonLayout {
     /// As the title asks for; `nil` without a title.
     var titleSize: CGSize?
+    /// What a title of several lines takes of a width that is too small for it on one; `nil` where it has one line.
+    var wrappedTitleSize: ((CGFloat) -> CGSize)?
     var imageSize: CGSize?
     var titleEdgeInsets = UIEdgeInsets.zero
     var imageEdgeInsets = UIEdgeInsets.zero
@@ -51,17 +53,24 @@ struct ClassicButtonLayout {
         guard let imageSize else { return .zero }
         let room = content.inset(by: imageEdgeInsets)
         let size = CGSize(width: min(imageSize.width, room.width), height: min(imageSize.height, room.height))
-        let title = titleSize?.width ?? 0
+        // A long title gives way to the image, not the image to it.
+        let title = titleSize(forWidth: content.width - size.width)?.width ?? 0
         return place(size, before: 0, after: title, in: room)
     }
 
     func titleRect(in content: CGRect) -> CGRect {
-        guard let titleSize else { return .zero }
         let room = content.inset(by: titleEdgeInsets)
         let image = min(imageSize?.width ?? 0, content.width)
-        let size = CGSize(
-            width: min(titleSize.width, max(0, room.width - image)), height: min(titleSize.height, room.height))
+        guard var size = titleSize(forWidth: room.width - image) else { return .zero }
+        size.height = min(size.height, room.height)
         return place(size, before: image, after: 0, in: room)
+    }
+
+    /// What the title takes where there is so much room for it; `nil` without a title.
+    private func titleSize(forWidth width: CGFloat) -> CGSize? {
+        guard let titleSize, titleSize.width > width else { return titleSize }
+        let size = wrappedTitleSize?(max(0, width)) ?? titleSize
+        return CGSize(width: min(size.width, max(0, width)), height: size.height)
     }
 
     /// Lays one of the two beside the room that the other takes, both together by the alignment.

@@ -13,7 +13,8 @@ extension UIButton {
 
     var classicLayout: ClassicButtonLayout {
         ClassicButtonLayout(
-            titleSize: measuredTitleSize, imageSize: shownImageSize, titleEdgeInsets: titleEdgeInsets,
+            titleSize: measuredTitleSize, wrappedTitleSize: wrappedTitleSize, imageSize: shownImageSize,
+            titleEdgeInsets: titleEdgeInsets,
             imageEdgeInsets: imageEdgeInsets, contentEdgeInsets: contentEdgeInsets,
             horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
             isRightToLeft: isRightToLeft, grid: PixelGrid(scale: contentScaleFactor))
@@ -37,6 +38,15 @@ extension UIButton {
         let size = titleLabel?.intrinsicContentSize ?? .zero
         let height = size.height > 0 ? size.height : titleFont.lineHeight
         return CGSize(width: size.width.rounded(.up), height: height.rounded(.up))
+    }
+
+    /// How a title of several lines is measured for a width, as high as its lines and no higher than whole points.
+    private var wrappedTitleSize: ((CGFloat) -> CGSize)? {
+        guard let label = madeTitleLabel, label.numberOfLines != 1 else { return nil }
+        return { width in
+            let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+            return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+        }
     }
 
     /// Of the info and the plus buttons: 22 up to iOS 12 and 20 on iOS 13 and 14, as UIKitCatalog has them where
@@ -91,6 +101,10 @@ extension UIButton {
             label.text = currentTitle
         }
         guard currentAttributedTitle == nil else { return }
+        // A mode that wraps is how documents ask for titles of several lines; there is no number of lines in them.
+        if label.numberOfLines == 1, [.byWordWrapping, .byCharWrapping].contains(label.lineBreakMode) {
+            label.numberOfLines = 0
+        }
         if label.textColor != currentTitleColor { label.textColor = currentTitleColor }
         if label.shadowColor != currentTitleShadowColor { label.shadowColor = currentTitleShadowColor }
     }
