@@ -34,7 +34,7 @@ struct BackdropGrounds {
     }
 
     private mutating func collect(_ items: [DrawingItem], _ transform: CGAffineTransform, within bounds: CGRect) {
-        for item in items where item.backdropCount > 0 {
+        for item in items where item.holdsBackdrop {
             switch item {
             case .backdrop(let path, _):
                 let box = path.bounds?.applying(transform).intersection(bounds) ?? .null
@@ -99,6 +99,15 @@ struct BackdropGrounds {
 }
 
 extension DrawingItem {
+    /// Whether there is a backdrop, at any depth.
+    var holdsBackdrop: Bool {
+        switch self {
+        case .backdrop: true
+        case .group(_, let items), .element(_, let items): items.contains(where: \.holdsBackdrop)
+        case .fill, .stroke, .glyphs, .image, .shadow: false
+        }
+    }
+
     /// How many backdrops there are, at any depth.
     var backdropCount: Int {
         switch self {

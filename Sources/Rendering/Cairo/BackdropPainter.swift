@@ -33,22 +33,28 @@ private struct BackdropPainter {
 
     /// What lies below each backdrop, where that is one colour.
     private let grounds: [Color?]
-    /// How many backdrops are to be drawn before no more of what is below has to be.
-    private let lastDrawn: Int
     /// How many backdrops are done.
     private var done = 0
-    private let surface: ImageSurface
-    private var painter: CairoPainter
+    /// What is below; `nil` once no backdrop is to come that has to be drawn.
+    private var canvas: Canvas?
+    /// How many backdrops are done when the canvas has served.
+    private let lastDrawn: Int
     private let tools: RenderingTools
+
+    private struct Canvas {
+        let surface: ImageSurface
+        var painter: CairoPainter
+    }
 
     init(
         of list: DisplayList, grounds: [Color?], on background: Color?, with tools: RenderingTools
     ) throws(RenderingProblem) {
-        let (width, height) = try list.pageSides
         self.grounds = grounds
+        self.tools = tools
         lastDrawn = grounds.lastIndex { $0 == nil }.map { $0 + 1 } ?? 0
-        // Where no backdrop has to be drawn, nothing is drawn onto the surface: only its map is asked for.
-        let scale = lastDrawn == 0 ? 0 : min(1, (Self.maximumPixels / (width * height)).squareRoot())
+        let (width, height) = try list.pageSides
+        guard lastDrawn > 0 else { return }
+        let scale = min(1, (Self.maximumPixels / (width * height)).squareRoot())
         guard
             let surface = ImageSurface(
                 width: max(1, Int((width * scale).rounded(.up))), height: max(1, Int((height * scale).rounded(.up))))
@@ -58,10 +64,9 @@ private struct BackdropPainter {
             context.setSource(background)
             cairo_paint(context.pointer)
         }
-        if scale > 0 { cairo_scale(context.pointer, scale, scale) }
-        self.surface = surface
-        self.tools = tools
-        painter = CairoPainter(context: context, tools: tools, target: .pixels, scale: max(scale, 0.01))
+        cairo_scale(context.pointer, scale, scale)
+        canvas = Canvas(
+            surface: surface, painter: CairoPainter(context: context, tools: tools, target: .pixels, scale: scale))
     }
 
     /// The items with a picture in each backdrop's place; either they are drawn as they are gone through, or the
@@ -71,22 +76,21 @@ private struct BackdropPainter {
     ) throws(RenderingProblem) -> [DrawingItem] {
         var result: [DrawingItem] = []
         for item in items {
-            guard done < grounds.count, item.backdropCount > 0 else {
-                if isDrawing, done < lastDrawn { try painter.draw([item]) }
+            guard done < grounds.count, item.holdsBackdrop else {
+                if isDrawing { try canvas?.painter.draw([item]) }
                 result.append(item)
                 continue
             }
             switch item {
             case .backdrop(let path, let backdrop):
-                let ground = grounds[done]
-                done += 1
                 let seen =
-                    if let ground {
+                    if let ground = grounds[done] {
                         Self.shape(of: backdrop, within: path, over: ground)
                     } else {
                         try picture(of: backdrop, within: path)
                     }
-                if isDrawing, done < lastDrawn { try painter.draw(seen) }
+                pass(1)
+                if isDrawing { try canvas?.painter.draw(seen) }
                 result += seen
             case .element(let mark, let inner):
                 result.append(.element(mark, try replaceBackdrops(in: inner, whileDrawing: isDrawing)))
@@ -98,6 +102,11 @@ private struct BackdropPainter {
         return result
     }
 
+    private mutating func pass(_ count: Int) {
+        done += count
+        if done >= lastDrawn { canvas = nil }
+    }
+
     private mutating func replaceBackdrops(
         in items: [DrawingItem], of style: GroupStyle, whileDrawing isDrawing: Bool
     ) throws(RenderingProblem) -> DrawingItem {
@@ -106,33 +115,34 @@ private struct BackdropPainter {
         guard determinant != 0, determinant.isFinite, map.tx.isFinite, map.ty.isFinite,
             style.clip?.isFinite ?? true
         else {
-            done += items.backdropCount
+            pass(items.backdropCount)
             return .group(style, [])
         }
-        let context = painter.context
-        cairo_save(context.pointer)
-        context.concatenate(map)
-        if let clip = style.clip {
-            context.setPath(clip)
-            cairo_clip(context.pointer)
+        let context = canvas?.painter.context
+        if let context {
+            cairo_save(context.pointer)
+            context.concatenate(map)
+            if let clip = style.clip {
+                context.setPath(clip)
+                cairo_clip(context.pointer)
+            }
         }
         // A faint group becomes one picture before it is made faint, so what is in it shows what is below all of it.
         let isFaint = style.opacity < 1
         let inner: [DrawingItem]
         do {
-            defer { cairo_restore(context.pointer) }
+            defer { if let context { cairo_restore(context.pointer) } }
             inner = try replaceBackdrops(in: items, whileDrawing: isDrawing && !isFaint)
         }
         let group = DrawingItem.group(style, inner)
-        if isDrawing, isFaint, done < lastDrawn { try painter.draw([group]) }
+        if isDrawing, isFaint { try canvas?.painter.draw([group]) }
         return group
     }
 
     /// What becomes of one colour: itself, or a stronger or weaker one.
     private static func shape(of backdrop: Backdrop, within path: Path, over ground: Color) -> [DrawingItem] {
-        let saturation = backdrop.saturation.isFinite ? max(0, min(10, backdrop.saturation)) : 1
         let grey = 0.2126 * ground.red + 0.7152 * ground.green + 0.0722 * ground.blue
-        func moved(_ value: Double) -> Double { max(0, min(1, grey + (value - grey) * saturation)) }
+        func moved(_ value: Double) -> Double { max(0, min(1, grey + (value - grey) * backdrop.drawnSaturation)) }
         let color = Color(
             red: moved(ground.red), green: moved(ground.green), blue: moved(ground.blue), alpha: ground.alpha)
         return color == ground || ground.alpha == 0 ? [] : [.fill(path, color)]
@@ -142,9 +152,10 @@ private struct BackdropPainter {
     private func picture(
         of backdrop: Backdrop, within path: Path
     ) throws(RenderingProblem) -> [DrawingItem] {
-        let map = painter.context.transform
+        guard let canvas else { return [] }
+        let surface = canvas.surface
+        let map = canvas.painter.context.transform
         let determinant = map.a * map.d - map.b * map.c
-        let radius = backdrop.radius.isFinite ? max(0, min(200, backdrop.radius)) : 0
         guard path.isFinite, let outline = path.bounds, determinant != 0 else { return [] }
         let box = outline.applying(map).integral
             .intersection(CGRect(x: 0, y: 0, width: surface.width, height: surface.height))
@@ -165,9 +176,9 @@ private struct BackdropPainter {
             }
             tools.blur.apply(
                 to: pixels, width: part.width, height: part.height, stride: stride, channels: 4,
-                deviation: Double(radius * abs(determinant).squareRoot()), edge: .continued)
-            let saturation = backdrop.saturation.isFinite ? max(0, min(10, backdrop.saturation)) : 1
-            Self.finish(pixels, width: part.width, stride: stride, cover: cover, saturation: saturation)
+                deviation: Double(backdrop.drawnRadius * abs(determinant).squareRoot()), edge: .continued)
+            Self.finish(
+                pixels, width: part.width, stride: stride, cover: cover, saturation: backdrop.drawnSaturation)
         }
         guard let bitmap = part.withPixelRows({ Bitmap($0) }) else { return [] }
         let back = map.inverted()
@@ -200,4 +211,12 @@ private struct BackdropPainter {
                 as: UInt32.self)
         }
     }
+}
+
+extension Backdrop {
+    /// The radius as far as it is followed, whatever a list says.
+    fileprivate var drawnRadius: CGFloat { radius.isFinite ? max(0, min(200, radius)) : 0 }
+
+    /// The saturation as far as it is followed, whatever a list says.
+    fileprivate var drawnSaturation: Double { saturation.isFinite ? max(0, min(10, saturation)) : 1 }
 }
