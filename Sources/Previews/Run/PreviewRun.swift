@@ -191,6 +191,7 @@ public struct PreviewRun: Sendable {
             try makeFile(file, of: picture, in: job.name, tools, &outcome.diagnostics)
         }
         if request.needsRecords { outcome.record = PictureRecord(picture, window: window) }
+        let cell = request.sheet == nil ? nil : try flattened(picture, tools)
         guard ticket.beginDelivery() else { return outcome }
         // What was drawn while something could not be read is drawn anew by the next run.
         let isCertain = outcome.fontDiagnostics.isEmpty && !outcome.diagnostics.contains { $0.problem.mayPass }
@@ -205,8 +206,14 @@ public struct PreviewRun: Sendable {
         if entry.files.count == made.count { cache?.remember(entry, as: job.name) }
         if let record = outcome.record { cache?.keep(record, of: entry.list) }
         outcome.size = picture.size
-        if request.sheet != nil { shelf.put(picture, at: job.index) }
+        if let cell { shelf.put(cell, of: picture, at: job.index) }
         return outcome
+    }
+
+    /// A picture as sheets lay it into their cells, whole or cut into bands: without backdrops.
+    func flattened(_ picture: DisplayList, _ tools: WorkerTools) throws -> DisplayList {
+        var rendering = tools.rendering
+        return try renderBackdrops(of: picture, with: &rendering)
     }
 
     /// The picture of a job and the window that is in it, with what was found wrong.

@@ -1,8 +1,9 @@
+import Bitmaps
 import Drawing
 import Foundation
 
-/// Display lists that contact sheets will show, as many as fit into a bounded memory; the others are made again when
-/// their page is drawn.
+/// Display lists that contact sheets will show, with pictures in place of backdrops, as many as fit into a bounded
+/// memory; the others are made again when their page is drawn.
 final class PictureShelf: @unchecked Sendable {
     private let lock = NSLock()
     private var lists: [Int: DisplayList] = [:]
@@ -13,8 +14,11 @@ final class PictureShelf: @unchecked Sendable {
         self.room = room
     }
 
-    func put(_ list: DisplayList, at index: Int) {
-        let size = list.items.memory
+    /// - Parameters:
+    ///   - list: what sheets lay into their cells.
+    ///   - picture: the list that it was made from, whose images are held elsewhere too.
+    func put(_ list: DisplayList, of picture: DisplayList, at index: Int) {
+        let size = list.items.memory + list.items.imageMemory - picture.items.imageMemory
         lock.withLock {
             guard size <= room else { return }
             room -= size
@@ -26,7 +30,19 @@ final class PictureShelf: @unchecked Sendable {
 }
 
 extension [DrawingItem] {
-    /// Roughly how many bytes the items take; images are shared and do not count.
+    /// How many bytes the pixels of all images take.
+    fileprivate var imageMemory: Int {
+        reduce(0) { sum, item in
+            switch item {
+            case .image(let placed):
+                if case .bitmap(let bitmap) = placed.image.content { sum + bitmap.pixels.count } else { sum }
+            case .group(_, let items), .element(_, let items): sum + items.imageMemory
+            case .fill, .stroke, .glyphs, .shadow, .backdrop: sum
+            }
+        }
+    }
+
+    /// Roughly how many bytes the items take, without their images.
     fileprivate var memory: Int {
         reduce(0) { sum, item in
             switch item {

@@ -95,10 +95,8 @@ extension PreviewRun {
         let rows = part.rows.map { CGFloat($0.lowerBound) / scale..<CGFloat($0.upperBound) / scale }
         func page(_ number: Int) throws -> DisplayList {
             try assembly.sheet.picture(ofPage: number, rows: rows, text: text) { index in
-                guard let list = try shelf.list(at: index) ?? jobs[index].map({ try picture(of: $0, tools: tools).0 })
-                else { return [] }
-                var rendering = tools.rendering
-                return try renderBackdrops(of: list, with: &rendering).items
+                if let list = shelf.list(at: index) { return list.items }
+                return try jobs[index].map { try flattened(picture(of: $0, tools: tools).0, tools).items } ?? []
             }
         }
         var options = RenderingOptions(scale: scale)
