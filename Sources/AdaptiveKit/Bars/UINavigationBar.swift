@@ -101,23 +101,14 @@ open class UINavigationBar: UIView {
             styled(.standardAppearance, \.standardAppearance)
         }
     }
-    open var compactAppearance: UINavigationBarAppearance? {
-        didSet {
-            compactAppearance = compactAppearance?.copied()
-            styled(.compactAppearance, \.compactAppearance)
-        }
+    @BarLook open var compactAppearance: UINavigationBarAppearance? {
+        didSet { styled(.compactAppearance, \.compactAppearance) }
     }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet {
-            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
-            styled(.scrollEdgeAppearance, \.scrollEdgeAppearance)
-        }
+    @BarLook open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { styled(.scrollEdgeAppearance, \.scrollEdgeAppearance) }
     }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet {
-            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied()
-            styled(.compactScrollEdgeAppearance, \.compactScrollEdgeAppearance)
-        }
+    @BarLook open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { styled(.compactScrollEdgeAppearance, \.compactScrollEdgeAppearance) }
     }
 
     /// Whether the content below the bar is scrolled to its top, so that the scroll-edge look holds.

@@ -49,11 +49,8 @@ open class UITabBar: UIView {
             styled(.standardAppearance, \.standardAppearance)
         }
     }
-    open var scrollEdgeAppearance: UITabBarAppearance? {
-        didSet {
-            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
-            styled(.scrollEdgeAppearance, \.scrollEdgeAppearance)
-        }
+    @BarLook open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet { styled(.scrollEdgeAppearance, \.scrollEdgeAppearance) }
     }
 
     /// How far the background reaches beyond the bar.

@@ -45,23 +45,14 @@ open class UIToolbar: UIView {
             styled(.standardAppearance, \.standardAppearance)
         }
     }
-    open var compactAppearance: UIToolbarAppearance? {
-        didSet {
-            compactAppearance = compactAppearance?.copied()
-            styled(.compactAppearance, \.compactAppearance)
-        }
+    @BarLook open var compactAppearance: UIToolbarAppearance? {
+        didSet { styled(.compactAppearance, \.compactAppearance) }
     }
-    open var scrollEdgeAppearance: UIToolbarAppearance? {
-        didSet {
-            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
-            styled(.scrollEdgeAppearance, \.scrollEdgeAppearance)
-        }
+    @BarLook open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { styled(.scrollEdgeAppearance, \.scrollEdgeAppearance) }
     }
-    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-        didSet {
-            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied()
-            styled(.compactScrollEdgeAppearance, \.compactScrollEdgeAppearance)
-        }
+    @BarLook open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { styled(.compactScrollEdgeAppearance, \.compactScrollEdgeAppearance) }
     }
 
     /// How far the background reaches beyond the bar.
@@ -82,19 +73,20 @@ open class UIToolbar: UIView {
 
     private var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
 
+    /// What was said of the bar at a scroll edge, at the height that it has now.
+    private var ownScrollEdgeAppearance: UIToolbarAppearance? {
+        isCompactHeight ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
+    }
+
     /// The appearance that holds now; `nil` where the older properties decide.
     private var currentAppearance: UIToolbarAppearance? {
-        if isAtScrollEdge {
-            if isCompactHeight, let compactScrollEdgeAppearance { return compactScrollEdgeAppearance }
-            if let scrollEdgeAppearance { return scrollEdgeAppearance }
-        }
-        return isCompactHeight ? compactAppearance ?? standard.own : standard.own
+        let standard = isCompactHeight ? compactAppearance ?? standard.own : standard.own
+        return isAtScrollEdge ? ownScrollEdgeAppearance ?? standard : standard
     }
 
     /// Whether nothing of the bar itself is seen.
     private var isClear: Bool {
-        isAtScrollEdge && scrollEdgeAppearance == nil && (compactScrollEdgeAppearance == nil || !isCompactHeight)
-            && backgroundImages.isEmpty && isTranslucent
+        isAtScrollEdge && ownScrollEdgeAppearance == nil && backgroundImages.isEmpty && isTranslucent
     }
 
     // MARK: Size
