@@ -158,18 +158,11 @@ open class NSLayoutConstraint: NSObject {
     /// A constraint between views or layout guides; other items are as none.
     ///
     /// `baseline` names are those of text; `notAnAttribute` and no second item compare with the constant alone.
-    public init(
+    public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
-        firstEnd = End(view1)
-        firstAttribute = attr1
-        self.relation = relation
-        secondEnd = End(view2)
-        secondAttribute = secondEnd == nil ? .notAnAttribute : attr2
-        self.multiplier = multiplier
-        givenConstant = c
-        super.init()
+        self.init((End(view1), attr1), relation, (End(view2), attr2), multiplier: multiplier, constant: c)
     }
 
     /// A constraint between ends as anchors know them, as far apart as a standard spacing where one is given.

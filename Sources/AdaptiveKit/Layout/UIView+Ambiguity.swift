@@ -33,7 +33,7 @@ extension UIView {
     ///
     /// The tree must have been laid out.
     public var hasAmbiguousLayout: Bool {
-        systemRoot.ownAmbiguousFrames().contains { $0.view === self && !$0.isContent }
+        systemRoot.askSystem { $0.leavesOpen($0.itemOfView[ObjectIdentifier(self)]) } ?? false
     }
 
     /// Where the constraints leave the frame open, gives it and what hangs on it other frames that suit them as well:
@@ -41,17 +41,14 @@ extension UIView {
     ///
     /// UIKit picks any; the next layout takes it back.
     public func exerciseAmbiguityInLayout() {
-        var tree = LayoutTree(root: systemRoot)
-        if tree.needsSolving { tree.exerciseAmbiguity(of: self) }
+        systemRoot.askSystem { $0.exerciseAmbiguity(of: self) }
     }
 
     /// The constraints that hold the view where it is along an axis, in the order of the tree.
     ///
     /// Those that a program or document made: masks, stack views and content sizes are held in other ways.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        var tree = LayoutTree(root: systemRoot)
-        guard tree.needsSolving, let item = tree.itemOfView[ObjectIdentifier(self)] else { return [] }
-        return tree.constraints(holding: item, along: axis)
+        systemRoot.askSystem { $0.constraints(holding: $0.itemOfView[ObjectIdentifier(self)], along: axis) } ?? []
     }
 
     /// The view whose system this one is a part of.
@@ -65,38 +62,38 @@ extension UIView {
     }
 
     /// Those of the one system whose root this view is.
-    private func ownAmbiguousFrames() -> [AmbiguousFrame] {
+    private func ownAmbiguousFrames() -> [AmbiguousFrame] { askSystem { $0.ambiguousFrames() } ?? [] }
+
+    /// What the system says whose root this view is; `nil` where it has no constraints.
+    @discardableResult
+    fileprivate func askSystem<Answer>(_ question: (inout LayoutTree) -> Answer) -> Answer? {
         var tree = LayoutTree(root: self)
-        return tree.needsSolving ? tree.ambiguousFrames() : []
+        return tree.needsSolving ? question(&tree) : nil
     }
 }
 
 extension UILayoutGuide {
     /// Whether the constraints leave the guide's frame open.
     public var hasAmbiguousLayout: Bool {
-        guard let owner = owningView else { return false }
-        var tree = LayoutTree(root: owner.systemRoot)
-        guard tree.needsSolving, let item = tree.itemOfGuide[ObjectIdentifier(self)] else { return false }
-        return tree.ambiguities().contains { $0.item == item }
+        owningView?.systemRoot.askSystem { $0.leavesOpen($0.itemOfGuide[ObjectIdentifier(self)]) } ?? false
     }
 
     /// The constraints that hold the guide where it is along an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        guard let owner = owningView else { return [] }
-        var tree = LayoutTree(root: owner.systemRoot)
-        guard tree.needsSolving, let item = tree.itemOfGuide[ObjectIdentifier(self)] else { return [] }
-        return tree.constraints(holding: item, along: axis)
+        owningView?.systemRoot.askSystem {
+            $0.constraints(holding: $0.itemOfGuide[ObjectIdentifier(self)], along: axis)
+        } ?? []
     }
 }
 
 extension NSLayoutAnchor {
     /// The constraints that hold the view or guide where it is, along the axis of the anchor.
     public var constraintsAffectingLayout: [NSLayoutConstraint] {
-        guard let axis = attribute.layoutAttribute.map({ $0.isHorizontal }) else { return [] }
-        let along: NSLayoutConstraint.Axis = axis ? .horizontal : .vertical
+        guard let isHorizontal = attribute.layoutAttribute?.isHorizontal else { return [] }
+        let axis: NSLayoutConstraint.Axis = isHorizontal ? .horizontal : .vertical
         switch end {
-        case .view(let reference): return reference.object?.constraintsAffectingLayout(for: along) ?? []
-        case .guide(let reference): return reference.object?.constraintsAffectingLayout(for: along) ?? []
+        case .view(let reference): return reference.object?.constraintsAffectingLayout(for: axis) ?? []
+        case .guide(let reference): return reference.object?.constraintsAffectingLayout(for: axis) ?? []
         case .distance, nil: return []
         }
     }
@@ -126,6 +123,11 @@ extension LayoutTree {
         return system.ambiguities()
     }
 
+    /// Whether the constraints leave the frame of an item open; of none they do not.
+    fileprivate mutating func leavesOpen(_ item: ItemID?) -> Bool {
+        item != nil && ambiguities().contains { $0.item == item }
+    }
+
     fileprivate mutating func ambiguousFrames() -> [AmbiguousFrame] {
         let views = Dictionary(uniqueKeysWithValues: nodes.map { ($0.item, $0.view) })
         let scrolled = Dictionary(uniqueKeysWithValues: contents.map { ($0.item, $0) })
@@ -152,8 +154,9 @@ extension LayoutTree {
     }
 
     fileprivate mutating func constraints(
-        holding item: ItemID, along axis: NSLayoutConstraint.Axis
+        holding item: ItemID?, along axis: NSLayoutConstraint.Axis
     ) -> [NSLayoutConstraint] {
+        guard let item else { return [] }
         settle()
         return system.constraints(holding: item, along: axis == .horizontal ? .horizontal : .vertical).compactMap {
             if case .constraint(let constraint)? = sources[$0] { constraint } else { nil }
