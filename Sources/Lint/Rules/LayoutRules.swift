@@ -162,7 +162,8 @@ extension LayoutSnapshot {
             // A background may reach beyond; what is to be read or touched may not.
             guard view.role == .text || view.role == .control else { return nil }
             let drawn = view.role == .text ? textBox(of: view) ?? view.frame : view.frame
-            guard let worst = Edge.farthest(of: drawn, beyond: bounds), worst.distance > 2 else { return nil }
+            let worst = Edge.farthest { $0.distance(of: drawn, beyond: bounds) }
+            guard worst.distance > 2 else { return nil }
             var found = finding(
                 .offScreen, view,
                 "\(Self.words(worst.distance)) points of it lie beyond the "
@@ -187,18 +188,13 @@ extension LayoutSnapshot {
         return outer
     }
 
-    private func goneOffScreen(_ view: View) -> LintFinding? {
-        guard
-            let worst = Edge.allCases.max(by: {
-                $0.gap(of: view.frame, beyond: bounds) < $1.gap(of: view.frame, beyond: bounds)
-            })
-        else { return nil }
+    private func goneOffScreen(_ view: View) -> LintFinding {
+        let worst = Edge.farthest { $0.gap(of: view.frame, beyond: bounds) }
         var found = finding(
-            .offScreen, view, "it lies wholly beyond the \(worst.rawValue) edge of the window",
-            remedy: "constrain it to both edges or let it scroll",
-            weight: worst.gap(of: view.frame, beyond: bounds) + 10_000)
+            .offScreen, view, "it lies wholly beyond the \(worst.edge.rawValue) edge of the window",
+            remedy: "constrain it to both edges or let it scroll", weight: worst.distance + 10_000)
         found.isMeantIfEverywhere = true
-        found.cause = "\(scene(of: view)) \(worst.rawValue)"
+        found.cause = "\(scene(of: view)) \(worst.edge.rawValue)"
         return found
     }
 
@@ -213,14 +209,17 @@ extension LayoutSnapshot {
             let box = view.role == .text ? textBox(of: view) ?? view.frame : view.frame
             // What lies beyond the window is another rule's.
             let free = view.frame.inset(by: view.safeArea)
-            let under = Edge.allCases.map { ($0, $0.distance(of: box.intersection(bounds), beyond: free)) }
-                .filter { edge, distance in distance > 2 && edge.inset(view.safeArea) > 0 }
-            guard let worst = under.max(by: { $0.1 < $1.1 }) else { return nil }
-            let edges = under.map { edge, distance in "\(Self.words(distance)) points at the \(edge.rawValue)" }
+            func reach(_ edge: Edge) -> CGFloat {
+                edge.inset(view.safeArea) > 0 ? edge.distance(of: box.intersection(bounds), beyond: free) : 0
+            }
+            let worst = Edge.farthest(reach)
+            guard worst.distance > 2 else { return nil }
+            let edges = Edge.allCases.filter { reach($0) > 2 }
+                .map { "\(Self.words(reach($0))) points at the \($0.rawValue)" }
             var found = finding(
                 .outsideSafeArea, view, "it lies outside the safe area by \(edges.joined(separator: " and "))",
-                remedy: "constrain it to the safe area rather than to the superview", weight: worst.1)
-            found.cause = "\(scene(of: view)) \(worst.0.rawValue)"
+                remedy: "constrain it to the safe area rather than to the superview", weight: worst.distance)
+            found.cause = "\(scene(of: view)) \(worst.edge.rawValue)"
             return found
         }
     }
@@ -254,13 +253,12 @@ enum Edge: String, CaseIterable {
         }
     }
 
-    /// The edge that a rectangle reaches over the most; of equals the first.
-    static func farthest(of frame: CGRect, beyond bounds: CGRect) -> (edge: Edge, distance: CGFloat)? {
-        var farthest: (edge: Edge, distance: CGFloat)?
-        for edge in allCases {
-            let distance = edge.distance(of: frame, beyond: bounds)
-            if let known = farthest, known.distance >= distance { continue }
-            farthest = (edge, distance)
+    /// The edge at which a distance is the greatest; of equals the first.
+    static func farthest(_ distance: (Edge) -> CGFloat) -> (edge: Edge, distance: CGFloat) {
+        var farthest = (edge: top, distance: distance(top))
+        for edge in allCases.dropFirst() {
+            let next = distance(edge)
+            if next > farthest.distance { farthest = (edge, next) }
         }
         return farthest
     }
