@@ -82,26 +82,29 @@ extension Path {
         return Path(result)
     }
 
-    private struct Figure {
-        var points: [(end: CGPoint, controls: (CGPoint, CGPoint)?)] = []
-        var isClosed = false
+    /// A connected part of an outline.
+    public struct Figure: Sendable {
+        /// Where it begins, then where each line or curve ends.
+        public var points: [(end: CGPoint, controls: (CGPoint, CGPoint)?)] = []
+        /// Whether a line joins its end to its beginning.
+        public var isClosed = false
     }
 
-    /// The outline's connected parts.
-    private var figures: [Figure] {
+    /// The outline's connected parts; what has no beginning is left out.
+    public var figures: [Figure] {
         var figures: [Figure] = []
+        func extend(to point: CGPoint, _ controls: (CGPoint, CGPoint)?) {
+            guard let last = figures.last else { return }
+            // What goes on after a closed figure goes on from its beginning.
+            if last.isClosed { figures.append(Figure(points: Array(last.points.prefix(1)))) }
+            figures[figures.count - 1].points.append((point, controls))
+        }
         for element in elements {
             switch element {
             case .move(let point): figures.append(Figure(points: [(point, nil)]))
-            case .line(let point):
-                guard !figures.isEmpty else { continue }
-                figures[figures.count - 1].points.append((point, nil))
-            case .curve(let point, let control1, let control2):
-                guard !figures.isEmpty else { continue }
-                figures[figures.count - 1].points.append((point, (control1, control2)))
-            case .close:
-                guard !figures.isEmpty else { continue }
-                figures[figures.count - 1].isClosed = true
+            case .line(let point): extend(to: point, nil)
+            case .curve(let point, let control1, let control2): extend(to: point, (control1, control2))
+            case .close: if !figures.isEmpty { figures[figures.count - 1].isClosed = true }
             }
         }
         return figures

@@ -39,30 +39,25 @@ extension Path {
 
     /// The figures as points that lines join.
     private var flattened: [[CGPoint]] {
-        var figures: [[CGPoint]] = []
-        for element in elements {
-            switch element {
-            case .move(let point): figures.append([point])
-            case .line(let point): figures.indices.last.map { figures[$0].append(point) }
-            case .curve(let to, let control1, let control2):
-                guard let last = figures.indices.last, let from = figures[last].last else { continue }
-                for step in 1...Self.linesOfCurve {
+        figures.map { figure in
+            var points: [CGPoint] = []
+            for (end, controls) in figure.points {
+                guard let (control1, control2) = controls, let from = points.last else {
+                    points.append(end)
+                    continue
+                }
+                points += (1...Self.linesOfCurve).map { step in
                     let t = CGFloat(step) / CGFloat(Self.linesOfCurve)
                     let s = 1 - t
                     let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-                    figures[last].append(
-                        CGPoint(
-                            x: a * from.x + b * control1.x + c * control2.x + d * to.x,
-                            y: a * from.y + b * control1.y + c * control2.y + d * to.y))
+                    return CGPoint(
+                        x: a * from.x + b * control1.x + c * control2.x + d * end.x,
+                        y: a * from.y + b * control1.y + c * control2.y + d * end.y)
                 }
-            case .close:
-                guard let last = figures.last, let first = last.first else { continue }
-                figures[figures.count - 1].append(first)
-                // What goes on after a closed figure goes on from its beginning.
-                figures.append([first])
             }
+            if figure.isClosed, let first = points.first { points.append(first) }
+            return points
         }
-        return figures
     }
 
     private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
