@@ -10,8 +10,8 @@ public struct RenderingOptions: Hashable, Sendable {
     public var scale: CGFloat
     /// The size of the delivered picture where it is not the list's size times the scale.
     ///
-    /// What is drawn is then brought to this size, as the Plus models of iPhone bring 1242 × 2208 pixels to 1080 ×
-    /// 1920.
+    /// What is drawn is then brought to this size, as the Plus models of iPhone bring 1242 × 2208 pixels
+    /// to 1080 × 1920.
     public var pixelSize: PixelSize?
     /// What lies behind everything; `nil` leaves transparent what nothing covers.
     public var background: Color?

@@ -2,8 +2,7 @@ public import Foundation
 
 /// The wheel that shows above a list that is pulled down.
 ///
-/// Nothing pulls in a picture, so that it stays out of sight
-/// unless it was told that it refreshes.
+/// Nothing pulls in a picture, so that it stays out of sight unless it was told that it refreshes.
 open class UIRefreshControl: UIControl {
     private var refreshes = false
     open var attributedTitle: NSAttributedString?

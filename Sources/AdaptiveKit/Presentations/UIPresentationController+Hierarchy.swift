@@ -227,8 +227,7 @@ extension UIPresentationController {
     /// Ours, not UIKit's.
     ///
     /// - Returns: whether the presentation was dismissed: not where it is modal, or where the delegate says no, or
-    ///   where
-    ///   nothing is beside it.
+    ///   where nothing is beside it.
     /// > Rules: PRES-13 and POP-7.
     @discardableResult
     public func dismissByGesture() -> Bool {

@@ -91,8 +91,7 @@ extension UIButton {
 
     /// Brings the title label up to the current state.
     ///
-    /// It changes nothing that is right already, so that measuring
-    /// does not ask for another layout.
+    /// It changes nothing that is right already, so that measuring does not ask for another layout.
     func prepareTitleLabel() {
         guard let label = titleLabel else { return }
         if let attributed = currentAttributedTitle {

@@ -72,9 +72,7 @@ extension UIButton {
             imageView?.isHidden = false
             imageView?.image = image.asStencilUnlessOriginal
             imageView?.tintColor = colors.foreground
-            let insets = image.alignmentRectInsets
-            imageView?.frame = frame.inset(
-                by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+            imageView?.frame = frame.outset(by: image.alignmentRectInsets)
         } else {
             madeImageView?.isHidden = true
         }
