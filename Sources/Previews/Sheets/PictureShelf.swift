@@ -14,9 +14,12 @@ final class PictureShelf: @unchecked Sendable {
         self.room = room
     }
 
+    /// Keeps a list where there is room for it.
+    ///
     /// - Parameters:
     ///   - list: what sheets lay into their cells.
     ///   - picture: the list that it was made from, whose images are held elsewhere too.
+    ///   - index: the job's.
     func put(_ list: DisplayList, of picture: DisplayList, at index: Int) {
         let size = list.items.memory + list.items.imageMemory - picture.items.imageMemory
         lock.withLock {
