@@ -49,6 +49,7 @@ struct DocumentEffectTests {
             <color key="unselectedItemTintColor" systemColor="systemGreenColor"/>
             <tabBarAppearance key="standardAppearance">\(red)</tabBarAppearance></tabBar>
             <toolbar id="tools">\(Self.frame)<toolbarAppearance key="compactAppearance">\(red)</toolbarAppearance>
+            <toolbarAppearance key="compactScrollEdgeAppearance">\(red)</toolbarAppearance>
             <items><barButtonItem title="A" id="item"><inset key="imageInsets" minX="1" minY="2" maxX="3" maxY="4"/>
             <textAttributes key="titleTextAttributes"><color key="textColor" systemColor="systemRedColor"/>
             </textAttributes></barButtonItem></items></toolbar>
@@ -67,6 +68,7 @@ struct DocumentEffectTests {
             #expect(tabs.itemPositioning == .centered && tabs.itemWidth == 60)
             let tools: UIToolbar = try Self.view("tools", in: tree)
             #expect(tools.compactAppearance?.backgroundColor == .systemRed)
+            #expect(tools.compactScrollEdgeAppearance?.backgroundColor == .systemRed)
             let item = try #require(tools.items?.first)
             #expect(item.imageInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
             #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .systemRed)

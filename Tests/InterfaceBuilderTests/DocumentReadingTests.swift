@@ -15,7 +15,7 @@ import Traits
         #expect(root.properties.autoresizingMask == [.flexibleWidth, .flexibleHeight])
         #expect(root.layoutGuides.map(\.key) == ["safeArea"])
         #expect(root.runtimeAttributes.map(\.value) == [.number(7.5)])
-        #expect(root.properties.backgroundColor == .white(1, alpha: 1, space: "calibratedWhite"))
+        #expect(root.properties.backgroundColor == .white(1, alpha: 1, space: .calibratedWhite))
     }
 
     @Test(
@@ -58,8 +58,8 @@ import Traits
         #expect(label.text == "Hello")
         #expect(label.numberOfLines == 1)
         #expect(!label.adjustsFontSizeToFit)
-        #expect(label.font == DocumentFont(kind: .system, pointSize: 17, weight: "semibold"))
-        #expect(label.textColor == .components(red: 0.5, green: 0.25, blue: 0.125, alpha: 1, space: "sRGB"))
+        #expect(label.font == DocumentFont(kind: .system, pointSize: 17, weight: .semibold))
+        #expect(label.textColor == .components(red: 0.5, green: 0.25, blue: 0.125, alpha: 1, space: .sRGB))
         #expect(root.subviews[0].properties.horizontalHuggingPriority == 251)
         #expect(!root.subviews[0].properties.translatesAutoresizingMaskIntoConstraints)
     }

@@ -238,7 +238,7 @@ struct UnseenWordsTests {
         arguments: [
             (
                 #"cyan="0.0" magenta="1" yellow="1" black="0.5" alpha="1" colorSpace="deviceCMYK""#,
-                DocumentColor.components(red: 0.5, green: 0, blue: 0, alpha: 1, space: "deviceCMYK")
+                DocumentColor.components(red: 0.5, green: 0, blue: 0, alpha: 1, space: .deviceCMYK)
             ),
             (#"colorSpace="catalog" catalog="System" name="labelColor""#, .system("labelColor")),
         ])

@@ -49,13 +49,14 @@ extension DocumentColor {
     public var fixed: Color? {
         switch self {
         case .white(let white, let alpha, let space):
-            let value = Self.grayGamma22.contains(space) ? ColorSpaceConversion.gamma22(white) : white
+            let isGamma22 = space == .calibratedWhite || space == .genericGamma22GrayColorSpace
+            let value = isGamma22 ? ColorSpaceConversion.gamma22(white) : white
             return Color(white: value, alpha: alpha)
         case .components(let red, let green, let blue, let alpha, let space):
             switch space {
-            case "calibratedRGB":
+            case .calibratedRGB:
                 return ColorSpaceConversion.genericRGB(red: red, green: green, blue: blue, alpha: alpha)
-            case "displayP3":
+            case .displayP3:
                 return UIColor(
                     displayP3Red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha)
                 ).resolved(with: UITraitCollection())
@@ -64,8 +65,6 @@ extension DocumentColor {
         case .system, .named, .none: return nil
         }
     }
-
-    private static let grayGamma22: Set<String> = ["calibratedWhite", "genericGamma22GrayColorSpace"]
 }
 
 /// From the colour spaces of old documents to sRGB.

@@ -59,19 +59,11 @@ extension TreeBuilder {
         // A navigation controller defines one by itself.
         if source.definesPresentationContext { controller.definesPresentationContext = true }
         if let size = source.preferredContentSize { controller.preferredContentSize = size }
-        if let style = source.overrideUserInterfaceStyle.flatMap({ Self.interfaceStyles[$0] }) {
-            controller.overrideUserInterfaceStyle = style
-        }
-        if let style = source.modalPresentationStyle.flatMap({ Self.presentationStyles[$0] }) {
+        if let style = source.overrideUserInterfaceStyle { controller.overrideUserInterfaceStyle = style.uiKit }
+        if let style = source.modalPresentationStyle?.uiKit {
             controller.modalPresentationStyle = style
         }
     }
-
-    static let presentationStyles: [String: UIModalPresentationStyle] = [
-        "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
-        "currentContext": .currentContext, "custom": .custom, "overFullScreen": .overFullScreen,
-        "overCurrentContext": .overCurrentContext, "popover": .popover, "automatic": .automatic,
-    ]
 
     /// The root view of a scene, with its controller's guides known before constraints are made.
     func root(_ source: DocumentView, of controller: DocumentController, owner: UIViewController) -> UIView {
@@ -127,7 +119,7 @@ extension TreeBuilder {
 
     /// Controllers that embed segues put into container views.
     func embedChildren(below source: DocumentView, owner: UIViewController) {
-        for segue in source.connections.segues where segue.kind == "embed" {
+        for segue in source.connections.segues where segue.kind == .embed {
             guard let container = views[source.id] else { continue }
             guard let child = self.controller(segue.destination), child.parent == nil,
                 owner.problem(addingChild: child) == nil,
@@ -152,10 +144,9 @@ extension DocumentPageSettings {
     var transitionStyle: UIPageViewController.TransitionStyle { isScrolling ? .scroll : .pageCurl }
     var navigationOrientation: UIPageViewController.NavigationOrientation { isVertical ? .vertical : .horizontal }
     var options: [UIPageViewController.OptionsKey: Any] {
-        let spines: [String: UIPageViewController.SpineLocation] = ["min": .min, "mid": .mid, "max": .max]
         var options: [UIPageViewController.OptionsKey: Any] = [:]
         if let pageSpacing { options[.interPageSpacing] = pageSpacing }
-        if let spine = spineLocation.flatMap({ spines[$0] }) { options[.spineLocation] = spine }
+        if let spine = spineLocation?.uiKit { options[.spineLocation] = spine }
         return options
     }
 }
@@ -167,5 +158,33 @@ extension TreeBuilder {
             options: settings.options)
         if settings.isDoubleSided { controller.isDoubleSided = true }
         return controller
+    }
+}
+
+extension DocumentPageSettings.SpineLocation {
+    /// `nil` where the transition decides.
+    fileprivate var uiKit: UIPageViewController.SpineLocation? {
+        switch self {
+        case .none: nil
+        case .min: .min
+        case .mid: .mid
+        case .max: .max
+        }
+    }
+}
+
+extension DocumentPresentationStyle {
+    var uiKit: UIModalPresentationStyle {
+        switch self {
+        case .fullScreen: .fullScreen
+        case .pageSheet: .pageSheet
+        case .formSheet: .formSheet
+        case .currentContext: .currentContext
+        case .custom: .custom
+        case .overFullScreen: .overFullScreen
+        case .overCurrentContext: .overCurrentContext
+        case .popover: .popover
+        case .automatic: .automatic
+        }
     }
 }

@@ -8,15 +8,15 @@ extension TreeBuilder {
         if let custom = source.customView {
             item = UIBarButtonItem(customView: makeRoot(custom))
             if purpose == .canvas { item.canvasPlace = canvasPlace(of: custom) }
-        } else if let system = source.systemItem.flatMap({ Self.systemItems[$0] }) {
+        } else if let system = source.systemItem?.uiKit {
             item = UIBarButtonItem(barButtonSystemItem: system)
         } else {
-            item = UIBarButtonItem(title: source.title, style: source.style == "done" ? .done : .plain)
+            item = UIBarButtonItem(title: source.title, style: source.style == .done ? .done : .plain)
         }
         if let image = source.image { item.image = uiImage(image, at: source.location) }
         if let image = source.landscapeImage { item.landscapeImagePhone = uiImage(image, at: source.location) }
         if let width = source.width { item.width = width }
-        if source.style == "done" { item.style = .done }
+        if source.style == .done { item.style = .done }
         if let insets = source.imageInsets { item.imageInsets = insets.sides }
         applyTitle(of: source, to: item)
         item.isSelected = source.isSelected
@@ -37,7 +37,7 @@ extension TreeBuilder {
 
     func uiTabBarItem(_ source: DocumentBarItem) -> UITabBarItem {
         let item: UITabBarItem
-        if let system = source.systemItem.flatMap({ Self.tabSystemItems[$0] }) {
+        if let system = source.tabSystemItem?.uiKit {
             item = UITabBarItem(tabBarSystemItem: system, tag: 0)
         } else {
             item = UITabBarItem(title: source.title, image: nil, tag: 0)
@@ -71,9 +71,9 @@ extension TreeBuilder {
         item.prompt = source.prompt
         item.backButtonTitle = source.backButtonTitle
         switch source.backButtonDisplayMode {
-        case "minimal": item.backButtonDisplayMode = .minimal
-        case "generic": item.backButtonDisplayMode = .generic
-        default: break
+        case .minimal: item.backButtonDisplayMode = .minimal
+        case .generic: item.backButtonDisplayMode = .generic
+        case .default, nil: break
         }
         item.hidesBackButton = source.hidesBackButton
         item.hidesSearchBarWhenScrolling = source.hidesSearchBarWhenScrolling
@@ -85,20 +85,6 @@ extension TreeBuilder {
         if let mode = source.largeTitleDisplayMode { item.largeTitleDisplayMode = mode.uiKit }
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
     }
-
-    private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
-        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
-        "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply,
-        "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search, "refresh": .refresh,
-        "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind,
-        "fastForward": .fastForward, "undo": .undo, "redo": .redo, "pageCurl": .pageCurl, "close": .close,
-    ]
-
-    private static let tabSystemItems: [String: UITabBarItem.SystemItem] = [
-        "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated, "recents": .recents,
-        "contacts": .contacts, "history": .history, "bookmarks": .bookmarks, "search": .search,
-        "downloads": .downloads, "mostRecent": .mostRecent, "mostViewed": .mostViewed,
-    ]
 }
 
 extension DocumentNavigationItem.LargeTitleDisplayMode {
@@ -108,6 +94,57 @@ extension DocumentNavigationItem.LargeTitleDisplayMode {
         case .always: .always
         case .never: .never
         case .inline: .inline
+        }
+    }
+}
+
+extension DocumentBarItem.SystemItem {
+    fileprivate var uiKit: UIBarButtonItem.SystemItem {
+        switch self {
+        case .done: .done
+        case .cancel: .cancel
+        case .edit: .edit
+        case .save: .save
+        case .add: .add
+        case .flexibleSpace: .flexibleSpace
+        case .fixedSpace: .fixedSpace
+        case .compose: .compose
+        case .reply: .reply
+        case .action: .action
+        case .organize: .organize
+        case .bookmarks: .bookmarks
+        case .search: .search
+        case .refresh: .refresh
+        case .stop: .stop
+        case .camera: .camera
+        case .trash: .trash
+        case .play: .play
+        case .pause: .pause
+        case .rewind: .rewind
+        case .fastForward: .fastForward
+        case .undo: .undo
+        case .redo: .redo
+        case .pageCurl: .pageCurl
+        case .close: .close
+        }
+    }
+}
+
+extension DocumentBarItem.TabSystemItem {
+    fileprivate var uiKit: UITabBarItem.SystemItem {
+        switch self {
+        case .more: .more
+        case .favorites: .favorites
+        case .featured: .featured
+        case .topRated: .topRated
+        case .recents: .recents
+        case .contacts: .contacts
+        case .history: .history
+        case .bookmarks: .bookmarks
+        case .search: .search
+        case .downloads: .downloads
+        case .mostRecent: .mostRecent
+        case .mostViewed: .mostViewed
         }
     }
 }

@@ -30,8 +30,8 @@ extension TreeBuilder {
         if let color = properties.backgroundColor { view.backgroundColor = uiColor(color, at: source.location) }
         if let color = properties.tintColor { view.tintColor = uiColor(color, at: source.location) }
         if let semantic = properties.semanticContentAttribute { view.semanticContentAttribute = semantic.uiKit }
-        if let style = properties.overrideUserInterfaceStyle.flatMap({ Self.interfaceStyles[$0] }) {
-            view.overrideUserInterfaceStyle = style
+        if let style = properties.overrideUserInterfaceStyle {
+            view.overrideUserInterfaceStyle = style.uiKit
         }
         view.minimumContentSizeCategory = properties.minimumContentSizeCategory
         view.maximumContentSizeCategory = properties.maximumContentSizeCategory
@@ -40,8 +40,6 @@ extension TreeBuilder {
         applyPlaceholderSize(
             properties, designed: purpose == .canvas ? document.designableSizes[source.id] : nil, to: view)
     }
-
-    static let interfaceStyles: [String: UIUserInterfaceStyle] = ["light": .light, "dark": .dark]
 
     /// The size that the canvas takes for content that only the program will have.
     ///
@@ -168,5 +166,15 @@ extension DocumentInsets {
     var sides: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
     var directional: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    }
+}
+
+extension DocumentUserInterfaceStyle {
+    var uiKit: UIUserInterfaceStyle {
+        switch self {
+        case .unspecified: .unspecified
+        case .light: .light
+        case .dark: .dark
+        }
     }
 }

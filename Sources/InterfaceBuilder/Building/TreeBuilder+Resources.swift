@@ -10,18 +10,14 @@ extension TreeBuilder {
     func uiFont(_ font: DocumentFont) -> UIFont {
         let plain = plainFont(font)
         if case .custom = font.kind { return plain }
-        guard let design = font.design.flatMap({ Self.designs[$0] }) else { return plain }
+        guard let design = font.design?.uiKit else { return plain }
         return plain.fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: 0) } ?? plain
     }
 
-    private static let designs: [String: UIFontDescriptor.SystemDesign] = [
-        "rounded": .rounded, "serif": .serif, "monospaced": .monospaced,
-    ]
-
     private func plainFont(_ font: DocumentFont) -> UIFont {
         switch font.kind {
-        case .textStyle(let name):
-            return UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
+        case .textStyle(let style):
+            return UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style.rawValue))
         case .custom(let name, _):
             return UIFont(name: name, size: font.pointSize ?? UIFont.systemFontSize)
                 ?? .systemFont(ofSize: font.pointSize ?? UIFont.systemFontSize)
@@ -29,15 +25,9 @@ extension TreeBuilder {
         case .italicSystem: return .italicSystemFont(ofSize: font.pointSize ?? UIFont.systemFontSize)
         case .system:
             let size = font.pointSize ?? UIFont.systemFontSize
-            let weight = font.weight.flatMap { Self.weights[$0] } ?? .regular
-            return .systemFont(ofSize: size, weight: weight)
+            return .systemFont(ofSize: size, weight: font.weight?.uiKit ?? .regular)
         }
     }
-
-    private static let weights: [String: UIFont.Weight] = [
-        "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
-        "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-    ]
 
     // MARK: Images
 
@@ -50,9 +40,9 @@ extension TreeBuilder {
             ? symbol(image, configuration, at: location)
             : catalogImage(image) ?? placeholder(image, at: location)
         switch image.renderingMode {
-        case "template": result = result.withRenderingMode(.alwaysTemplate)
-        case "original": result = result.withRenderingMode(.alwaysOriginal)
-        default: break
+        case .template: result = result.withRenderingMode(.alwaysTemplate)
+        case .original: result = result.withRenderingMode(.alwaysOriginal)
+        case .automatic, .monochrome, .hierarchical, .palette, .multicolor, nil: break
         }
         return result
     }
@@ -64,7 +54,7 @@ extension TreeBuilder {
     }
 
     func uiSymbolConfiguration(_ content: DocumentSymbolConfiguration) -> UIImage.SymbolConfiguration {
-        let weight = content.weight.flatMap { Self.symbolWeights[$0] }
+        let weight = content.weight?.symbolWeight
         var wanted: UIImage.SymbolConfiguration
         if let font = content.font {
             wanted = UIImage.SymbolConfiguration(font: uiFont(font))
@@ -75,25 +65,16 @@ extension TreeBuilder {
         } else {
             wanted = UIImage.SymbolConfiguration(scale: .unspecified)
         }
-        if let scale = content.scale.flatMap({ Self.symbolScales[$0] }) {
+        if let scale = content.scale?.uiKit {
             wanted = wanted.applying(UIImage.SymbolConfiguration(scale: scale))
         }
         return wanted
     }
 
-    private static let symbolScales: [String: UIImage.SymbolScale] = [
-        "small": .small, "medium": .medium, "large": .large, "default": .default,
-    ]
-
-    private static let symbolWeights: [String: UIImage.SymbolWeight] = [
-        "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
-        "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-    ]
-
     private func symbol(
         _ image: DocumentImage, _ configuration: DocumentSymbolConfiguration?, at location: SourceLocation
     ) -> UIImage {
-        let scale = image.symbolScale.flatMap { Self.symbolScales[$0] }
+        let scale = image.symbolScale?.uiKit
         let wanted = configuration.map { uiSymbolConfiguration($0) }
         let plain =
             UIImage(systemName: image.name, withConfiguration: scale.map { UIImage.SymbolConfiguration(scale: $0) })
@@ -109,5 +90,59 @@ extension TreeBuilder {
         log.warnOnce("image:\(image.name)", DocumentProblem.missingImage(image.name), at: location)
         return UIImage(
             content: .placeholder(name: image.name), size: remembered?.size ?? CGSize(width: 24, height: 24))
+    }
+}
+
+extension DocumentSymbolScale {
+    /// `nil` where it is left to what is around the symbol.
+    fileprivate var uiKit: UIImage.SymbolScale? {
+        switch self {
+        case .default: .default
+        case .small: .small
+        case .medium: .medium
+        case .large: .large
+        case .unspecified: nil
+        }
+    }
+}
+
+extension DocumentFont.Design {
+    fileprivate var uiKit: UIFontDescriptor.SystemDesign {
+        switch self {
+        case .default: .default
+        case .rounded: .rounded
+        case .serif: .serif
+        case .monospaced: .monospaced
+        }
+    }
+}
+
+extension DocumentFontWeight {
+    fileprivate var uiKit: UIFont.Weight {
+        switch self {
+        case .ultraLight: .ultraLight
+        case .thin: .thin
+        case .light: .light
+        case .regular: .regular
+        case .medium: .medium
+        case .semibold: .semibold
+        case .bold: .bold
+        case .heavy: .heavy
+        case .black: .black
+        }
+    }
+
+    fileprivate var symbolWeight: UIImage.SymbolWeight {
+        switch self {
+        case .ultraLight: .ultraLight
+        case .thin: .thin
+        case .light: .light
+        case .regular: .regular
+        case .medium: .medium
+        case .semibold: .semibold
+        case .bold: .bold
+        case .heavy: .heavy
+        case .black: .black
+        }
     }
 }

@@ -20,9 +20,8 @@ extension TreeBuilder {
         split.presentsWithGesture = settings.presentsWithGesture
         split.showsSecondaryOnlyButton = settings.showsSecondaryOnlyButton
         split.primaryEdge = settings.isPrimaryTrailing ? .trailing : .leading
-        split.preferredDisplayMode = settings.preferredDisplayMode.flatMap { Self.displayModes[$0] } ?? .automatic
-        split.preferredSplitBehavior =
-            settings.preferredSplitBehavior.flatMap { Self.splitBehaviors[$0.lowercased()] } ?? .automatic
+        split.preferredDisplayMode = settings.preferredDisplayMode.uiKit
+        split.preferredSplitBehavior = settings.preferredSplitBehavior.uiKit
         let columns = Self.columnRelationships.compactMap { name, column in
             children(source, [name], of: split).first.map { (column, $0) }
         }
@@ -37,18 +36,6 @@ extension TreeBuilder {
         "masterViewController": .primary, "supplementaryViewController": .supplementary,
         "detailViewController": .secondary, "compactViewController": .compact,
     ]
-
-    private static let displayModes: [String: UISplitViewController.DisplayMode] = [
-        "primaryHidden": .primaryHidden, "allVisible": .allVisible, "primaryOverlay": .primaryOverlay,
-        "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
-        "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
-        "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
-        "beside": .oneBesideSecondary, "over": .oneOverSecondary,
-    ]
-
-    private static let splitBehaviors: [String: UISplitViewController.SplitBehavior] = [
-        "tile": .tile, "overlay": .overlay, "displace": .displace,
-    ]
 }
 
 extension DocumentSplitSettings.Style {
@@ -57,6 +44,36 @@ extension DocumentSplitSettings.Style {
         case .unspecified: .unspecified
         case .doubleColumn: .doubleColumn
         case .tripleColumn: .tripleColumn
+        }
+    }
+}
+
+extension DocumentSplitSettings.DisplayMode {
+    fileprivate var uiKit: UISplitViewController.DisplayMode {
+        switch self {
+        case .automatic: .automatic
+        case .primaryHidden: .primaryHidden
+        case .allVisible: .allVisible
+        case .primaryOverlay: .primaryOverlay
+        case .secondaryOnly: .secondaryOnly
+        case .oneBesideSecondary: .oneBesideSecondary
+        case .oneOverSecondary: .oneOverSecondary
+        case .twoBesideSecondary: .twoBesideSecondary
+        case .twoOverSecondary: .twoOverSecondary
+        case .twoDisplaceSecondary: .twoDisplaceSecondary
+        case .beside: .oneBesideSecondary
+        case .over: .oneOverSecondary
+        }
+    }
+}
+
+extension DocumentSplitSettings.Behavior {
+    fileprivate var uiKit: UISplitViewController.SplitBehavior {
+        switch self {
+        case .automatic: .automatic
+        case .tile: .tile
+        case .overlay: .overlay
+        case .displace: .displace
         }
     }
 }

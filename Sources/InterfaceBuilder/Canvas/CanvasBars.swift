@@ -82,7 +82,7 @@ struct CanvasBarInference {
         self.controllers = controllers
         for scene in document.scenes {
             guard let controller = scene.controller else { continue }
-            for (_, segue) in controller.allSegues where segue.kind != "unwind" {
+            for (_, segue) in controller.allSegues where segue.kind != .unwind {
                 incoming[segue.destination, default: []].append((controller.id, segue))
             }
         }
@@ -113,7 +113,7 @@ struct CanvasBarInference {
         guard visited.insert(id).inserted, let (source, segue) = leading(to: id) else { return CanvasBars() }
         guard let parent = controllers[source] else { return CanvasBars() }
         switch (segue.kind, segue.relationship) {
-        case ("relationship", "rootViewController"):
+        case (.relationship, "rootViewController"):
             var bars = inferred(source, &visited)
             bars.hasNavigationBar = !parent.isNavigationBarHidden
             if case .navigationBar(let bar)? = parent.navigationBar?.content {
@@ -124,25 +124,25 @@ struct CanvasBarInference {
             if !parent.isToolbarHidden, bars.bottom == .none { bars.bottom = .toolbar }
             if case .shown = parent.simulatedMetrics.bottomBar { bars.bottom = .toolbar }
             return bars
-        case ("relationship", "viewControllers") where parent.kind == .tabBarController:
+        case (.relationship, "viewControllers") where parent.kind == .tabBarController:
             var bars = inferred(source, &visited)
             bars.bottom = .tabBar
             if case .tabBar(let bar)? = parent.tabBar?.content { bars.isBottomOpaque = !bar.isTranslucent }
             return bars
-        case ("relationship", _):
+        case (.relationship, _):
             return inferred(source, &visited)
-        case ("embed", _):
+        case (.embed, _):
             return CanvasBars(isEmbedded: true)
-        case ("show", _), ("push", _):
+        case (.show, _), (.push, _):
             // A push keeps the bars of the controller that pushes.
             return bars(of: parent, &visited)
-        case ("showDetail", _), ("replace", _):
+        case (.showDetail, _), (.replace, _):
             return CanvasBars()
-        case ("popoverPresentation", _), ("popover", _):
+        case (.popoverPresentation, _), (.popover, _):
             return CanvasBars(presentation: .popover)
         default:
             let style = segue.modalPresentationStyle ?? controllers[id]?.modalPresentationStyle
-            let isCard = style == nil || ["automatic", "pageSheet", "formSheet"].contains(style ?? "")
+            let isCard = [.automatic, .pageSheet, .formSheet].contains(style ?? .automatic)
             return CanvasBars(presentation: isCard ? .sheet : .fullScreen)
         }
     }
@@ -163,8 +163,8 @@ struct CanvasBarInference {
     /// The segue that Xcode infers from: a relationship first, then the one marked to break ties, then the first.
     private func leading(to id: String) -> (source: String, segue: DocumentSegue)? {
         let all = incoming[id] ?? []
-        return all.first { $0.segue.kind == "relationship" }
-            ?? all.first { $0.segue.kind == "embed" }
+        return all.first { $0.segue.kind == .relationship }
+            ?? all.first { $0.segue.kind == .embed }
             ?? all.first { document.inferredMetricsTieBreakers.contains($0.segue.id) }
             ?? all.first { $0.source != id }
     }

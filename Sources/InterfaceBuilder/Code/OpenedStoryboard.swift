@@ -74,7 +74,7 @@ final class OpenedStoryboard: StoryboardContents {
             // What is embedded has been since its scene was shown.
             guard let opened = source.storyboard, !found.isContainment else { return true }
             source.viewIfLoaded?.window?.layoutIfNeeded()
-            if found.segue.kind == "unwind" {
+            if found.segue.kind == .unwind {
                 source.goBack()
             } else if let destination = storyboard.instantiate(found.segue.destination, of: opened) {
                 perform(found, from: source, to: destination, opened.classes, sender: sender)

@@ -3,16 +3,29 @@ public import Foundation
 
 /// An item of a toolbar, tab bar or navigation bar.
 public struct DocumentBarItem: Hashable, Sendable {
+    /// What the system gives words or a picture to, in a toolbar or navigation bar.
+    public enum SystemItem: String, Hashable, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+    }
+
+    /// What the system gives words and a picture to, in a tab bar.
+    public enum TabSystemItem: String, Hashable, Sendable {
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+        case mostRecent, mostViewed
+    }
+
+    public enum Style: String, Hashable, Sendable { case plain, bordered, done, prominent }
+
     public var id: String
     public var location: SourceLocation
     public var title: String?
     public var image: DocumentImage?
     public var landscapeImage: DocumentImage?
     public var selectedImage: DocumentImage?
-    /// `flexibleSpace`, `done`, `favorites`.
-    public var systemItem: String?
-    /// `plain`, `done`.
-    public var style: String?
+    public var systemItem: SystemItem?
+    public var tabSystemItem: TabSystemItem?
+    public var style: Style?
     /// Points; `nil` where the content decides.
     public var width: CGFloat?
     public var isEnabled: Bool
@@ -40,8 +53,12 @@ public struct DocumentBarItem: Hashable, Sendable {
         image = DocumentImage("image", &reader)
         landscapeImage = DocumentImage("landscapeImage", &reader)
         selectedImage = DocumentImage("selectedImage", &reader)
-        systemItem = reader.string("systemItem")
-        style = reader.string("style")
+        if element.name == "tabBarItem" {
+            tabSystemItem = reader.spelled("systemItem")
+        } else {
+            systemItem = reader.spelled("systemItem")
+        }
+        style = reader.spelled("style")
         width = reader.number("width").flatMap { $0 > 0 ? $0 : nil }
         isEnabled = reader.bool("enabled") ?? true
         tintColor = reader.color(key: "tintColor")
@@ -82,6 +99,7 @@ public struct DocumentBarItem: Hashable, Sendable {
 /// What a controller says in the navigation bar that holds it.
 public struct DocumentNavigationItem: Hashable, Sendable {
     public enum LargeTitleDisplayMode: String, Hashable, Sendable { case automatic, always, never, inline }
+    public enum BackButtonDisplayMode: String, Hashable, Sendable { case `default`, generic, minimal }
 
     public var id: String
     public var location: SourceLocation
@@ -95,8 +113,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
     public var rightItems: [DocumentBarItem]
     public var largeTitleDisplayMode: LargeTitleDisplayMode?
     public var backButtonTitle: String?
-    /// `minimal`, `generic`.
-    public var backButtonDisplayMode: String?
+    public var backButtonDisplayMode: BackButtonDisplayMode?
     public var hidesBackButton: Bool
     public var leftItemsSupplementBackButton: Bool
     public var hidesSearchBarWhenScrolling: Bool
@@ -114,7 +131,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
         prompt = reader.string("prompt")
         largeTitleDisplayMode = reader.spelled("largeTitleDisplayMode")
         backButtonTitle = reader.string("backButtonTitle")
-        backButtonDisplayMode = reader.string("backButtonDisplayMode")
+        backButtonDisplayMode = reader.spelled("backButtonDisplayMode")
         hidesBackButton = reader.bool("hidesBackButton") ?? false
         leftItemsSupplementBackButton = reader.bool("leftItemsSupplementBackButton") ?? false
         backItem = reader.take(key: "backBarButtonItem").map { DocumentBarItem($0, reading) }

@@ -91,7 +91,7 @@ struct DocumentCheck {
                 at: SourceLocation(file: document.path))
         }
         for controller in controllers {
-            for segue in controller.segues where segue.kind != "unwind" && !ids.contains(segue.destination) {
+            for segue in controller.segues where segue.kind != .unwind && !ids.contains(segue.destination) {
                 reading.log.error(
                     DocumentProblem.danglingReference(
                         id: segue.destination, attribute: "destination", element: "segue \(segue.id)"),
@@ -129,9 +129,9 @@ struct DocumentCheck {
 extension DocumentController {
     /// The controllers whose views stand inside this one's: by relationship, and embedded in container views.
     var containedControllers: [String] {
-        var ids = segues.filter { $0.kind == "relationship" || $0.kind == "embed" }.map(\.destination)
+        var ids = segues.filter(\.isContainment).map(\.destination)
         func collect(_ view: DocumentView) {
-            ids += view.connections.segues.filter { $0.kind == "embed" }.map(\.destination)
+            ids += view.connections.segues.filter { $0.kind == .embed }.map(\.destination)
             view.children.forEach(collect)
         }
         if let view { collect(view) }

@@ -12,16 +12,29 @@ public struct DocumentConnection: Hashable, Sendable {
     public var location: SourceLocation
 }
 
+/// How a controller is presented, as the format spells it.
+public enum DocumentPresentationStyle: String, Hashable, Sendable {
+    case automatic, fullScreen, pageSheet, formSheet, currentContext, overFullScreen, overCurrentContext, popover
+    case custom
+}
+
 /// A way from one object of a storyboard to a controller.
 public struct DocumentSegue: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable {
+        case relationship, embed
+        case show, showDetail, presentation, popoverPresentation
+        case unwind, custom
+        /// As they were called before segues adapted.
+        case push, replace, modal, popover
+    }
+
     public var id: String
-    /// `show`, `embed`, `relationship`, and the older `push`, `modal`, `replace`.
-    public var kind: String
+    public var kind: Kind
     /// What a relationship is called: `rootViewController`, `viewControllers`.
     public var relationship: String?
     public var destination: String
     public var identifier: String?
-    public var modalPresentationStyle: String?
+    public var modalPresentationStyle: DocumentPresentationStyle?
     /// The view or bar item that a popover points at, by id.
     public var popoverAnchor: String?
     /// `up`, `down`, `left`, `right`; `nil` where none are named.
@@ -34,13 +47,19 @@ public struct DocumentSegue: Hashable, Sendable {
 }
 
 extension DocumentSegue {
+    /// Whether it leads to what is within a controller, rather than to another that is shown instead or above.
+    public var isContainment: Bool { kind == .relationship || kind == .embed }
+
+    /// Whether what it leads to is shown in a popover.
+    var leadsToPopover: Bool { kind == .popoverPresentation || kind == .popover }
+
     init(_ reader: inout ElementReader, destination: String) {
         id = reader.string("id") ?? ""
-        kind = reader.string("kind") ?? "show"
+        kind = reader.spelled("kind") ?? .show
         relationship = reader.string("relationship")
         self.destination = destination
         identifier = reader.string("identifier")
-        modalPresentationStyle = reader.string("modalPresentationStyle")
+        modalPresentationStyle = reader.spelled("modalPresentationStyle")
         popoverAnchor = reader.string("popoverAnchorView") ?? reader.string("popoverAnchorBarButtonItem")
         popoverArrowDirections = reader.flags(key: "popoverArrowDirection")
         customClass = reader.string("customClass")
@@ -103,6 +122,8 @@ public struct DocumentRuntimeAttribute: Hashable, Sendable {
         case other
     }
 
+    private enum ValueType: String { case string, boolean, image, number, color, size, point, rect, range, `nil` }
+
     public var keyPath: String
     public var value: Value
     public var location: SourceLocation
@@ -112,22 +133,22 @@ public struct DocumentRuntimeAttribute: Hashable, Sendable {
         guard let keyPath = reader.string("keyPath") else { return nil }
         self.keyPath = keyPath
         location = element.location
-        switch reader.string("type") {
-        case "string":
+        switch reader.spelled("type", as: ValueType.self) {
+        case .string:
             reader.ignore(["localized"], .bookkeeping)
             value = .string(reader.text("value") ?? "")
-        case "boolean": value = .bool(reader.bool("value") ?? false)
-        case "image": value = .image(reader.string("value") ?? "")
-        case "number":
+        case .boolean: value = .bool(reader.bool("value") ?? false)
+        case .image: value = .image(reader.string("value") ?? "")
+        case .number:
             var number = reader.reader(key: "value") ?? reader
             value = number.number("value").map { .number(Double($0)) } ?? .other
-        case "color": value = reader.color(key: "value").map { .color($0) } ?? .other
-        case "size": value = reader.size(key: "value").map { .size($0) } ?? .other
-        case "point": value = reader.point(key: "value").map { .point($0) } ?? .other
-        case "rect": value = reader.rect(key: "value").map { .rect($0) } ?? .other
-        default: value = .other
+        case .color: value = reader.color(key: "value").map { .color($0) } ?? .other
+        case .size: value = reader.size(key: "value").map { .size($0) } ?? .other
+        case .point: value = reader.point(key: "value").map { .point($0) } ?? .other
+        case .rect: value = reader.rect(key: "value").map { .rect($0) } ?? .other
+        // No view of UIKit takes one.
+        case .range, .nil, nil: value = .other
         }
-        // A range, or nothing: no view of UIKit takes one.
         reader.ignore(["value"], .bookkeeping)
         reader.ignoreChildren(keys: ["value"], .bookkeeping)
         reader.finish()

@@ -3,11 +3,19 @@ public import Foundation
 /// What a storyboard says of a split view controller besides its primary's width.
 public struct DocumentSplitSettings: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable { case unspecified, doubleColumn, tripleColumn }
+    public enum DisplayMode: String, Hashable, Sendable {
+        case automatic
+        case primaryHidden, allVisible, primaryOverlay
+        case secondaryOnly, oneBesideSecondary, oneOverSecondary
+        case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+        case beside, over
+    }
+    public enum Behavior: String, Hashable, Sendable { case automatic, tile, overlay, displace }
+    private enum PrimaryEdge: String { case leading, trailing }
 
     public var style = Style.unspecified
-    /// As the attribute spells it; `nil` for automatic.
-    public var preferredDisplayMode: String?
-    public var preferredSplitBehavior: String?
+    public var preferredDisplayMode = DisplayMode.automatic
+    public var preferredSplitBehavior = Behavior.automatic
     public var isPrimaryTrailing = false
     public var presentsWithGesture = true
     public var showsSecondaryOnlyButton = false
@@ -24,11 +32,12 @@ public struct DocumentSplitSettings: Hashable, Sendable {
         // Xcode writes which style a controller may have; the older attribute is its plain name.
         let allowsDouble = reader.bool("allowDoubleColumnStyle") ?? false
         let allowsTriple = reader.bool("allowTripleColumnStyle") ?? false
-        let named = reader.string("style").flatMap(Style.init(rawValue:))
+        let named = reader.spelled("style", as: Style.self)
         style = named ?? (allowsTriple ? .tripleColumn : allowsDouble ? .doubleColumn : .unspecified)
-        preferredDisplayMode = reader.string("preferredDisplayMode") ?? reader.string("displayMode")
-        preferredSplitBehavior = reader.string("preferredSplitBehavior") ?? reader.string("behavior")
-        isPrimaryTrailing = reader.string("primaryEdge") == "trailing"
+        preferredDisplayMode = reader.spelled("preferredDisplayMode") ?? reader.spelled("displayMode") ?? .automatic
+        preferredSplitBehavior =
+            reader.spelled("preferredSplitBehavior") ?? reader.spelled("behavior") ?? .automatic
+        isPrimaryTrailing = reader.spelled("primaryEdge", as: PrimaryEdge.self) == .trailing
         presentsWithGesture = reader.bool("presentsWithGesture") ?? true
         showsSecondaryOnlyButton = reader.bool("showsSecondaryOnlyButton") ?? false
         preferredPrimaryColumnWidth = reader.number("preferredPrimaryColumnWidth")
@@ -42,10 +51,13 @@ public struct DocumentSplitSettings: Hashable, Sendable {
 
 /// What a storyboard says of a page view controller.
 public struct DocumentPageSettings: Hashable, Sendable {
+    public enum SpineLocation: String, Hashable, Sendable { case none, min, mid, max }
+    private enum TransitionStyle: String { case pageCurl, scroll }
+    private enum Orientation: String { case horizontal, vertical }
+
     public var isScrolling = false
     public var isVertical = false
-    /// `none`, `min`, `mid` or `max`.
-    public var spineLocation: String?
+    public var spineLocation: SpineLocation?
     public var isDoubleSided = false
     /// Points between pages that scroll.
     public var pageSpacing: CGFloat?
@@ -53,9 +65,9 @@ public struct DocumentPageSettings: Hashable, Sendable {
     init() {}
 
     init(_ reader: inout ElementReader) {
-        isScrolling = reader.string("transitionStyle") == "scroll"
-        isVertical = reader.string("navigationOrientation") == "vertical"
-        spineLocation = reader.string("spineLocation")
+        isScrolling = reader.spelled("transitionStyle", as: TransitionStyle.self) == .scroll
+        isVertical = reader.spelled("navigationOrientation", as: Orientation.self) == .vertical
+        spineLocation = reader.spelled("spineLocation")
         isDoubleSided = reader.bool("doubleSided") ?? false
         pageSpacing = reader.number("pageSpacing") ?? reader.number("interPageSpacing")
     }

@@ -43,9 +43,9 @@ public struct DocumentController: Hashable, Sendable {
     public var extendedLayoutIncludesOpaqueBars = false
     public var automaticallyAdjustsScrollViewInsets = true
     public var hidesBottomBarWhenPushed = false
-    public var modalPresentationStyle: String?
-    /// `light`, `dark`; `nil` for the one around it.
-    public var overrideUserInterfaceStyle: String?
+    public var modalPresentationStyle: DocumentPresentationStyle?
+    /// `nil` for the one around it.
+    public var overrideUserInterfaceStyle: DocumentUserInterfaceStyle?
     /// Points, as a popover or sheet.
     public var preferredContentSize: CGSize?
     public var minimumPrimaryColumnWidth: CGFloat?
@@ -61,7 +61,7 @@ public struct DocumentController: Hashable, Sendable {
 
     /// The controllers that a relationship of this name leads to, in the document's order.
     public func destinations(of relationship: String) -> [String] {
-        segues.filter { $0.kind == "relationship" && $0.relationship == relationship }.map(\.destination)
+        segues.filter { $0.kind == .relationship && $0.relationship == relationship }.map(\.destination)
     }
 }
 
@@ -141,7 +141,7 @@ extension DocumentController {
         extendedLayoutIncludesOpaqueBars = reader.bool("extendedLayoutIncludesOpaqueBars") ?? false
         automaticallyAdjustsScrollViewInsets = reader.bool("automaticallyAdjustsScrollViewInsets") ?? true
         hidesBottomBarWhenPushed = reader.bool("hidesBottomBarWhenPushed") ?? false
-        modalPresentationStyle = reader.string("modalPresentationStyle")
+        modalPresentationStyle = reader.spelled("modalPresentationStyle")
         preferredContentSize =
             reader.size(key: "contentSizeForViewInPopover") ?? reader.size(key: "preferredContentSize")
         hidesBarsWhenVerticallyCompact = reader.bool("hidesBarsWhenVerticallyCompact") ?? false
@@ -154,7 +154,7 @@ extension DocumentController {
         case .pageViewController: page = DocumentPageSettings(&reader)
         default: break
         }
-        overrideUserInterfaceStyle = reader.string("overrideUserInterfaceStyle")
+        overrideUserInterfaceStyle = reader.spelled("overrideUserInterfaceStyle")
         referencedStoryboard = reader.string("storyboardName")
         referencedIdentifier = reader.string("referencedIdentifier")
         reader.ignore(["modalInPresentation", "prefersPointerLocked", "restoresFocusAfterTransition"], .interaction)

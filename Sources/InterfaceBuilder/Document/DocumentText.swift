@@ -20,8 +20,13 @@ public struct DocumentText: Hashable, Sendable {
     }
 
     public struct Paragraph: Hashable, Sendable {
-        public var alignment: String?
-        public var lineBreakMode: String?
+        /// A paragraph's words for it, which are not those of labels.
+        public enum LineBreakMode: String, Hashable, Sendable {
+            case wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
+        }
+
+        public var alignment: DocumentTextAlignment?
+        public var lineBreakMode: LineBreakMode?
         /// Points.
         public var lineSpacing: CGFloat?
         public var paragraphSpacing: CGFloat?
@@ -91,8 +96,8 @@ extension DocumentText.Paragraph {
                 "baseWritingDirection", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation",
                 "usesDefaultHyphenation", "defaultTabInterval", "lineBreakStrategy", "headerLevel",
             ], .undrawn)
-        alignment = reader.string("alignment")
-        lineBreakMode = reader.string("lineBreakMode")
+        alignment = reader.spelled("alignment")
+        lineBreakMode = reader.spelled("lineBreakMode")
         lineSpacing = reader.number("lineSpacing")
         paragraphSpacing = reader.number("paragraphSpacing")
         paragraphSpacingBefore = reader.number("paragraphSpacingBefore")
@@ -133,12 +138,11 @@ extension DocumentFont {
     }
 
     /// The weight that the name of a system font ends in: `.SFUI-Semibold`, `systemHeavy`.
-    private static func weight(in name: String) -> String? {
-        let weights = [
-            "UltraLight": "ultraLight", "Ultralight": "ultraLight", "Thin": "thin", "Light": "light",
-            "Medium": "medium", "MediumP4": "medium", "Semibold": "semibold", "SemiBold": "semibold",
-            "Demi": "semibold",
-            "Bold": "bold", "Heavy": "heavy", "Black": "black",
+    private static func weight(in name: String) -> DocumentFontWeight? {
+        let weights: [String: DocumentFontWeight] = [
+            "UltraLight": .ultraLight, "Ultralight": .ultraLight, "Thin": .thin, "Light": .light,
+            "Medium": .medium, "MediumP4": .medium, "Semibold": .semibold, "SemiBold": .semibold, "Demi": .semibold,
+            "Bold": .bold, "Heavy": .heavy, "Black": .black,
         ]
         let ends = weights.keys.filter { name.hasSuffix($0) }
         return ends.max { ($0.count, $0) < ($1.count, $1) }.flatMap { weights[$0] }

@@ -24,9 +24,18 @@ public struct DocumentInsets: Hashable, Sendable {
 
 /// A colour as a document gives it.
 public enum DocumentColor: Hashable, Sendable {
-    /// Grey and alpha from 0 to 1, in a colour space of that name.
-    case white(Double, alpha: Double, space: String)
-    case components(red: Double, green: Double, blue: Double, alpha: Double, space: String)
+    /// What components are meant in.
+    public enum Space: String, Hashable, Sendable {
+        case sRGB, displayP3, extendedSRGB, extendedGray
+        case calibratedRGB, calibratedWhite, genericGamma22GrayColorSpace
+        case deviceRGB, deviceWhite, deviceCMYK, genericCMYKColorSpace
+        /// Another attribute names the space, or the colour has a name.
+        case custom, catalog
+    }
+
+    /// Grey and alpha from 0 to 1.
+    case white(Double, alpha: Double, space: Space)
+    case components(red: Double, green: Double, blue: Double, alpha: Double, space: Space)
     /// `systemBackgroundColor`, `tableCellGroupedBackgroundColor`, `darkTextColor`.
     case system(String)
     /// A colour set of an asset catalog.
@@ -41,8 +50,8 @@ public enum DocumentColor: Hashable, Sendable {
             self = .none
             return
         }
-        let kindOfSpace = reader.string("colorSpace")
-        let space = reader.string("customColorSpace") ?? kindOfSpace ?? "calibratedRGB"
+        let kindOfSpace: Space? = reader.spelled("colorSpace")
+        let space = reader.spelled("customColorSpace") ?? kindOfSpace ?? .calibratedRGB
         defer {
             // The components of a colour that has a name are those that it has somewhere.
             reader.ignore(["white", "red", "green", "blue", "alpha", "catalog"], .bookkeeping)
@@ -53,7 +62,7 @@ public enum DocumentColor: Hashable, Sendable {
         let older = reader.string("cocoaTouchSystemColor")
         // A colour that Xcode cannot name for old systems carries both; the catalogue's and the newer name win.
         if let name = reader.string("name"), system == nil, older == nil {
-            self = kindOfSpace == "catalog" && element["catalog"] == "System" ? .system(name) : .named(name)
+            self = kindOfSpace == .catalog && element["catalog"] == "System" ? .system(name) : .named(name)
         } else if let system = system ?? renamed ?? older {
             self = .system(system)
         } else if element["white"] != nil {
@@ -71,33 +80,57 @@ public enum DocumentColor: Hashable, Sendable {
                 alpha: Double(reader.number("alpha") ?? 1), space: space)
         } else {
             reading.log.warnOnce(
-                "color:\(space)", DocumentProblem.missingAttribute("component or name", element: "color"),
+                "color:\(space.rawValue)", DocumentProblem.missingAttribute("component or name", element: "color"),
                 at: element.location)
             return nil
         }
     }
 }
 
+/// Light or dark, where a view or controller says so itself, as the format spells it.
+public enum DocumentUserInterfaceStyle: String, Hashable, Sendable { case unspecified, light, dark }
+
+/// How heavy a font or a symbol is, as the format spells it.
+public enum DocumentFontWeight: String, Hashable, Sendable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+}
+
 /// A font as a document gives it.
 public struct DocumentFont: Hashable, Sendable {
+    /// By the names that UIKit's own constants stand for.
+    public enum TextStyle: String, Hashable, Sendable {
+        case extraLargeTitle = "UICTFontTextStyleExtraLargeTitle"
+        case extraLargeTitle2 = "UICTFontTextStyleExtraLargeTitle2"
+        case largeTitle = "UICTFontTextStyleTitle0"
+        case title1 = "UICTFontTextStyleTitle1"
+        case title2 = "UICTFontTextStyleTitle2"
+        case title3 = "UICTFontTextStyleTitle3"
+        case headline = "UICTFontTextStyleHeadline"
+        case subheadline = "UICTFontTextStyleSubhead"
+        case body = "UICTFontTextStyleBody"
+        case callout = "UICTFontTextStyleCallout"
+        case footnote = "UICTFontTextStyleFootnote"
+        case caption1 = "UICTFontTextStyleCaption1"
+        case caption2 = "UICTFontTextStyleCaption2"
+    }
+
+    public enum Design: String, Hashable, Sendable { case `default`, rounded, serif, monospaced }
+
     public enum Kind: Hashable, Sendable {
         case system
         case boldSystem
         case italicSystem
-        /// `UICTFontTextStyleBody`.
-        case textStyle(String)
+        case textStyle(TextStyle)
         case custom(name: String, family: String)
     }
 
     public var kind: Kind
     /// Points; `nil` where a style gives it.
     public var pointSize: CGFloat?
-    /// How heavy it is: `semibold`, `light`.
-    public var weight: String?
-    /// `rounded`, `serif`, `monospaced`.
-    public var design: String?
+    public var weight: DocumentFontWeight?
+    public var design: Design?
 
-    public init(kind: Kind, pointSize: CGFloat? = nil, weight: String? = nil, design: String? = nil) {
+    public init(kind: Kind, pointSize: CGFloat? = nil, weight: DocumentFontWeight? = nil, design: Design? = nil) {
         self.kind = kind
         self.pointSize = pointSize
         self.weight = weight
@@ -108,28 +141,39 @@ public struct DocumentFont: Hashable, Sendable {
         var reader = ElementReader(element, reading)
         let family = reader.string("family")
         reader.ignore(["width"], .undrawn)
-        let type = reader.string("type")
+        let type: SystemType? = reader.spelled("type")
         pointSize = reader.number("pointSize")
-        weight = reader.string("weight")
-        design = reader.string("design")
-        if let size = reader.string("size"), pointSize == nil { pointSize = Self.controlSizes[size] }
-        if let style = reader.string("style") {
+        weight = reader.spelled("weight")
+        design = reader.spelled("design")
+        if let size: ControlSize = reader.spelled("size"), pointSize == nil { pointSize = size.points }
+        if let style = reader.spelled("style", unknown: TextStyle.body) {
             kind = .textStyle(style)
         } else if let name = reader.string("name") {
             kind = .custom(name: name, family: family ?? name)
         } else {
             kind =
                 switch type {
-                case "boldSystem": .boldSystem
-                case "italicSystem": .italicSystem
-                default: .system
+                case .boldSystem: .boldSystem
+                case .italicSystem: .italicSystem
+                case .system, nil: .system
                 }
         }
         reader.finish()
     }
 
+    private enum SystemType: String { case system, boldSystem, italicSystem }
+
     /// Sizes by name, from before documents carried a number.
-    private static let controlSizes: [String: CGFloat] = [
-        "system": 14, "smallSystem": 12, "label": 17, "button": 18,
-    ]
+    private enum ControlSize: String {
+        case system, smallSystem, label, button
+
+        var points: CGFloat {
+            switch self {
+            case .system: 14
+            case .smallSystem: 12
+            case .label: 17
+            case .button: 18
+            }
+        }
+    }
 }

@@ -78,6 +78,17 @@ struct ElementReader {
         return nil
     }
 
+    /// The same where the attribute counts even if nobody knows what it says.
+    ///
+    /// - Parameters:
+    ///   - name: the attribute.
+    ///   - unknown: what an unknown spelling stands for.
+    /// - Returns: `nil` only where there is no such attribute.
+    mutating func spelled<Value: RawRepresentable>(_ name: String, unknown: Value) -> Value?
+    where Value.RawValue == String {
+        element.attributes[name] == nil ? nil : spelled(name) ?? unknown
+    }
+
     /// Reports, once in a document, what an attribute cannot say.
     func reportUnknownValue(_ text: String, of name: String) {
         reading.log.warnOnce(

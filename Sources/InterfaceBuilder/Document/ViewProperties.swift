@@ -44,7 +44,7 @@ public struct ViewProperties: Hashable, Sendable {
     public var layoutMarginsFollowReadableWidth: Bool?
     public var insetsLayoutMarginsFromSafeArea: Bool?
     public var viewLayoutGuideAutoresizes: Bool?
-    public var overrideUserInterfaceStyle: String?
+    public var overrideUserInterfaceStyle: DocumentUserInterfaceStyle?
     /// The smallest and the largest size of text that the view lets come from above.
     public var minimumContentSizeCategory: UIContentSizeCategory?
     public var maximumContentSizeCategory: UIContentSizeCategory?
@@ -73,7 +73,7 @@ public struct ViewProperties: Hashable, Sendable {
         backgroundColor = reader.color(key: "backgroundColor")
         tintColor = reader.color(key: "tintColor")
         semanticContentAttribute = reader.spelled("semanticContentAttribute")
-        overrideUserInterfaceStyle = reader.string("overrideUserInterfaceStyle")
+        overrideUserInterfaceStyle = reader.spelled("overrideUserInterfaceStyle")
         minimumContentSizeCategory = Self.contentSize("minimumContentSizeCategory", &reader)
         maximumContentSizeCategory = Self.contentSize("maximumContentSizeCategory", &reader)
         horizontalHuggingPriority = reader.number("horizontalHuggingPriority")

@@ -7,14 +7,14 @@ internal import Foundation
 extension DocumentSegue {
     /// Whether the segue presents its destination.
     var isPresentation: Bool {
-        ["presentation", "modal", "popoverPresentation", "popover", "custom"].contains(kind)
+        [.presentation, .modal, .popoverPresentation, .popover, .custom].contains(kind)
     }
 
     /// Shows the destination as the segue's kind says.
     func show(_ destination: UIViewController, from source: UIViewController) {
         if isPresentation {
             source.present(destination, animated: false)
-        } else if kind == "showDetail" || kind == "replace" {
+        } else if kind == .showDetail || kind == .replace {
             source.showDetailViewController(destination, sender: source)
         } else {
             source.show(destination, sender: source)
@@ -32,10 +32,10 @@ extension DocumentSegue {
         of destination: UIViewController, at sourceID: String, from source: UIViewController,
         view: (String) -> UIView?
     ) {
-        if let style = modalPresentationStyle.flatMap({ TreeBuilder.presentationStyles[$0] }) {
+        if let style = modalPresentationStyle?.uiKit {
             destination.modalPresentationStyle = style
         }
-        guard kind.hasPrefix("popover") else { return }
+        guard leadsToPopover else { return }
         destination.modalPresentationStyle = .popover
         guard let popover = destination.popoverPresentationController else { return }
         let anchor = popoverAnchor ?? sourceID
@@ -54,7 +54,7 @@ extension DocumentSegue {
 
 extension SceneIndex.Segue {
     /// Whether the segue puts its destination into a container rather than to show it.
-    var isContainment: Bool { segue.kind == "relationship" || segue.kind == "embed" }
+    var isContainment: Bool { segue.isContainment }
 }
 
 extension UIViewController {

@@ -215,7 +215,7 @@ final class FlowBuilder {
     ) {
         let kind = segue.segue.kind
         defer { window.layoutIfNeeded() }
-        if kind == "unwind" {
+        if kind == .unwind {
             unwind(segue.segue, from: source)
             return
         }
@@ -228,7 +228,7 @@ final class FlowBuilder {
             presents
             ? makesCompact(segue, of: name, in: window) : source.traitCollection.horizontalSizeClass == .compact
         guard let destination = instantiate(segue.segue.destination, of: name, isCompact: isCompact) else { return }
-        if kind == "custom" {
+        if kind == .custom {
             log.warnOnce(
                 "custom-segue:\(segue.segue.customClass ?? "")",
                 FlowProblem.customSegue(segue.segue.customClass ?? "UIStoryboardSegue"), at: segue.segue.location)
@@ -247,7 +247,7 @@ final class FlowBuilder {
         let destination = storyboards[name]?.document.scenes.lazy.compactMap(\.controller)
             .first { $0.id == segue.segue.destination }
         let style = segue.segue.modalPresentationStyle ?? destination?.modalPresentationStyle
-        return segue.segue.kind.hasPrefix("popover") || style == "formSheet"
+        return segue.segue.leadsToPopover || style == .formSheet
     }
 
     private func adapt(_ destination: UIViewController) {

@@ -82,8 +82,8 @@ public struct SceneIndex: Sendable {
 
     /// The segues that lead to a controller, relationships last.
     func segues(to controllerID: String) -> [Segue] {
-        let all = segues.filter { $0.segue.destination == controllerID && $0.segue.kind != "unwind" }
-        return all.filter { $0.segue.kind != "relationship" } + all.filter { $0.segue.kind == "relationship" }
+        let all = segues.filter { $0.segue.destination == controllerID && $0.segue.kind != .unwind }
+        return all.filter { $0.segue.kind != .relationship } + all.filter { $0.segue.kind == .relationship }
     }
 
     /// What is wrong with a flow's names, told before anything is built.

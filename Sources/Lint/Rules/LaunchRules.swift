@@ -13,7 +13,7 @@ extension InterfaceDocument {
             }
             found += Self.connections(controller.connections, of: controller.id)
             // Relationships are how a navigation or tab bar controller holds its content.
-            for segue in controller.segues where segue.kind != "relationship" && segue.kind != "embed" {
+            for segue in controller.segues where !segue.isContainment {
                 found.append(
                     LintFinding(
                         .launchSegue, at: segue.location, object: controller.id, name: controller.kind.rawValue,

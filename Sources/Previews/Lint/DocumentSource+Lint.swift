@@ -51,7 +51,7 @@ extension InterfaceDocument {
         guard !scenes.isEmpty else { return [nil] }
         let shown = scenes.filter { $0.controller != nil && $0.controller?.kind != .placeholder }
         let isContainer = { (scene: DocumentScene) in
-            scene.controller?.segues.contains { $0.kind == "relationship" } ?? false
+            scene.controller?.segues.contains { $0.kind == .relationship } ?? false
         }
         return shown.filter(isContainer) + shown.filter { !isContainer($0) }
     }

@@ -18,14 +18,14 @@ extension TreeBuilder {
         view.showsScopeBar = content.showsScopeBar
         view.showsBookmarkButton = content.showsBookmarkButton
         view.showsSearchResultsButton = content.showsSearchResultsButton
-        view.barStyle = Self.barStyle(content.barStyle)
+        view.barStyle = content.barStyle?.uiKit ?? .default
         view.isTranslucent = content.isTranslucent
         view.barTintColor = content.barTintColor.flatMap { uiColor($0, at: place) }
         view.backgroundImage = content.backgroundImage.map { uiImage($0, at: place) }
     }
 
     func configure(_ view: UINavigationBar, _ content: BarContent, _ place: SourceLocation) {
-        view.barStyle = Self.barStyle(content.barStyle)
+        view.barStyle = content.barStyle?.uiKit ?? .default
         view.isTranslucent = content.isTranslucent
         view.prefersLargeTitles = content.prefersLargeTitles
         view.barTintColor = content.barTintColor.flatMap { uiColor($0, at: place) }
@@ -37,7 +37,7 @@ extension TreeBuilder {
             view.backIndicatorImage = uiImage(image, at: place)
             view.backIndicatorTransitionMaskImage = view.backIndicatorImage
         }
-        for (name, appearance) in content.appearances.sorted(by: { $0.key < $1.key }) {
+        for (name, appearance) in content.looks {
             let look = UINavigationBarAppearance()
             configure(look, appearance, place)
             if let title = appearance.title { look.titleTextAttributes = attributes(title, place) }
@@ -49,10 +49,10 @@ extension TreeBuilder {
             configure(look.doneButtonAppearance, appearance.items["doneButtonAppearance"], place)
             configure(look.backButtonAppearance, appearance.items["backButtonAppearance"], place)
             switch name {
-            case "compactAppearance": view.compactAppearance = look
-            case "scrollEdgeAppearance": view.scrollEdgeAppearance = look
-            case "compactScrollEdgeAppearance": view.compactScrollEdgeAppearance = look
-            default: view.standardAppearance = look
+            case .standardAppearance: view.standardAppearance = look
+            case .compactAppearance: view.compactAppearance = look
+            case .scrollEdgeAppearance: view.scrollEdgeAppearance = look
+            case .compactScrollEdgeAppearance: view.compactScrollEdgeAppearance = look
             }
         }
     }
@@ -71,13 +71,15 @@ extension TreeBuilder {
         if let color = content.shadowColor { look.shadowColor = uiColor(color, at: place) }
         look.backgroundImage = content.backgroundImage.map { uiImage($0, at: place) }
         look.shadowImage = content.shadowImage.map { uiImage($0, at: place) }
-        if let style = content.blurStyle {
-            look.backgroundEffect = Self.blurStyle(style).map { UIBlurEffect(style: $0) }
+        switch content.background {
+        case .clear: look.backgroundEffect = nil
+        case .blurred(let style): look.backgroundEffect = UIBlurEffect(style: style.uiKit)
+        case nil: break
         }
     }
 
     func configure(_ view: UIToolbar, _ content: BarContent, _ place: SourceLocation) {
-        view.barStyle = Self.barStyle(content.barStyle)
+        view.barStyle = content.barStyle?.uiKit ?? .default
         view.isTranslucent = content.isTranslucent
         view.barTintColor = content.barTintColor.flatMap { uiColor($0, at: place) }
         if let image = content.backgroundImage {
@@ -86,22 +88,22 @@ extension TreeBuilder {
         if let image = content.shadowImage {
             view.setShadowImage(uiImage(image, at: place), forToolbarPosition: .any)
         }
-        for (name, appearance) in content.appearances.sorted(by: { $0.key < $1.key }) {
+        for (name, appearance) in content.looks {
             let look = UIToolbarAppearance()
             configure(look, appearance, place)
             configure(look.buttonAppearance, appearance.items["buttonAppearance"], place)
             configure(look.doneButtonAppearance, appearance.items["doneButtonAppearance"], place)
             switch name {
-            case "compactAppearance": view.compactAppearance = look
-            case "scrollEdgeAppearance": view.scrollEdgeAppearance = look
-            case "standardAppearance": view.standardAppearance = look
-            default: break
+            case .standardAppearance: view.standardAppearance = look
+            case .compactAppearance: view.compactAppearance = look
+            case .scrollEdgeAppearance: view.scrollEdgeAppearance = look
+            case .compactScrollEdgeAppearance: view.compactScrollEdgeAppearance = look
             }
         }
     }
 
     func configure(_ view: UITabBar, _ content: BarContent, _ place: SourceLocation) {
-        view.barStyle = Self.barStyle(content.barStyle)
+        view.barStyle = content.barStyle?.uiKit ?? .default
         view.isTranslucent = content.isTranslucent
         view.barTintColor = content.barTintColor.flatMap { uiColor($0, at: place) }
         view.backgroundImage = content.backgroundImage.map { uiImage($0, at: place) }
@@ -117,12 +119,12 @@ extension TreeBuilder {
         }
         view.itemWidth = content.itemWidth
         view.itemSpacing = content.itemSpacing
-        for (name, appearance) in content.appearances.sorted(by: { $0.key < $1.key }) {
+        for (name, appearance) in content.looks {
             let look = tabBarAppearance(appearance, place)
-            if name == "scrollEdgeAppearance" {
-                view.scrollEdgeAppearance = look
-            } else {
-                view.standardAppearance = look
+            switch name {
+            case .standardAppearance: view.standardAppearance = look
+            case .scrollEdgeAppearance: view.scrollEdgeAppearance = look
+            case .compactAppearance, .compactScrollEdgeAppearance: break
             }
         }
     }
@@ -165,10 +167,6 @@ extension TreeBuilder {
         }
     }
 
-    private static func barStyle(_ spelling: String?) -> UIBarStyle {
-        spelling?.hasPrefix("black") == true ? .black : .default
-    }
-
     /// Gives a bar its items.
     ///
     /// On the canvas the views in a navigation bar stand where the document says.
@@ -197,4 +195,15 @@ extension TreeBuilder {
         default: break
         }
     }
+}
+
+extension BarContent {
+    /// The looks that were given, each with its property.
+    fileprivate var looks: [(AppearanceName, Appearance)] {
+        AppearanceName.allCases.compactMap { name in appearances[name].map { (name, $0) } }
+    }
+}
+
+extension DocumentBarStyle {
+    fileprivate var uiKit: UIBarStyle { self == .default ? .default : .black }
 }

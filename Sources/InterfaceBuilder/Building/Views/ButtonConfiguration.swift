@@ -14,10 +14,10 @@ extension TreeBuilder {
         if let insets = content.imageInsets { view.imageEdgeInsets = Self.meant(insets) }
         if let offset = content.titleShadowOffset { view.titleLabel?.shadowOffset = offset }
         switch content.role {
-        case "destructive": view.role = .destructive
-        case "cancel": view.role = .cancel
-        case "primary": view.role = .primary
-        default: break
+        case .destructive: view.role = .destructive
+        case .cancel: view.role = .cancel
+        case .primary: view.role = .primary
+        case .normal, nil: break
         }
         view.adjustsImageWhenDisabled = content.adjustsImageWhenDisabled
         view.showsMenuAsPrimaryAction = content.showsMenuAsPrimaryAction
@@ -46,11 +46,11 @@ extension TreeBuilder {
     ) {
         let state: UIControl.State
         switch content.key {
-        case "highlighted": state = .highlighted
-        case "disabled": state = .disabled
-        case "selected": state = .selected
-        case "focused": state = .focused
-        default: state = .normal
+        case .normal: state = .normal
+        case .highlighted: state = .highlighted
+        case .disabled: state = .disabled
+        case .selected: state = .selected
+        case .focused: state = .focused
         }
         if let title = content.title { view.setTitle(title, for: state) }
         if let rich = content.attributedTitle {

@@ -35,27 +35,9 @@ extension TreeBuilder {
 
     func configure(_ view: UIVisualEffectView, _ content: VisualEffectContent) {
         guard let style = content.blurStyle else { return }
-        let blur = UIBlurEffect(style: Self.blurStyle(style) ?? .regular)
+        let blur = UIBlurEffect(style: style.uiKit)
         view.effect = content.isVibrant ? UIVibrancyEffect(blurEffect: blur) : blur
     }
-
-    /// A material by the name that the format has for it.
-    static func blurStyle(_ name: String) -> UIBlurEffect.Style? { blurStyles[name] }
-
-    private static let blurStyles: [String: UIBlurEffect.Style] = [
-        "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
-        "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
-        "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
-        "systemChromeMaterial": .systemChromeMaterial,
-        "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
-        "systemThinMaterialLight": .systemThinMaterialLight, "systemMaterialLight": .systemMaterialLight,
-        "systemThickMaterialLight": .systemThickMaterialLight,
-        "systemChromeMaterialLight": .systemChromeMaterialLight,
-        "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
-        "systemThinMaterialDark": .systemThinMaterialDark, "systemMaterialDark": .systemMaterialDark,
-        "systemThickMaterialDark": .systemThickMaterialDark,
-        "systemChromeMaterialDark": .systemChromeMaterialDark,
-    ]
 }
 
 extension StackViewContent.Distribution {
@@ -79,6 +61,33 @@ extension StackViewContent.Alignment {
         case .center: .center
         case .trailing, .bottom: .trailing
         case .lastBaseline: .lastBaseline
+        }
+    }
+}
+
+extension DocumentBlurStyle {
+    var uiKit: UIBlurEffect.Style {
+        switch self {
+        case .extraLight: .extraLight
+        case .light: .light
+        case .dark: .dark
+        case .regular: .regular
+        case .prominent: .prominent
+        case .systemUltraThinMaterial: .systemUltraThinMaterial
+        case .systemThinMaterial: .systemThinMaterial
+        case .systemMaterial: .systemMaterial
+        case .systemThickMaterial: .systemThickMaterial
+        case .systemChromeMaterial: .systemChromeMaterial
+        case .systemUltraThinMaterialLight: .systemUltraThinMaterialLight
+        case .systemThinMaterialLight: .systemThinMaterialLight
+        case .systemMaterialLight: .systemMaterialLight
+        case .systemThickMaterialLight: .systemThickMaterialLight
+        case .systemChromeMaterialLight: .systemChromeMaterialLight
+        case .systemUltraThinMaterialDark: .systemUltraThinMaterialDark
+        case .systemThinMaterialDark: .systemThinMaterialDark
+        case .systemMaterialDark: .systemMaterialDark
+        case .systemThickMaterialDark: .systemThickMaterialDark
+        case .systemChromeMaterialDark: .systemChromeMaterialDark
         }
     }
 }

@@ -108,9 +108,9 @@ extension TreeBuilder {
         view.currentPageIndicatorTintColor = content.currentPageIndicatorTintColor.flatMap { uiColor($0, at: place) }
         view.preferredIndicatorImage = content.indicatorImage.map { uiImage($0, at: place) }
         switch content.backgroundStyle {
-        case "prominent": view.backgroundStyle = .prominent
-        case "minimal": view.backgroundStyle = .minimal
-        default: break
+        case .prominent: view.backgroundStyle = .prominent
+        case .minimal: view.backgroundStyle = .minimal
+        case .automatic, nil: break
         }
     }
 

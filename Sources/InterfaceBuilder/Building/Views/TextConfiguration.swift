@@ -106,15 +106,15 @@ extension TreeBuilder {
 extension DocumentText.Paragraph {
     var uiKit: NSParagraphStyle {
         let style = NSMutableParagraphStyle()
-        if let alignment = alignment.flatMap(DocumentTextAlignment.init) { style.alignment = alignment.uiKit }
+        if let alignment { style.alignment = alignment.uiKit }
         switch lineBreakMode {
-        case "wordWrapping": style.lineBreakMode = .byWordWrapping
-        case "charWrapping": style.lineBreakMode = .byCharWrapping
-        case "clipping": style.lineBreakMode = .byClipping
-        case "truncatingHead": style.lineBreakMode = .byTruncatingHead
-        case "truncatingTail": style.lineBreakMode = .byTruncatingTail
-        case "truncatingMiddle": style.lineBreakMode = .byTruncatingMiddle
-        default: break
+        case .wordWrapping: style.lineBreakMode = .byWordWrapping
+        case .charWrapping: style.lineBreakMode = .byCharWrapping
+        case .clipping: style.lineBreakMode = .byClipping
+        case .truncatingHead: style.lineBreakMode = .byTruncatingHead
+        case .truncatingTail: style.lineBreakMode = .byTruncatingTail
+        case .truncatingMiddle: style.lineBreakMode = .byTruncatingMiddle
+        case nil: break
         }
         if let spacing = lineSpacing { style.lineSpacing = spacing }
         if let spacing = paragraphSpacing { style.paragraphSpacing = spacing }

@@ -1,5 +1,8 @@
 public import Foundation
 
+/// Whether a bar is light or dark where no look says more, as the format spells it.
+public enum DocumentBarStyle: String, Hashable, Sendable { case `default`, black, blackOpaque, blackTranslucent }
+
 /// What a document says of a navigation bar, a toolbar or a tab bar.
 public struct BarContent: Hashable, Sendable {
     /// How a bar's titles are written.
@@ -16,8 +19,8 @@ public struct BarContent: Hashable, Sendable {
         public var shadowColor: DocumentColor?
         public var backgroundImage: DocumentImage?
         public var shadowImage: DocumentImage?
-        /// `systemMaterial`; `none` without a blur.
-        public var blurStyle: String?
+        /// What stands in the place of the look's own effect; `nil` where that stays.
+        public var background: Background?
         public var title: TextAttributes?
         public var largeTitle: TextAttributes?
         public var backIndicatorImage: DocumentImage?
@@ -37,9 +40,20 @@ public struct BarContent: Hashable, Sendable {
         public var badgeColor: DocumentColor?
     }
 
+    /// What a bar's background does with what is behind it.
+    public enum Background: Hashable, Sendable {
+        case clear
+        case blurred(DocumentBlurStyle)
+    }
+
+    /// The property that a look is for.
+    public enum AppearanceName: String, Hashable, Sendable, CaseIterable {
+        case standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance
+    }
+
     public enum ItemPositioning: String, Hashable, Sendable { case automatic, fill, centered }
 
-    public var barStyle: String?
+    public var barStyle: DocumentBarStyle?
     public var isTranslucent: Bool
     public var prefersLargeTitles: Bool
     public var barTintColor: DocumentColor?
@@ -56,11 +70,10 @@ public struct BarContent: Hashable, Sendable {
     /// Points; 0 where the bar decides.
     public var itemWidth: CGFloat
     public var itemSpacing: CGFloat
-    /// By the property: `standardAppearance`, `scrollEdgeAppearance`.
-    public var appearances: [String: Appearance] = [:]
+    public var appearances: [AppearanceName: Appearance] = [:]
 
     init(_ reader: inout ElementReader) {
-        barStyle = reader.string("barStyle")
+        barStyle = reader.spelled("barStyle")
         isTranslucent = reader.bool("translucent") ?? true
         prefersLargeTitles = reader.bool("largeTitles") ?? false
         barTintColor = reader.color(key: "barTintColor")
@@ -77,7 +90,8 @@ public struct BarContent: Hashable, Sendable {
         itemSpacing = reader.number("itemSpacing") ?? 0
         for name in ["navigationBarAppearance", "tabBarAppearance", "toolbarAppearance"] {
             for element in reader.takeAll(name) {
-                appearances[element.key ?? "standardAppearance"] = Appearance(ElementReader(element, reader.reading))
+                var look = ElementReader(element, reader.reading)
+                appearances[look.spelled("key") ?? .standardAppearance] = Appearance(look)
             }
         }
         reader.ignore(["backIndicatorTransitionMaskImage"], .momentary)
@@ -108,7 +122,8 @@ extension BarContent.Appearance {
         backgroundImage = DocumentImage("backgroundImage", &reader)
         shadowImage = DocumentImage("shadowImage", &reader)
         if var effect = reader.reader(key: "backgroundEffect") ?? reader.reader("blurEffect") {
-            blurStyle = effect.element.name == "nil" ? "none" : effect.string("style")
+            let blur = effect.spelled("style", unknown: DocumentBlurStyle.regular)
+            background = effect.element.name == "nil" ? .clear : blur.map { .blurred($0) }
             effect.finish()
         }
         title = BarContent.TextAttributes("titleTextAttributes", &reader)

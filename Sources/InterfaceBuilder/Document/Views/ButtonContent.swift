@@ -2,17 +2,23 @@ public import Foundation
 
 /// An image that a document names.
 public struct DocumentImage: Hashable, Sendable {
+    /// How it is coloured; all but the first three are of symbols.
+    public enum RenderingMode: String, Hashable, Sendable {
+        case automatic, original, template, monochrome, hierarchical, palette, multicolor
+    }
+
     public var name: String
     /// A symbol of the system.
     public var isSystem: Bool
-    /// `small`, `medium`, `large`, `default`.
-    public var symbolScale: String?
-    /// `original`, `template`; of a symbol also `hierarchical`, `palette`, `multicolor`.
-    public var renderingMode: String?
+    public var symbolScale: DocumentSymbolScale?
+    public var renderingMode: RenderingMode?
     /// What a symbol's layers are drawn in.
     public var colors: [DocumentColor] = []
 
-    public init(name: String, isSystem: Bool = false, symbolScale: String? = nil, renderingMode: String? = nil) {
+    public init(
+        name: String, isSystem: Bool = false, symbolScale: DocumentSymbolScale? = nil,
+        renderingMode: RenderingMode? = nil
+    ) {
         self.name = name
         self.isSystem = isSystem
         self.symbolScale = symbolScale
@@ -32,7 +38,7 @@ public struct DocumentImage: Hashable, Sendable {
         else { return nil }
         self.init(
             name: image, isSystem: reference.string("catalog") == "system",
-            symbolScale: reference.string("symbolScale"), renderingMode: reference.string("renderingMode"))
+            symbolScale: reference.spelled("symbolScale"), renderingMode: reference.spelled("renderingMode"))
         for list in ["hierarchicalColors", "paletteColors", "colors"] {
             colors += reference.takeList(list).compactMap { DocumentColor($0, reference.reading) }
         }
@@ -41,23 +47,25 @@ public struct DocumentImage: Hashable, Sendable {
     }
 }
 
+/// How large a symbol is beside the text that it stands with, as the format spells it.
+public enum DocumentSymbolScale: String, Hashable, Sendable { case `default`, small, medium, large, unspecified }
+
 /// `<preferredSymbolConfiguration>`: how symbols are sized.
 public struct DocumentSymbolConfiguration: Hashable, Sendable {
-    /// `pointSize`, `font`.
-    public var kind: String?
     public var pointSize: CGFloat?
-    public var scale: String?
-    public var weight: String?
+    public var scale: DocumentSymbolScale?
+    public var weight: DocumentFontWeight?
     public var font: DocumentFont?
 
     init?(key: String, _ reader: inout ElementReader) {
         guard let child = reader.take(key: key) else { return nil }
         var values = ElementReader(child, reader.reading)
-        kind = values.string("configurationType")
         pointSize = values.number("pointSize")
-        scale = values.string("scale")
-        weight = values.string("weight")
+        scale = values.spelled("scale")
+        weight = values.spelled("weight")
         font = values.font(key: "fontDescription")
+        // Which of the others there are.
+        values.ignore(["configurationType"], .bookkeeping)
         values.ignore(["renderingMode", "prefersMulticolor"], .undrawn)
         values.finish()
     }
@@ -69,10 +77,13 @@ public struct ButtonContent: Hashable, Sendable {
         case custom, system, roundedRect, detailDisclosure, infoLight, infoDark, contactAdd, close, plain
     }
 
+    public enum Role: String, Hashable, Sendable { case normal, primary, cancel, destructive }
+
     /// What the button shows in one of its states.
     public struct State: Hashable, Sendable {
-        /// `normal`, `highlighted`, `disabled`, `selected`, `focused`.
-        public var key: String
+        public enum Key: String, Hashable, Sendable { case normal, highlighted, disabled, selected, focused }
+
+        public var key: Key
         public var title: String?
         public var attributedTitle: DocumentText?
         public var titleColor: DocumentColor?
@@ -92,8 +103,7 @@ public struct ButtonContent: Hashable, Sendable {
     public var imageInsets: DocumentInsets?
     /// Points.
     public var titleShadowOffset: CGSize?
-    /// `destructive`, `primary`.
-    public var role: String?
+    public var role: Role?
     public var adjustsImageWhenDisabled: Bool
     public var showsMenuAsPrimaryAction: Bool
     /// The button shows which entry of its menu is chosen.
@@ -112,7 +122,7 @@ public struct ButtonContent: Hashable, Sendable {
         states = reader.takeAll("state").map { State($0, reading) }
         configuration = reader.take("buttonConfiguration").map { ButtonConfigurationContent($0, reading) }
         titleShadowOffset = reader.size(key: "titleShadowOffset")
-        role = reader.string("role")
+        role = reader.spelled("role")
         adjustsImageWhenDisabled = reader.bool("adjustsImageWhenDisabled") ?? true
         showsMenuAsPrimaryAction = reader.bool("showsMenuAsPrimaryAction") ?? false
         changesSelectionAsPrimaryAction = reader.bool("changesSelectionAsPrimaryAction") ?? false
@@ -127,7 +137,7 @@ public struct ButtonContent: Hashable, Sendable {
 extension ButtonContent.State {
     init(_ element: DocumentElement, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
-        key = element.key ?? "normal"
+        key = reader.spelled("key") ?? .normal
         title = reader.text("title")
         attributedTitle = reader.take(key: "attributedTitle").map { DocumentText($0, reading) }
         titleColor = reader.color(key: "titleColor")

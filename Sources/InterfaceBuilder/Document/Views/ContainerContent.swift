@@ -52,6 +52,8 @@ public struct StackViewContent: Hashable, Sendable {
         case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
     }
 
+    private enum SpacingType: String { case standard, custom }
+
     public var axis: Axis
     public var distribution: Distribution
     public var alignment: Alignment
@@ -67,7 +69,7 @@ public struct StackViewContent: Hashable, Sendable {
         distribution = reader.spelled("distribution") ?? .fill
         alignment = reader.spelled("alignment") ?? .fill
         spacing = reader.number("spacing") ?? 0
-        usesSystemSpacing = reader.string("spacingType") == "standard"
+        usesSystemSpacing = reader.spelled("spacingType", as: SpacingType.self) == .standard
         isBaselineRelative = reader.bool("baselineRelativeArrangement") ?? false
         isMarginsRelative = reader.bool("layoutMarginsRelativeArrangement") ?? false
     }
@@ -75,14 +77,14 @@ public struct StackViewContent: Hashable, Sendable {
 
 /// What a document says of a visual effect view.
 public struct VisualEffectContent: Hashable, Sendable {
-    /// `regular`, `extraLight`, `systemMaterial`; `nil` without a blur.
-    public var blurStyle: String?
+    /// `nil` without a blur.
+    public var blurStyle: DocumentBlurStyle?
     public var isVibrant: Bool
 
     init(_ reader: inout ElementReader) {
         var vibrancy = reader.reader("vibrancyEffect")
         var blur = reader.reader("blurEffect") ?? vibrancy?.reader("blurEffect")
-        blurStyle = blur?.string("style")
+        blurStyle = blur?.spelled("style", unknown: .regular)
         isVibrant = vibrancy != nil
         // Which label or fill it is as strong as.
         vibrancy?.ignore(["style"], .undrawn)
@@ -97,6 +99,7 @@ public struct TableViewContent: Hashable, Sendable {
     public enum SeparatorStyle: String, Hashable, Sendable { case none, `default`, singleLine, singleLineEtched }
     /// What the separators' inset is measured from.
     public enum InsetReference: String, Hashable, Sendable { case fromCellEdges, fromAutomaticInsets }
+    private enum DataMode: String { case none, `static`, prototypes }
 
     public var scroll: ScrollViewContent
     public var style: Style
@@ -122,7 +125,7 @@ public struct TableViewContent: Hashable, Sendable {
         rowHeight = reader.number("rowHeight") ?? -1
         sectionHeaderHeight = reader.number("sectionHeaderHeight") ?? -1
         sectionFooterHeight = reader.number("sectionFooterHeight") ?? -1
-        hasStaticCells = reader.string("dataMode") == "static"
+        hasStaticCells = reader.spelled("dataMode", as: DataMode.self) == .static
         insetsContentViewsToSafeArea = reader.bool("contentViewInsetsToSafeArea") ?? true
         separatorInsetReference = reader.spelled("separatorInsetReference") ?? .fromCellEdges
         sectionHeaderTopPadding = reader.number("sectionHeaderTopPadding")
@@ -193,6 +196,7 @@ public struct CollectionViewContent: Hashable, Sendable {
 
         /// What the sections' inset is measured from.
         public enum InsetReference: String, Hashable, Sendable { case contentInset, safeArea, layoutMargins }
+        fileprivate enum ScrollDirection: String { case vertical, horizontal }
     }
 
     public var scroll: ScrollViewContent
@@ -212,7 +216,7 @@ public struct CollectionViewContent: Hashable, Sendable {
 extension CollectionViewContent.FlowLayout {
     init(_ element: DocumentElement, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
-        isHorizontal = reader.string("scrollDirection") == "horizontal"
+        isHorizontal = reader.spelled("scrollDirection", as: ScrollDirection.self) == .horizontal
         minimumLineSpacing = reader.number("minimumLineSpacing") ?? 10
         minimumInteritemSpacing = reader.number("minimumInteritemSpacing") ?? 10
         itemSize = reader.size(key: "itemSize") ?? CGSize(width: 50, height: 50)

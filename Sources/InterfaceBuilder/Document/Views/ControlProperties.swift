@@ -122,6 +122,8 @@ public struct ActivityIndicatorContent: Hashable, Sendable {
 
 /// What a document says of a page control.
 public struct PageControlContent: Hashable, Sendable {
+    public enum BackgroundStyle: String, Hashable, Sendable { case automatic, prominent, minimal }
+
     public var control: ControlProperties
     public var numberOfPages: Int
     public var currentPage: Int
@@ -129,8 +131,7 @@ public struct PageControlContent: Hashable, Sendable {
     public var pageIndicatorTintColor: DocumentColor?
     public var currentPageIndicatorTintColor: DocumentColor?
     public var indicatorImage: DocumentImage?
-    /// `automatic`, `prominent`, `minimal`.
-    public var backgroundStyle: String?
+    public var backgroundStyle: BackgroundStyle?
 
     init(_ reader: inout ElementReader) {
         control = ControlProperties(&reader)
@@ -140,7 +141,7 @@ public struct PageControlContent: Hashable, Sendable {
         pageIndicatorTintColor = reader.color(key: "pageIndicatorTintColor")
         currentPageIndicatorTintColor = reader.color(key: "currentPageIndicatorTintColor")
         indicatorImage = DocumentImage("preferredIndicatorImage", &reader)
-        backgroundStyle = reader.string("backgroundStyle")
+        backgroundStyle = reader.spelled("backgroundStyle")
         reader.ignore(["catalog"], .bookkeeping)
         reader.ignore(["allowsContinuousInteraction"], .interaction)
         reader.ignore(["preferredCurrentPageIndicatorImage", "direction"], .undrawn)

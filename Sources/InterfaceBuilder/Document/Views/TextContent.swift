@@ -154,7 +154,7 @@ public struct SearchBarContent: Hashable, Sendable {
     public var selectedScopeIndex: Int
     public var showsBookmarkButton: Bool
     public var showsSearchResultsButton: Bool
-    public var barStyle: String?
+    public var barStyle: DocumentBarStyle?
     public var isTranslucent: Bool
     public var backgroundImage: DocumentImage?
     public var barTintColor: DocumentColor?
@@ -173,7 +173,7 @@ public struct SearchBarContent: Hashable, Sendable {
         selectedScopeIndex = reader.integer("selectedScopeButtonIndex") ?? 0
         showsBookmarkButton = reader.bool("showsBookmarkButton") ?? false
         showsSearchResultsButton = reader.bool("showsSearchResultsButton") ?? false
-        barStyle = reader.string("barStyle")
+        barStyle = reader.spelled("barStyle")
         isTranslucent = reader.bool("translucent") ?? true
         backgroundImage = DocumentImage("backgroundImage", &reader)
         barTintColor = reader.color(key: "barTintColor")
