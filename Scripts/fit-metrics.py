@@ -29,8 +29,8 @@ The model, in 1/2048 em, for character c, weight w, optical size (share d of the
             + d * v * h(c)                            a correction by kind
             + what is lighter than regular, by character and by kind
     kerning = Inter's, mixed by weight and optical size, times k and a correction by the shapes of the two sides that
-            face each other + a correction by these shapes + a correction for each pair that Inter kerns + one for all
-            pairs with a quote, by weight
+            face each other + a correction by these shapes + a correction for each pair that Inter kerns or that is
+            usual + one for all pairs with a quote, by weight
     tracking = the tables + a correction for each size that occurs (hardly any where the table is published)
     San Francisco's weights lie where its variable font names them: medium 510, semibold 590, heavy 860. A browser's
     lie where the page says: a line of text grows there by the same from each hundred to the next.
@@ -386,9 +386,9 @@ class Model:
     The widths of the priors were chosen by widths held out, as the head of this file says.
     """
     PRIOR = dict(plain=12.0, display=6.0, bold=15.0, light=10.8, shape=60.0, display_shape=12.0, bold_shape=10.0,
-                 kind=32.0, scale=0.004, likeness=0.06, kerning=0.127, pair=0.18, least_pair=0.92, sides=10.0,
-                 quotes=30.0, sides_share=0.55, bold_gain=0.1, display_gain=0.3, display_bold=15.0,
-                 classic_tracking=1.0, variable_tracking=1.43)
+                 kind=32.0, scale=0.004, likeness=0.06, kerning=0.127, pair=0.18, least_pair=0.92,
+                 usual_pair=3.0, sides=10.0, quotes=30.0, sides_share=0.55, bold_gain=0.1, display_gain=0.3,
+                 display_bold=15.0, classic_tracking=1.0, variable_tracking=1.43)
     # The noise of a width in points, what it begins with, and by how much it narrows from step to step.
     NOISE, FIRST_NOISE, NARROWING, STEPS = 0.085, 1.2, 0.7, 22
     # How likely the readings are: as rounded now, to whole points, of an older iOS, both; and that a width tells
@@ -397,10 +397,13 @@ class Model:
     READINGS, STRETCHED, SPAN, HELVETICA = (0.8, 0.025, 0.05, 0.015), 0.08, 12, 0.15
     # How many widths of a repository it takes to weigh as much as HELVETICA does in how many of iOS 7 and 8 it holds.
     CONCENTRATION = 20
+    # How many repositories make a pair a usual one.
+    USUAL_PAIR = 5
 
     def __init__(self, fonts, tracking, observations):
         self.fonts, self.tracking = fonts, [tracking["classic"], tracking["variable"]]
         self.places, self.deviations, self.means = {}, [], []
+        self.usual_pairs = self.usual(observations)
         sparse = {(id(o), g): self.parts(o, g) for o in observations for g in (CLASSIC, VARIABLE)}
         self.known = self.measured()
         self.rows = {}
@@ -410,6 +413,16 @@ class Model:
                 row[place] += factor
             self.rows[key] = known, row
         self.solution = np.array(self.means)
+
+    @classmethod
+    def usual(cls, observations):
+        """The pairs, but those with a space, that enough repositories hold for a correction of their own."""
+        found = collections.defaultdict(set)
+        for observation in observations:
+            for pair in zip(observation.characters, observation.characters[1:]):
+                found["".join(pair)].add(observation.repositories[0])
+        return {pair for pair, repositories in found.items()
+                if len(repositories) >= cls.USUAL_PAIR and " " not in pair}
 
     def measured(self):
         """The equations of what is known by measurement, each weighed by its noise: factors and values."""
@@ -494,6 +507,8 @@ class Model:
             deviation = max(self.PRIOR["least_pair"], self.PRIOR["pair"] * abs(base))
             found += [(self.place(("kerning",), self.PRIOR["kerning"], 1.0), base),
                       (self.place(("pair", pair), deviation), 1)]
+        elif pair in self.usual_pairs:
+            found.append((self.place(("pair", pair), self.PRIOR["usual_pair"]), 1))
         sides = RIGHT_SIDE.get(pair[0]), LEFT_SIDE.get(pair[1])
         if None not in sides:
             if "'" in RIGHT_SIDES[sides[0]] + LEFT_SIDES[sides[1]]:
@@ -681,8 +696,9 @@ def write(model, fonts, tracking, rates):
     kerning = {(name, weight): lambda pair, weight=weight, share=share: model.sum(
         model.kerning_terms(pair, WEIGHT_AXIS[weight], share)) for name, share in cuts for weight in (400, 700)}
     pairs = sorted({p for table in fonts.kerning.values() for p in table}
-                   | {a + b for a in RIGHT_SIDE for b in LEFT_SIDE})
-    pairs = [p for p in pairs if any(abs(value(p)) >= 4 for value in kerning.values())]
+                   | {a + b for a in RIGHT_SIDE for b in LEFT_SIDE} | model.usual_pairs)
+    pairs = [p for p in pairs
+             if any(abs(value(p)) >= (1 if p in model.usual_pairs else 4) for value in kerning.values())]
     tracking = {name: [
         [size, round(points + model.sum([(model.places[key], size / 2048)]), 3)
          if (key := ("tracking", generation, float(size))) in model.places else points]
