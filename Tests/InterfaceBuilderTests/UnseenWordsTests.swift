@@ -275,6 +275,74 @@ struct UnseenWordsTests {
         }
     }
 
+    @Test("Outlets of UIKit's own put views from beside the scene where they belong, in the app and not on the canvas")
+    func outlets() throws {
+        let text = Fixture.storyboard(
+            """
+            <scene sceneID="s"><objects><tableViewController id="vc" sceneMemberID="viewController">
+            <tableView key="view" dataMode="static" rowHeight="44" id="table">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <sections><tableViewSection id="section"><cells><tableViewCell id="cell">
+            <tableViewCellContentView key="contentView" id="content"/>
+            <connections><outlet property="accessoryView" destination="toggle" id="o1"/>
+            <outlet property="ownView" destination="other" id="o2"/></connections></tableViewCell></cells>
+            </tableViewSection></sections>
+            <connections><outlet property="tableHeaderView" destination="header" id="o3"/></connections></tableView>
+            <navigationItem key="navigationItem" id="item">
+            <connections><outlet property="titleView" destination="title" id="o4"/></connections></navigationItem>
+            </tableViewController>
+            <switch on="YES" id="toggle"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></switch>
+            <view id="header"><rect key="frame" x="0.0" y="0.0" width="375" height="70"/></view>
+            <label text="Title" id="title"><rect key="frame" x="0.0" y="0.0" width="80" height="30"/></label>
+            <view id="other"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></view>
+            </objects></scene>
+            """, initial: "vc")
+        #expect(try Self.warnings(text, path: "Test.storyboard") == [])
+        try VariantTreeTests.run(text, on: "iphone-15-pro@18") { tree in
+            let cell = try #require(tree.builder.views["cell"] as? UITableViewCell)
+            #expect(cell.accessoryView === tree.builder.views["toggle"])
+            #expect(cell.accessoryView?.frame.maxX ?? 0 > cell.bounds.width - 30)
+            #expect(cell.contentView.frame.maxX <= cell.accessoryView?.frame.minX ?? 0)
+            let table = try #require(tree.builder.views["table"] as? UITableView)
+            #expect(table.tableHeaderView === tree.builder.views["header"])
+            #expect(table.tableHeaderView?.frame.height == 70)
+            let titleView = tree.builder.controllers["vc"]?.navigationItem.titleView
+            #expect(titleView === tree.builder.views["title"] && titleView != nil)
+            #expect(tree.builder.views["other"] == nil)
+        }
+        let document = try Fixture.read(text, path: "Test.storyboard").value
+        let scenes = CanvasLayout(textSetter: EstimatedTextSetter()).layout(document).scenes
+        #expect(scenes.first?.views.map(\.id).contains("toggle") == false)
+        #expect(scenes.count == 5)
+    }
+
+    @Test("A plain view whose class another framework draws is marked so in the app")
+    func classesOfOthers() throws {
+        let text = Self.screen(
+            #"<view customClass="MKMapView" id="map"/><view customClass="Dial" id="dial"/>"#
+                + #"<view customClass="SCNView" id="full"><subviews><label text="x" id="x"/></subviews></view>"#)
+        try VariantTreeTests.run(text, on: "iphone-15-pro") { tree in
+            #expect((tree.builder.views["map"] as? StandInView)?.standsFor == "MKMapView")
+            #expect(!(tree.builder.views["dial"] is StandInView) && !(tree.builder.views["full"] is StandInView))
+        }
+    }
+
+    @Test(
+        "A window of a xib shows the controller that it leads to, or the one beside it",
+        arguments: [(#"<outlet property="rootViewController" destination="second" id="o"/>"#, "second"), ("", "first")])
+    func windows(outlet: String, controller: String) throws {
+        let text = Fixture.xib(
+            """
+            <customObject id="delegate"/><window id="window"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+            <connections>\(outlet)</connections></window>
+            <viewController id="first"><view key="view" id="a"/></viewController>
+            <viewController id="second"><view key="view" id="b"/></viewController>
+            """)
+        try VariantTreeTests.run(text, on: "iphone-15-pro") { tree in
+            #expect(tree.window.rootViewController?.origin?.id == controller)
+        }
+    }
+
     private static func screen(_ views: String) -> String {
         Fixture.storyboard(
             CanvasLayoutTests.scene(

@@ -78,7 +78,7 @@ extension TreeBuilder {
         item.hidesBackButton = source.hidesBackButton
         item.hidesSearchBarWhenScrolling = source.hidesSearchBarWhenScrolling
         item.leftItemsSupplementBackButton = source.leftItemsSupplementBackButton
-        item.titleView = source.titleView.map { makeRoot($0) }
+        item.titleView = source.titleView.map { makeRoot($0) } ?? titleView(ofOutletsOf: source)
         item.backBarButtonItem = source.backItem.map { uiBarButtonItem($0) }
         if !source.leftItems.isEmpty { item.leftBarButtonItems = source.leftItems.map { uiBarButtonItem($0) } }
         if !source.rightItems.isEmpty { item.rightBarButtonItems = source.rightItems.map { uiBarButtonItem($0) } }

@@ -37,8 +37,16 @@ extension TreeBuilder {
         case .colorWell: return UIColorWell(frame: .zero)
         case .control: return UIControl(frame: .zero)
         case .external(let name): return StandInView(for: name)
-        case .plain: return UIView(frame: .zero)
+        case .plain: return makePlainView(source)
         }
+    }
+
+    /// A view, or what stands for one whose class says that another framework draws it.
+    private func makePlainView(_ source: DocumentView) -> UIView {
+        guard purpose == .running, let name = source.customClass, ViewElement.isExternal(className: name),
+            source.subviews.isEmpty
+        else { return UIView(frame: .zero) }
+        return StandInView(for: name)
     }
 }
 

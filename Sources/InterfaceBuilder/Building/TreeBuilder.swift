@@ -37,6 +37,8 @@ public final class TreeBuilder {
     /// Ids of what is not installed for the traits: constraints to them are absent too.
     private var absent: Set<String> = []
     var controllersByID: [String: DocumentController] = [:]
+    /// Views at the top of the document that no controller has for its own.
+    var topViewsByID: [String: DocumentView] = [:]
     /// Makes the controller of another storyboard, or of this one, that a placeholder stands for.
     var referencedController: ((DocumentController) -> UIViewController?)?
     /// What the app's code has to do with the tree, where code opened the document.
@@ -56,9 +58,13 @@ public final class TreeBuilder {
         self.traits = traits
         for scene in document.scenes {
             if let controller = scene.controller { controllersByID[controller.id] = controller }
+            for view in scene.extraViews { topViewsByID[view.id] = view }
         }
         for object in document.objects {
-            if case .controller(let controller) = object { controllersByID[controller.id] = controller }
+            switch object {
+            case .controller(let controller): controllersByID[controller.id] = controller
+            case .view(let view): topViewsByID[view.id] = view
+            }
         }
     }
 
@@ -96,6 +102,7 @@ public final class TreeBuilder {
         configure(view, source)
         addGuides(of: source, to: view)
         addContents(of: source, to: view)
+        connectOutlets(of: source, to: view)
         applyRuntimeAttributes(of: source, to: view)
         for constraint in source.constraints {
             varyingTree?.note(constraint, of: source, owner: view)

@@ -117,6 +117,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
     public var hidesBackButton: Bool
     public var leftItemsSupplementBackButton: Bool
     public var hidesSearchBarWhenScrolling: Bool
+    public var connections: DocumentConnections
 
     /// The views of the item and of its buttons.
     public var views: [DocumentView] {
@@ -145,6 +146,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
             titleView = reader.take(key: "titleView").map { DocumentView($0, reading) }
         }
         hidesSearchBarWhenScrolling = reader.bool("hidesSearchBarWhenScrolling") ?? true
+        connections = DocumentConnections(reader.take("connections"), reading)
         // What is empty is said to be: a title of nothing.
         reader.ignoreChildren(["userDefinedRuntimeAttributes", "nil"], .bookkeeping)
         reader.ignoreChildren(keys: ["leftBarButtonItems", "rightBarButtonItems"], .bookkeeping)

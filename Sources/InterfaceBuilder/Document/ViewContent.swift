@@ -95,6 +95,11 @@ struct ViewElement: Sendable {
         return nil
     }
 
+    /// Whether UIKit leaves the content of a view of that class to another framework.
+    static func isExternal(className: String) -> Bool { externalClasses.contains(className) }
+
+    private static let externalClasses = Set(others.values)
+
     private static let uiKit: [String: String] = [
         "view": "UIView", "label": "UILabel", "button": "UIButton", "imageView": "UIImageView",
         "textField": "UITextField", "textView": "UITextView", "switch": "UISwitch", "slider": "UISlider",

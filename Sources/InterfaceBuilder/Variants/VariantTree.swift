@@ -58,6 +58,10 @@ public struct VariantTree {
             switch object {
             case .controller(let controller): return builder.controller(controller.id)
             case .view(let source):
+                // The window of an app from before storyboards shows the controller beside it.
+                if source.elementName == "window", let root = document.rootController(of: source) {
+                    return builder.controller(root)
+                }
                 let view = builder.view(source)
                 view.translatesAutoresizingMaskIntoConstraints = true
                 let controller = UIViewController()
@@ -106,6 +110,17 @@ public struct VariantTree {
                     sceneID: sceneID, controllerID: controller, size: window.bounds.size,
                     views: flow.builders.flatMap { $0.viewLines(in: shown) }, issues: diagnostics)
             ])
+    }
+}
+
+extension InterfaceDocument {
+    /// The id of the controller that a window's outlet leads to, else of the first that stands beside it.
+    fileprivate func rootController(of window: DocumentView) -> String? {
+        let controllers = objects.compactMap { object -> String? in
+            if case .controller(let controller) = object { controller.id } else { nil }
+        }
+        let outlet = window.connections.connections.first { $0.name == "rootViewController" }
+        return outlet.flatMap { controllers.contains($0.destination) ? $0.destination : nil } ?? controllers.first
     }
 }
 
