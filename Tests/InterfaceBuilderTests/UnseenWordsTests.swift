@@ -316,6 +316,39 @@ struct UnseenWordsTests {
         #expect(scenes.count == 5)
     }
 
+    @Test("An outlet of a cell takes a view from among its content, with its size and without its constraints")
+    func outletsWithin() throws {
+        let text = Fixture.storyboard(
+            CanvasLayoutTests.scene(
+                "vc",
+                view: """
+                    <tableView key="view" dataMode="static" rowHeight="60" id="table"><sections><tableViewSection id="s">
+                    <cells><tableViewCell id="cell"><tableViewCellContentView key="contentView" id="content"><subviews>
+                    <view \(Self.place) id="sign"><rect key="frame" x="9" y="9" width="24" height="26"/></view></subviews>
+                    <constraints><constraint firstItem="sign" firstAttribute="leading" secondItem="content" \
+                    secondAttribute="leading" id="c"/></constraints></tableViewCellContentView>
+                    <connections><outlet property="accessoryView" destination="sign" id="o1"/>
+                    <outlet property="backgroundView" destination="table" id="o2"/></connections></tableViewCell></cells>
+                    </tableViewSection></sections></tableView>
+                    """, kind: "tableViewController"), initial: "vc")
+        try VariantTreeTests.run(text, on: "iphone-15-pro@18") { tree in
+            let cell = try #require(tree.builder.views["cell"] as? UITableViewCell)
+            let sign = try #require(tree.builder.views["sign"])
+            #expect(cell.accessoryView === sign && sign.superview === cell && cell.contentView.subviews.isEmpty)
+            #expect(sign.frame == CGRect(x: 393 - 20 - 24, y: 17, width: 24, height: 26))
+            // A view cannot hold what it is in.
+            #expect(cell.backgroundView == nil)
+        }
+    }
+
+    @Test("A switch that its mask places has the size of the version", arguments: [(18, 51.0, 31.0), (26, 63.0, 28.0)])
+    func switchSize(version: Int, width: CGFloat, height: CGFloat) throws {
+        let text = Self.screen(#"<switch id="it"><rect key="frame" x="20" y="90" width="51" height="31"/></switch>"#)
+        try VariantTreeTests.run(text, on: "iphone-15-pro@\(version)") { tree in
+            #expect(tree.builder.views["it"]?.frame == CGRect(x: 20, y: 90, width: width, height: height))
+        }
+    }
+
     @Test("A plain view whose class another framework draws is marked so in the app")
     func classesOfOthers() throws {
         let text = Self.screen(

@@ -2,19 +2,42 @@ internal import AdaptiveKit
 internal import Foundation
 
 extension TreeBuilder {
-    /// Gives a view the views beside it at the top of its document that outlets of UIKit's own classes lead to: the
-    /// switch of a cell, the header of a table.
-    ///
-    /// Xcode's canvas shows them beside the scene, and the views without them. Where an app's own outlets lead, its
-    /// code knows.
-    func connectOutlets(of source: DocumentView, to view: UIView) {
+    /// An outlet of one of UIKit's own classes that a view goes to: the switch of a cell, the header of a table.
+    struct ViewOutlet {
+        let owner: UIView
+        let destination: String
+        let place: (UIView) -> Void
+    }
+
+    /// Notes the outlets of a view that UIKit's own class has; where an app's own lead, its code knows.
+    func noteOutlets(of source: DocumentView, to view: UIView) {
         guard purpose == .running else { return }
         for outlet in source.connections.connections where outlet.kind == .outlet {
-            guard let place = Self.place(named: outlet.name, in: view), views[outlet.destination] == nil,
-                let destination = topViewsByID[outlet.destination]
-            else { continue }
-            place(makeTree(destination))
+            guard let place = Self.place(named: outlet.name, in: view) else { continue }
+            waitingOutlets.append(ViewOutlet(owner: view, destination: outlet.destination, place: place))
         }
+    }
+
+    /// Gives the outlets that wait their views: what stands beside the scene is made for them, what stands within it is
+    /// taken from there.
+    ///
+    /// Xcode's canvas does neither.
+    func placeOutletViews() {
+        let ready = waitingOutlets
+        waitingOutlets = []
+        for outlet in ready {
+            if let view = views[outlet.destination] {
+                guard !outlet.owner.isDescendant(of: view) else { continue }
+                view.removeFromSuperview()
+                // What its constraints said went with them; it has the size it was loaded with.
+                view.translatesAutoresizingMaskIntoConstraints = true
+                if let size = made.first(where: { $0.view === view })?.source.frame?.size { view.frame.size = size }
+                outlet.place(view)
+            } else if let source = topViewsByID[outlet.destination] {
+                outlet.place(makeTree(source))
+            }
+        }
+        if !ready.isEmpty { activateConstraints() }
     }
 
     /// The view beside the scene that a navigation item's own outlet leads to.

@@ -12,6 +12,11 @@ extension TreeBuilder {
         let followsMask = properties.translatesAutoresizingMaskIntoConstraints || properties.isFixedFrame
         // A frame that Auto Layout solved is a memory of the canvas, never an answer.
         if let frame = source.frame, followsMask { view.frame = frame }
+        // A switch has one size in each version, whatever it was when the document was saved.
+        if purpose == .running, followsMask, view is UISwitch {
+            let content = CGRect(origin: .zero, size: view.intrinsicContentSize)
+            view.frame.size = view.frame(forAlignmentRect: content).size
+        }
         view.autoresizingMask = properties.autoresizingMask
         view.translatesAutoresizingMaskIntoConstraints = followsMask
     }

@@ -32,6 +32,8 @@ public final class TreeBuilder {
 
     /// Constraints wait until all views of their scene are there.
     private var waiting: [(constraint: DocumentConstraint, owner: UIView, tree: VaryingTree?)] = []
+    /// Outlets wait until the views of their scene are where the document has them.
+    var waitingOutlets: [ViewOutlet] = []
     /// What the views that are made now belong to, where some of it differs by traits.
     var varyingTree: VaryingTree?
     /// Ids of what is not installed for the traits: constraints to them are absent too.
@@ -102,7 +104,7 @@ public final class TreeBuilder {
         configure(view, source)
         addGuides(of: source, to: view)
         addContents(of: source, to: view)
-        connectOutlets(of: source, to: view)
+        noteOutlets(of: source, to: view)
         applyRuntimeAttributes(of: source, to: view)
         for constraint in source.constraints {
             varyingTree?.note(constraint, of: source, owner: view)
@@ -151,6 +153,7 @@ public final class TreeBuilder {
             if code != nil, let constraint { otherObjects[source.id] = constraint }
             tree?.note(constraint, for: source.id)
         }
+        placeOutletViews()
     }
 
     /// Makes a constraint and activates it; `nil` where that cannot be.
