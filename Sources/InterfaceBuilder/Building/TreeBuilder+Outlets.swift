@@ -4,7 +4,8 @@ internal import Foundation
 extension TreeBuilder {
     /// An outlet of one of UIKit's own classes that a view goes to: the switch of a cell, the header of a table.
     struct ViewOutlet {
-        let owner: UIView
+        /// The id of the view whose outlet it is.
+        let owner: String
         let destination: String
         let place: (UIView) -> Void
     }
@@ -14,7 +15,7 @@ extension TreeBuilder {
         guard purpose == .running else { return }
         for outlet in source.connections.connections where outlet.kind == .outlet {
             guard let place = Self.place(named: outlet.name, in: view) else { continue }
-            waitingOutlets.append(ViewOutlet(owner: view, destination: outlet.destination, place: place))
+            waitingOutlets.append(ViewOutlet(owner: source.id, destination: outlet.destination, place: place))
         }
     }
 
@@ -27,11 +28,13 @@ extension TreeBuilder {
         waitingOutlets = []
         for outlet in ready {
             if let view = views[outlet.destination] {
-                guard !outlet.owner.isDescendant(of: view) else { continue }
+                // No view can go into one that it holds; the rows of a table are not in it yet.
+                let source = made.first { $0.view === view }?.source
+                guard let source, outlet.owner != source.id, !source.holds(outlet.owner) else { continue }
                 view.removeFromSuperview()
                 // What its constraints said went with them; it has the size it was loaded with.
                 view.translatesAutoresizingMaskIntoConstraints = true
-                if let size = made.first(where: { $0.view === view })?.source.frame?.size { view.frame.size = size }
+                if let size = source.frame?.size { view.frame.size = size }
                 outlet.place(view)
             } else if let source = topViewsByID[outlet.destination] {
                 outlet.place(makeTree(source))
@@ -62,4 +65,8 @@ extension TreeBuilder {
         default: nil
         }
     }
+}
+
+extension DocumentView {
+    fileprivate func holds(_ id: String) -> Bool { children.contains { $0.id == id || $0.holds(id) } }
 }
