@@ -104,6 +104,25 @@ import Traits
         }
     }
 
+    @Test("a storyboard and a xib that are kept serve one job after the other, and nothing of a job outlives it")
+    func jobs() throws {
+        let storyboard = UIStoryboard(name: "Main", bundle: nil)
+        let nib = UINib(nibName: "Owned", bundle: nil)
+        weak var last: UIViewController?
+        for _ in 0..<2 {
+            try inJob { _ in
+                let navigation = try #require(
+                    storyboard.instantiateInitialViewController() as? UINavigationController)
+                navigation.topViewController?.loadViewIfNeeded()
+                navigation.topViewController?.performSegue(withIdentifier: "detail", sender: nil)
+                #expect(nib.instantiate(withOwner: nil).count == 1)
+                last = navigation.topViewController
+                #expect(last is CodeDetail)
+            }
+            #expect(last == nil)
+        }
+    }
+
     // MARK: Segues
 
     @Test("performSegue lets the source prepare the destination, whose view is not loaded yet, and shows it")

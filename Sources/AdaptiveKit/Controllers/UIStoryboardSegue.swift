@@ -30,6 +30,7 @@ open class UIStoryboardSegue: NSObject {
     /// - Parameters:
     ///   - type: the class.
     ///   - segue: the plain segue that it takes the place of.
+    /// - Returns: one of the class, which shows its destination as the plain one does where it has no way of its own.
     public static func make(_ type: UIStoryboardSegue.Type, insteadOf segue: UIStoryboardSegue) -> UIStoryboardSegue {
         let made = RuntimeClass.make(
             type, identifier: segue.identifier, source: segue.source, destination: segue.destination)

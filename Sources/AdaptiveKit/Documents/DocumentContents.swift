@@ -25,6 +25,7 @@ public protocol NibContents: AnyObject {
     ///   - owner: what stands for File's Owner.
     ///   - classes: where classes that the document names are looked for.
     ///   - reuseIdentifier: what cells are asked for by; `nil` for what the document says.
+    /// - Returns: views and controllers.
     func makeObjects(owner: UIResponder?, classes: ClassLookup, reuseIdentifier: String?) -> [Any]
 }
 
@@ -79,6 +80,7 @@ public struct ClassLookup: Sendable {
     /// - Parameters:
     ///   - name: without its module.
     ///   - module: the one that the document names, which is asked first.
+    /// - Returns: the class that was found first.
     public func type(named name: String, in module: String?) -> AnyClass? {
         guard Self.isName(name) else { return nil }
         let first = module.flatMap { Self.isName($0) ? [$0] : nil } ?? []

@@ -2,7 +2,9 @@ import Diagnostics
 public import Foundation
 
 /// A xib among the app's resources, opened by its name.
-open class UINib: NSObject {
+///
+/// A class may keep one in a static property, which all jobs share: it is a name, and each job has the document itself.
+open class UINib: NSObject, @unchecked Sendable {
     public struct OptionsKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,7 +13,7 @@ open class UINib: NSObject {
 
     private let name: String
     private let classes: ClassLookup
-    private let contents: (any NibContents)?
+    private var contents: (any NibContents)? { JobEnvironment.current.resources.nib(named: name) }
 
     /// - Parameters:
     ///   - name: the file's, without its extension.
@@ -23,9 +25,7 @@ open class UINib: NSObject {
 
     init(_ name: String, classes: ClassLookup) {
         self.name = name
-        let resources = JobEnvironment.current.resources
-        self.classes = classes.adding(resources.modules)
-        contents = resources.nib(named: name)
+        self.classes = classes
         super.init()
     }
 
@@ -42,7 +42,9 @@ open class UINib: NSObject {
             JobEnvironment.current.report(.error, DocumentUseProblem.missingNib(name))
             return []
         }
-        return contents.makeObjects(owner: owner, classes: classes, reuseIdentifier: reuseIdentifier)
+        return contents.makeObjects(
+            owner: owner, classes: classes.adding(JobEnvironment.current.resources.modules),
+            reuseIdentifier: reuseIdentifier)
     }
 }
 

@@ -5,11 +5,21 @@ public import Foundation
 ///
 /// The document is looked for where the job's images are: below the package's `Sources`, or in the folder that a test
 /// names. Each controller is made anew, of the class that the document names, by its `init?(coder:)`.
-open class UIStoryboard: NSObject {
+///
+/// An app may keep one in a static property, which all jobs share: it is a name, and each job has the document itself.
+open class UIStoryboard: NSObject, @unchecked Sendable {
     public let name: String
+    private let namedClasses: ClassLookup
+
     /// Where the classes that the document names are looked for.
-    public let classes: ClassLookup
-    private let contents: (any StoryboardContents)?
+    public var classes: ClassLookup { namedClasses.adding(JobEnvironment.current.resources.modules) }
+
+    /// The job's own; what is missing is told.
+    private var contents: (any StoryboardContents)? {
+        let found = JobEnvironment.current.resources.storyboard(named: name)
+        if found == nil { report(.missingStoryboard(name)) }
+        return found
+    }
 
     /// - Parameters:
     ///   - name: the file's, without its extension.
@@ -24,11 +34,8 @@ open class UIStoryboard: NSObject {
     ///   - classes: where the classes that the document names are looked for.
     public init(name: String, classes: ClassLookup) {
         self.name = name
-        let resources = JobEnvironment.current.resources
-        self.classes = classes.adding(resources.modules)
-        contents = resources.storyboard(named: name)
+        namedClasses = classes
         super.init()
-        if contents == nil { report(.missingStoryboard(name)) }
     }
 
     open func instantiateInitialViewController() -> UIViewController? {

@@ -54,7 +54,8 @@ final class OpenedStoryboard: StoryboardContents {
     /// A controller's scene, from which segues lead.
     private final class Scene: StoryboardScene {
         private let controllerID: String
-        private unowned let storyboard: OpenedStoryboard
+        /// The job's, which a controller may outlive.
+        private weak var storyboard: OpenedStoryboard?
         private weak var builder: TreeBuilder?
 
         init(_ controllerID: String, in storyboard: OpenedStoryboard, builder: TreeBuilder) {
@@ -64,7 +65,7 @@ final class OpenedStoryboard: StoryboardContents {
         }
 
         private var segues: [SceneIndex.Segue] {
-            storyboard.index.segues.filter { $0.controllerID == controllerID }
+            storyboard?.index.segues.filter { $0.controllerID == controllerID } ?? []
         }
 
         var segueIdentifiers: [String] { segues.compactMap(\.segue.identifier) }
@@ -76,7 +77,7 @@ final class OpenedStoryboard: StoryboardContents {
             source.viewIfLoaded?.window?.layoutIfNeeded()
             if found.segue.kind == .unwind {
                 source.goBack()
-            } else if let destination = storyboard.instantiate(found.segue.destination, of: opened) {
+            } else if let destination = storyboard?.instantiate(found.segue.destination, of: opened) {
                 perform(found, from: source, to: destination, opened.classes, sender: sender)
             }
             source.viewIfLoaded?.window?.layoutIfNeeded()
