@@ -152,3 +152,28 @@ import Testing
             Data((Self.header + "<objects>\n\n" + objects + "\n</objects></document>").utf8), path: "Test.xib")
     }
 }
+
+@Suite("A document with a merge conflict") struct MergeConflictTests {
+    @Test(
+        "is told with the line that it begins on",
+        arguments: [
+            ("a\nb\n<<<<<<< HEAD\nc", 3), ("<<<<<<< main\n", 1), ("a <<<<<<< HEAD", nil), ("<<<<<<<", nil),
+            ("<<<<<<\n<<<<<<< x", 2), ("", nil),
+        ] as [(String, Int?)])
+    func line(text: String, expected: Int?) {
+        #expect(MergeConflict.line(in: text.utf8) == expected)
+    }
+
+    @Test("is one problem, not broken XML; words that look like one in a sound document are none")
+    func document() throws {
+        let sound = Fixture.everyKindOfView
+        let broken = sound.replacing("<objects>", with: "<<<<<<< HEAD\n<objects>\n=======\n<objects>\n>>>>>>> topic")
+        #expect {
+            try Fixture.read(broken)
+        } throws: { error in
+            let found = (error as? DiagnosedError)?.diagnostics ?? []
+            return found.map { $0.problem as? DocumentProblem } == [.mergeConflict] && found.first?.location?.line == 4
+        }
+        _ = try Fixture.read(sound.replacing("<objects>", with: "<!--\n<<<<<<< HEAD\n--><objects>"))
+    }
+}

@@ -68,6 +68,10 @@ final class DocumentParser: NSObject, XMLParserDelegate {
                 var lines = SourceLines(bytes)
                 place = lines.location(ofByte: offset, file: file)
             }
+            if let line = MergeConflict.line(in: bytes) {
+                throw DiagnosedError(
+                    DocumentProblem.mergeConflict, at: SourceLocation(file: file, line: line, column: 1))
+            }
             let deep = reader.open.count >= maximumDepth
             throw DiagnosedError(
                 deep

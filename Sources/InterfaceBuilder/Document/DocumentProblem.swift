@@ -7,6 +7,8 @@ public enum DocumentProblem: Problem, Hashable {
     case unsupportedEncoding
     case notXML
     case malformedXML(reason: String)
+    /// Version control left both sides of a change in the file.
+    case mergeConflict
     case documentTypeDeclaration
     case tooDeep(limit: Int)
     /// More elements, or constraints, than a document may have.
@@ -42,6 +44,7 @@ public enum DocumentProblem: Problem, Hashable {
         case .unsupportedEncoding: "unsupported-encoding"
         case .notXML: "not-xml"
         case .malformedXML: "malformed-xml"
+        case .mergeConflict: "merge-conflict"
         case .documentTypeDeclaration: "document-type-declaration"
         case .tooDeep: "too-deep"
         case .tooMany: "too-many"
@@ -77,6 +80,7 @@ public enum DocumentProblem: Problem, Hashable {
         case .unsupportedEncoding: "the file is neither in UTF-8 nor in UTF-16"
         case .notXML: "this is not XML"
         case .malformedXML(let reason): "the XML is broken: \(reason)"
+        case .mergeConflict: "a merge conflict in the file is not resolved"
         case .documentTypeDeclaration: "the file declares a document type or entities, which no document of Xcode does"
         case .tooDeep(let limit): "elements are nested more than \(limit) deep"
         case .tooMany(let what, let limit): "the document has more than \(limit) \(what)"
@@ -117,6 +121,7 @@ public enum DocumentProblem: Problem, Hashable {
         case .tooLarge: "split the document, or check that it is one"
         case .unsupportedEncoding: "save it as UTF-8"
         case .malformedXML: "restore the file, or save it again from Xcode"
+        case .mergeConflict: MergeConflict.remedy
         case .documentTypeDeclaration: "remove the DOCTYPE"
         case .tooDeep: "flatten the hierarchy"
         case .tooMany: "split the document into several"
