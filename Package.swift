@@ -79,7 +79,8 @@ let package = Package(
         .target(
             name: "Lint",
             dependencies: [
-                "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Theming", "AdaptiveKit", "InterfaceBuilder",
+                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Theming", "AdaptiveKit",
+                "InterfaceBuilder",
             ]),
         .target(
             name: "Annotations",

@@ -18,9 +18,11 @@ public struct LintIssue: Sendable {
 
     /// What tells the issue apart in every run, however lines move and numbers change.
     ///
-    /// The file's name without its folders, so that it holds wherever a project is checked out.
+    /// The file's path where it lies below the folder that the command runs in, else its name alone, so that it holds
+    /// wherever a project is checked out.
     public var fingerprint: String {
-        let file = finding.location.map { $0.file.split(separator: "/").last.map(String.init) ?? $0.file } ?? ""
+        let path = finding.location?.file ?? ""
+        let file = path.hasPrefix("/") ? SplitPath(path).name : path
         return [finding.rule.rawValue, file, finding.object, finding.detail].joined(separator: "|")
     }
 }
@@ -95,7 +97,7 @@ public struct LintReport: Sendable {
     /// Marks what a baseline knows.
     public mutating func apply(_ baseline: LintBaseline) {
         for index in issues.indices {
-            issues[index].isKnown = baseline.fingerprints.contains(issues[index].fingerprint)
+            issues[index].isKnown = baseline.knows(issues[index].fingerprint)
         }
     }
 
@@ -107,7 +109,8 @@ public struct LintReport: Sendable {
 
 /// Issues that are known and let pass: a file of fingerprints, one a line.
 public struct LintBaseline: Sendable {
-    public var fingerprints: Set<String>
+    /// The paths of the files that have an issue, by what else tells it apart; in parts, the file's name first.
+    private var files: [String: [[Substring]]] = [:]
 
     /// More of a file is not read.
     public static let maximumBytes = 1 << 26
@@ -116,7 +119,6 @@ public struct LintBaseline: Sendable {
     ///
     /// - Throws: ``LintProblem/badBaseline(line:)`` for a line that is no fingerprint.
     public init(parsing text: String, file: String) throws(DiagnosedError) {
-        fingerprints = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let line = line.hasSuffix("\r") ? line.dropLast() : line
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
@@ -127,8 +129,24 @@ public struct LintBaseline: Sendable {
                     LintProblem.badBaseline(line: String(line.prefix(60))),
                     at: SourceLocation(file: file, line: index + 1, column: 1))
             }
-            fingerprints.insert(String(line))
+            let (issue, path) = Self.parts(of: line)
+            files[issue, default: []].append(path)
         }
+    }
+
+    /// Whether an issue is among those that are known.
+    ///
+    /// A baseline holds in whatever folder the command runs: of two paths to a file one ends as the other does.
+    public func knows(_ fingerprint: String) -> Bool {
+        let (issue, path) = Self.parts(of: fingerprint[...])
+        return files[issue]?.contains { zip($0, path).allSatisfy(==) } ?? false
+    }
+
+    private static func parts(of fingerprint: Substring) -> (issue: String, path: [Substring]) {
+        var fields = fingerprint.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false)
+        guard fields.count == 3 else { return (String(fingerprint), []) }
+        let path = fields.remove(at: 1).split(separator: "/")
+        return (fields.joined(separator: "|"), path.reversed())
     }
 
     /// The file for a report.

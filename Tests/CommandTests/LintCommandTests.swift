@@ -93,6 +93,37 @@ import Testing
         }
     }
 
+    @Test("as SARIF a result's path and fingerprint are the same wherever the input is named from")
+    func sarifPaths() throws {
+        let scratch = try ScratchFolder()
+        for folder in ["Phone", "Pad"] {
+            try FileManager.default.createDirectory(
+                atPath: "\(scratch.path)/\(folder)", withIntermediateDirectories: true)
+            _ = try scratch.file("\(folder)/Main.storyboard", Self.broken)
+        }
+        func results(of inputs: [String]) throws -> [[String]] {
+            let run = try CommandRun(["lint"] + inputs + ["--devices", "iphone-6-3", "--sarif"], in: scratch.path)
+            let log = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+            let results = (log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]] ?? []
+            return try results.map { result in
+                let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
+                let uri = (location?["artifactLocation"] as? [String: Any])?["uri"] as? String
+                let prints = try #require(result["partialFingerprints"] as? [String: String])
+                return [
+                    uri ?? "", try #require(prints["primaryLocationLineHash"]), try #require(prints["maquette/v2"]),
+                ]
+            }
+        }
+        let plain = try results(of: ["Pad/Main.storyboard", "Phone/Main.storyboard"])
+        #expect(plain.count == 4 && Set(plain.map { $0[1] }).count == 4, "each has a fingerprint of its own")
+        #expect(Set(plain.map { $0[0] }) == ["Pad/Main.storyboard", "Phone/Main.storyboard"])
+        #expect(try results(of: ["./Pad/Main.storyboard", "./Phone/Main.storyboard"]) == plain)
+        #expect(try results(of: ["Pad", "Phone"].map { "\(scratch.path)/\($0)/Main.storyboard" }) == plain)
+        let moved = Self.broken.replacingOccurrences(of: "<scenes>", with: "\n\n<scenes>")
+        _ = try scratch.file("Pad/Main.storyboard", moved)
+        #expect(try results(of: ["Pad/Main.storyboard", "Phone/Main.storyboard"]) == plain)
+    }
+
     /// A scene file with a label that is too narrow for its text, and one that is meant to be.
     static let scene = """
         root:

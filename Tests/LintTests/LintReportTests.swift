@@ -9,6 +9,22 @@ import Testing
         do { return try Variant(parsing: word) } catch { preconditionFailure("\(word) is a variant: \(error)") }
     }
 
+    @Test(
+        "A baseline knows an issue by the end of its file's path, from whatever folder it was written",
+        arguments: [
+            ("Main.storyboard", "App/Main.storyboard", true), ("App/Main.storyboard", "Main.storyboard", true),
+            ("App/Main.storyboard", "App/Main.storyboard", true),
+            ("Code/App/Main.storyboard", "App/Main.storyboard", true),
+            ("Pad/Main.storyboard", "Phone/Main.storyboard", false), ("Main.storyboard", "OtherMain.storyboard", false),
+        ])
+    func baselinePaths(written: String, met: String, isKnown: Bool) throws {
+        let baseline = try LintBaseline(parsing: "off-screen|\(written)|a|the right|edge", file: "baseline.txt")
+        #expect(baseline.knows("off-screen|\(met)|a|the right|edge") == isKnown)
+        #expect(!baseline.knows("off-screen|\(met)|b|the right|edge"))
+        #expect(!baseline.knows("zero-size|\(met)|a|the right|edge"))
+        #expect(!baseline.knows("off-screen|\(met)|a|"))
+    }
+
     private static func finding(
         _ object: String, line: Int, weight: Double = 1, severity: Severity? = nil, cause: String = "",
         isMeantIfEverywhere: Bool = false

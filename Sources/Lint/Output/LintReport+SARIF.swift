@@ -1,3 +1,4 @@
+import Bitmaps
 public import Devices
 import Diagnostics
 import Foundation
@@ -64,7 +65,8 @@ extension LintIssue {
             "\"level\":\"\(finding.severity.rawValue)\"",
             "\"message\":{\"text\":\(JSONText.quoted(text))}",
             "\"locations\":[\(location)]",
-            "\"partialFingerprints\":{\"maquette/v1\":\(JSONText.quoted(fingerprint))}",
+            "\"partialFingerprints\":{\"primaryLocationLineHash\":\"\(fingerprintHash)\","
+                + "\"maquette/v2\":\(JSONText.quoted(fingerprint))}",
         ]
         if isKnown { fields.append("\"suppressions\":[{\"kind\":\"external\"}]") }
         // Not each by its name: of a whole matrix that is thousands, and more than code hosts take.
@@ -74,6 +76,13 @@ extension LintIssue {
                     + "\"worst\":\(JSONText.quoted(worst.description))}")
         }
         return "{" + fields.joined(separator: ",") + "}"
+    }
+
+    /// The fingerprint as GitHub takes it, which makes one of the line's text where there is none.
+    private var fingerprintHash: String {
+        var builder = DigestBuilder()
+        builder.combine(fingerprint)
+        return builder.finish().hexadecimal.prefix(16) + ":1"
     }
 
     private var location: String {

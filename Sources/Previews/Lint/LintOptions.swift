@@ -214,10 +214,9 @@ extension LintFinding {
     /// The finding with a path that does not depend on where the folder lies, for what is below it: catalogs are found
     /// by whole paths, and code hosts know files by those from the folder of the project.
     fileprivate func located(from folder: String) -> LintFinding {
-        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        guard let file = location?.file, file.hasPrefix(prefix), file.count > prefix.count else { return self }
+        guard let file = location?.file else { return self }
         var found = self
-        found.location?.file = String(file.dropFirst(prefix.count))
+        found.location?.file = repositoryPath(file, from: folder)
         return found
     }
 }

@@ -1,0 +1,16 @@
+import Foundation
+
+/// A path as code hosts know the file: from the folder that the command runs in, without `./` before it.
+///
+/// - Parameters:
+///   - path: as a message names the file.
+///   - folder: the one that the command runs in; `nil` for that of the process.
+/// - Returns: a relative path, or an absolute one for what lies elsewhere.
+public func repositoryPath(_ path: String, from folder: String? = nil) -> String {
+    let folder = folder ?? FileManager.default.currentDirectoryPath
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    var short = path[...]
+    if short.hasPrefix(prefix), short.count > prefix.count { short = short.dropFirst(prefix.count) }
+    while short.hasPrefix("./"), short.count > 2 { short = short.dropFirst(2).drop { $0 == "/" } }
+    return String(short)
+}
