@@ -178,9 +178,13 @@ public struct FigureOptions: Sendable {
         return outcome
     }
 
-    /// What is wrong in a figure file is wrong with an input; all else is wrong with the arguments.
+    /// What is wrong in a figure file, or in what it shows, is wrong with an input; all else is wrong with the arguments.
     private func status(of diagnostics: [Diagnostic]) -> ExitStatus {
-        diagnostics.contains { $0.location.map { names.contains($0.file) } ?? false } ? .unreadableInput : .wrongUsage
+        let isOfInput = diagnostics.contains { diagnostic in
+            guard diagnostic.severity == .error, let file = diagnostic.location?.file else { return false }
+            return file != theme && !(diagnostic.problem is OutputProblem)
+        }
+        return isOfInput ? .unreadableInput : .wrongUsage
     }
 
     private func request(into log: inout ProblemLog) -> Request? {
