@@ -73,6 +73,17 @@ import Testing
             same.status == 0 && same.output == "the picture is the same, none had to be drawn\n", "\(same.output)")
     }
 
+    @Test func aFileOfARevisionIsCalledAsGitCallsIt() throws {
+        try edit("App/LaunchScreen.storyboard", "<scenes>", "\n<<<<<<< HEAD\n<scenes>")
+        try git("commit", "-qam", "broken")
+        let old = try compare("App", ["--base", "HEAD"])
+        #expect(old.status == 3 && !old.errors.contains("maquette-revision"), "\(old.errors)")
+        try edit("App/LaunchScreen.storyboard", "\n<<<<<<< HEAD\n<scenes>", "<scenes>")
+        let new = try compare("App", ["--base", "HEAD"])
+        #expect(new.status == 3 && new.errors.contains("HEAD:App/LaunchScreen.storyboard"), "\(new.errors)")
+        #expect(new.errors.contains("a merge conflict in the file is not resolved"))
+    }
+
     @Test(arguments: ["nowhere", "--upload-pack=x", "HEAD:App", "-"])
     func whatIsNoRevisionIsSaidToBeNone(name: String) throws {
         let run = try compare("App", ["--base=\(name)"])

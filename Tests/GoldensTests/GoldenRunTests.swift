@@ -65,6 +65,42 @@ import Testing
         #expect(narrow.record.orphans.isEmpty && narrow.record.results.count == 1)
     }
 
+    @Test("are not checked and not recorded by a pattern that nothing is called")
+    func patternOfNothing() throws {
+        try BoxSource().record(goldens, variants("iphone-se", "iphone-air"))
+        var run = try BoxSource().run(goldens: goldens, variants: variants("iphone-se"))
+        for pattern in ["Boxes/ipad-*", "boxes/*"] {
+            run.only = pattern
+            let isTold = { (error: any Error) in
+                guard
+                    case .nothingChosen(pattern, let found?)? =
+                        (error as? DiagnosedError)?.diagnostics.first?.problem as? GoldenProblem
+                else { return false }
+                return found.hasPrefix("Boxes/iphone-se-") && GoldenOutcome(error).status == .wrongUsage
+            }
+            #expect { try run.check(title: "", inputs: [], inputDigest: nil) } throws: { isTold($0) }
+            #expect { try run.record(.all) } throws: { isTold($0) }
+        }
+        // A golden of nothing that is drawn is something to say.
+        run.only = "Boxes/iphone-air/*"
+        #expect(try run.check(title: "", inputs: [], inputDigest: nil).record.orphans.count == 1)
+    }
+
+    @Test("whose files are gone are missing, and recorded as such")
+    func filesGone() throws {
+        let here = try variants("iphone-se", "iphone-air")
+        try BoxSource().record(goldens, here)
+        let files = try #require(FileManager.default.enumerator(atPath: goldens)).compactMap { "\($0)" }
+        let picture = try #require(files.first { $0.hasSuffix(".png") })
+        try FileManager.default.removeItem(atPath: "\(goldens)/\(picture)")
+        let check = try BoxSource().check(goldens, here).record
+        #expect(check.failures.map(\.kinds) == [[.missing]])
+        #expect(check.failures.first?.sentences == ["the files of its golden are gone: restore or record them"])
+        let recording = try BoxSource().run(goldens: goldens, variants: here).record(.missing)
+        #expect(recording.recorded.count == 1 && recording.unchanged == 1)
+        #expect(try BoxSource().check(goldens, here).record.failures.isEmpty)
+    }
+
     @Test("are refused where a picture comes out differently the second time, and warned of where it is blank")
     func unsteadyAndBlank() throws {
         var source = BoxSource()
@@ -154,7 +190,7 @@ import Testing
         }
         #expect(try code("{\"format\":99,\"whatever\":1}") == "newer-manifest")
         #expect(try code("{\"format\":1}") == "unreadable-manifest")
-        #expect(try code("<<<<<<< HEAD") == "unreadable-manifest")
+        #expect(try code("<<<<<<< HEAD") == "merge-conflict")
         #expect(try code("") == "unreadable-manifest")
     }
 

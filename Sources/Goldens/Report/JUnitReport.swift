@@ -33,7 +33,7 @@ struct JUnitReport {
     private static func testCase(_ result: GoldenResult) -> String {
         let head =
             "    <testcase classname=\"\(escaped(result.document))\" name=\"\(escaped(result.facets.variant))\" "
-            + "file=\"\(escaped(result.path))\""
+            + "file=\"\(escaped(repositoryPath(result.path)))\""
         guard !result.isGood else { return head + "/>\n" }
         let kinds = result.kinds.map(\.rawValue).joined(separator: ", ")
         let message = result.sentences.first ?? kinds

@@ -1,4 +1,5 @@
 import Foundation
+import Previews
 
 /// A run in Markdown, as GitHub shows it on a job's page, and as annotations.
 struct StepSummary {
@@ -33,7 +34,8 @@ struct StepSummary {
         record.groups.prefix(10).compactMap { group -> String? in
             guard let first = group.results.first else { return nil }
             let message = (group.sentences + [group.place]).joined(separator: "\n")
-            return "::error file=\(Self.property(first.path)),title=\(Self.property(first.document + " differs"))::"
+            return
+                "::error file=\(Self.property(repositoryPath(first.path))),title=\(Self.property(first.document + " differs"))::"
                 + Self.data(message) + "\n"
         }.joined()
     }

@@ -64,6 +64,23 @@ final class GitRevision {
         return FileManager.default.fileExists(atPath: path) ? path : nil
     }
 
+    /// A problem in one of the files, called as git calls the file: `main:App/Main.storyboard`.
+    func named(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard let file = diagnostic.location?.file, file.hasPrefix(folder + "/") else { return diagnostic }
+        var named = diagnostic
+        named.location?.file = name + ":" + file.dropFirst(folder.count + 1)
+        return named
+    }
+
+    /// What work on the files comes to, with what ends it called as git calls the files.
+    func naming<Value>(_ work: () throws(DiagnosedError) -> Value) throws(DiagnosedError) -> Value {
+        do throws(DiagnosedError) {
+            return try work()
+        } catch {
+            throw DiagnosedError(error.diagnostics.map { named($0) })
+        }
+    }
+
     private static func git(
         _ arguments: [String], at input: String, orSay reason: String? = nil
     ) throws(DiagnosedError) -> String {

@@ -30,16 +30,19 @@ public struct RevisionComparison: Sendable {
             guard let first = options.inputs.first else { return GoldenOutcome(.wrongUsage) }
             let old = try GitRevision(base, around: first)
             let new = try head.map { try GitRevision($0, around: first) }
+            var baseLog = ProblemLog()
             let scratch = old.folder + "/.goldens"
             // A document that only one side has is a difference like any other.
             let before = options.inputs.compactMap { old.path(of: $0) }
             let after = options.inputs.compactMap { input in new.map { $0.path(of: input) } ?? input }
             if !before.isEmpty {
-                let source = try options.source(
-                    of: before, beside: options.beside.map { old.path(of: $0) ?? $0 }, prepared, into: &log)
+                let source = try old.naming { () throws(DiagnosedError) in
+                    try options.source(
+                        of: before, beside: options.beside.map { old.path(of: $0) ?? $0 }, prepared, into: &baseLog)
+                }
                 let run = options.run(
                     of: source, prepared, GoldenExaminer(store: try GoldenStore(path: scratch)),
-                    asRecorded: false, into: &log)
+                    asRecorded: false, into: &baseLog)
                 // A picture that cannot be drawn in the base has no golden, and is new in the head.
                 if !run.plan.cases.isEmpty { _ = try run.record(.all) { progress($0, 2 * $1) } }
             }
@@ -53,7 +56,7 @@ public struct RevisionComparison: Sendable {
                 GoldenExaminer(store: store, tolerances: rules, aspects: options.aspects, folder: folder),
                 asRecorded: false, into: &log)
             var check = try run.check(
-                title: "\(base) → \(head ?? "working tree"): \(options.inputs.joined(separator: ", "))",
+                title: "\(base) → \(head ?? "working tree"): \(options.title)",
                 inputs: options.inputs, inputDigest: nil
             ) { progress($0 + $1, 2 * $1) }
             check.record.goldens = nil
@@ -66,7 +69,12 @@ public struct RevisionComparison: Sendable {
             }
             check.record.sides = [base, head ?? "working tree"]
             var outcome = try GoldenReport(check.record, in: folder).write(reports)
-            outcome.diagnostics = check.diagnostics + log.diagnostics
+            let ofHead = (check.diagnostics + log.diagnostics).map { new?.named($0) ?? $0 }
+            // What both sides have is nothing that the change brought.
+            let known = Set(ofHead.map(\.problem.message))
+            let ofBase = baseLog.diagnostics.map { old.named($0) }.filter { !known.contains($0.problem.message) }
+            outcome.diagnostics = ofHead + ofBase
+            if log.hasErrors || baseLog.hasErrors { outcome.status = outcome.status.combined(with: .unreadableInput) }
             return outcome
         } catch {
             return GoldenOutcome(ofInputs: error, after: log.diagnostics)

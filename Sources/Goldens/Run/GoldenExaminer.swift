@@ -122,7 +122,6 @@ public struct GoldenExaminer: Sendable {
         let golden = GoldenFiles(store: store, key: key, entry: entry)
         guard !golden.isGone else {
             examination.result.kinds = [.missing]
-            examination.result.notes = ["its files are gone, though the manifest names them"]
             return try fill(&specimen, &examination, golden: nil, tools: tools)
         }
         examination.golden = golden

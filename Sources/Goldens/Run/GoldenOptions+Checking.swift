@@ -65,7 +65,7 @@ extension GoldenOptions {
                 GoldenMemory(in: PictureCache(path: $0), goldens: goldens, inputs: digests, request: prepared.key)
             }
             let check = try run.check(
-                title: inputs.joined(separator: ", "), inputs: inputs,
+                title: title, inputs: inputs,
                 inputDigest: try InputDigest.digest(of: inputs).hexadecimal, progress: progress)
             // What explains the differences comes before the documents' own problems.
             let status: ExitStatus = log.hasErrors ? .unreadableInput : .good

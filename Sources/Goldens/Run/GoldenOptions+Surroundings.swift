@@ -3,6 +3,14 @@ import Foundation
 import Previews
 
 extension GoldenOptions {
+    /// What a report of the inputs is headed: a folder that is called by where it lies goes by its own name.
+    var title: String {
+        inputs.map { input in
+            [".", ".."].contains(SplitPath(input).name)
+                ? URL(fileURLWithPath: input).standardizedFileURL.lastPathComponent : input
+        }.joined(separator: ", ")
+    }
+
     /// The frame and the overlays that goldens of these documents were recorded with, for a command that names none.
     ///
     /// Goldens are called after what is drawn around and over their documents. Where those of all documents say the

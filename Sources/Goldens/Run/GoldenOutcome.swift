@@ -25,19 +25,21 @@ public struct GoldenOutcome: Sendable {
                 diagnostics: diagnostics + [Diagnostic(.error, RunProblem.pictureFailed(reason: "\(error)"))])
             return
         }
+        let isChoice = error.diagnostics.contains {
+            if case .nothingChosen? = $0.problem as? GoldenProblem { true } else { false }
+        }
         let isOutput = error.diagnostics.contains { $0.problem is OutputProblem }
         let isFile = error.diagnostics.contains { $0.problem is GoldenProblem }
         self.init(
-            isOutput ? .wrongUsage : isFile ? .unreadableInput : .checkFailed,
+            isOutput || isChoice ? .wrongUsage : isFile ? .unreadableInput : .checkFailed,
             diagnostics: diagnostics + error.diagnostics)
     }
 
     /// The outcome of work on inputs that an error ended: theirs are of many kinds, goldens and outputs have their own.
     init(ofInputs error: any Error, after diagnostics: [Diagnostic]) {
+        let error = (error as? DiagnosedError)?.without(whatFollowsFrom: diagnostics) ?? error
         self.init(error, after: diagnostics)
-        guard let error = error as? DiagnosedError, status == .checkFailed,
-            !error.diagnostics.contains(where: { $0.problem is RunProblem })
-        else { return }
+        guard let error = error as? DiagnosedError, status == .checkFailed, error.isOfInputs else { return }
         status = error.isWrongUsage ? .wrongUsage : .unreadableInput
     }
 }

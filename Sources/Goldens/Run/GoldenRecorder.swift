@@ -24,7 +24,11 @@ struct GoldenRecorder {
     func step(
         _ key: GoldenKey, document: Int, of source: any PictureSource, tools: WorkerTools
     ) throws -> RecordStep {
-        if mode == .missing, examiner.store.entry(key) != nil { return RecordStep(outcome: .unchanged) }
+        if mode == .missing, let entry = examiner.store.entry(key),
+            !GoldenFiles(store: examiner.store, key: key, entry: entry).isGone
+        {
+            return RecordStep(outcome: .unchanged)
+        }
         var measure = examiner
         // Everything that is not the golden byte for byte of its pixels is written anew.
         if mode == .all {

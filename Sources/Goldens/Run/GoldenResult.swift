@@ -147,7 +147,8 @@ extension GoldenResult {
         case .pixels: pixels.map { [$0.summary + ($0.reason.map { "; \($0)" } ?? "")] } ?? []
         case .size: ["is \(Self.size(actualSize)) pixels, was \(Self.size(expectedSize))"]
         case .scale: ["has \(Self.scale(actualSize)) pixels a point, had \(Self.scale(expectedSize))"]
-        case .missing: ["has no golden yet"]
+        // A digest of a golden tells that the manifest names one.
+        case .missing: [basis == nil ? "has no golden yet" : "the files of its golden are gone: restore or record them"]
         case .orphaned: ["is a golden of nothing that is drawn"]
         case .unreadable, .failed: []
         }

@@ -54,6 +54,18 @@ public struct GoldenRun: Sendable {
         return mine.filter { pattern.matches($0.key.description) }
     }
 
+    /// A pattern that nothing matches is a slip of the pen, and no good news.
+    ///
+    /// - Parameter orphans: whether goldens of nothing that is drawn count too.
+    private func requireMatches(orphans: Bool) throws(DiagnosedError) {
+        guard let only else { return }
+        let pattern = Wildcard(only)
+        guard !plan.cases.contains(where: { pattern.matches($0.key.description) }),
+            !orphans || self.orphans().isEmpty
+        else { return }
+        throw DiagnosedError(GoldenProblem.nothingChosen(pattern: only, example: plan.cases.first?.key.description))
+    }
+
     private func path(of item: GoldenCase) -> String { source.documents[item.document] }
 
     // MARK: Checking
@@ -80,6 +92,7 @@ public struct GoldenRun: Sendable {
         progress: (@Sendable (_ done: Int, _ count: Int) -> Void)? = nil
     ) throws -> Check {
         try plan.requireCases()
+        try requireMatches(orphans: true)
         let cases = cases
         let recalled = cases.map { item in
             memory.flatMap { examiner.recalled(item, path: path(of: item), from: $0) }
@@ -274,6 +287,7 @@ public struct GoldenRun: Sendable {
         let cases = cases
         guard mode != .never else { return recording }
         try plan.requireCases()
+        try requireMatches(orphans: false)
         let transaction = try GoldenTransaction(in: examiner.store.path)
         let steps = try mapInOrder(
             cases, workers: workers, timeLimit: timeLimit, tools: makeTools, finished: { progress?($0, cases.count) },

@@ -2,6 +2,7 @@ import Bitmaps
 import Devices
 import Diagnostics
 import Foundation
+import InterfaceBuilder
 
 /// What was approved for one picture.
 public struct GoldenEntry: Hashable, Sendable, Codable {
@@ -137,6 +138,7 @@ public struct GoldenManifest: Hashable, Sendable {
         } catch let problem as GoldenProblem {
             throw problem
         } catch {
+            if let line = MergeConflict.line(in: data) { throw .conflictingManifest(line: line) }
             throw .unreadableManifest(reason: Self.reason(error))
         }
     }

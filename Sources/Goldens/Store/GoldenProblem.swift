@@ -22,6 +22,10 @@ public enum GoldenProblem: Error, Problem, Hashable {
     case staleRun(key: String, reason: String)
     case changedInputs
     case nothingMatches(pattern: String)
+    /// Nothing of what was asked for is called so; one that is there.
+    case nothingChosen(pattern: String, example: String?)
+    /// Version control left both sides of a change in the manifest.
+    case conflictingManifest(line: Int)
     case noGoldens
     /// Goldens were recorded with options that the command does not name, and that they tell.
     case checkedAsRecorded(String)
@@ -56,6 +60,8 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .staleRun: "stale-run"
         case .changedInputs: "changed-inputs"
         case .nothingMatches: "nothing-matches"
+        case .nothingChosen: "nothing-chosen"
+        case .conflictingManifest: "merge-conflict"
         case .noGoldens: "no-goldens"
         case .checkedAsRecorded: "checked-as-recorded"
         case .goldensOfOtherNames: "goldens-of-other-names"
@@ -96,6 +102,8 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .staleRun(let key, let reason): "the run is out of date: \(reason) \(key) since"
         case .changedInputs: "the run is out of date: its inputs have changed since"
         case .nothingMatches(let pattern): "no difference of the run matches \(pattern)"
+        case .nothingChosen(let pattern, _): "no picture of the run is called \(pattern)"
+        case .conflictingManifest(let line): "a merge conflict in line \(line) of the manifest is not resolved"
         case .noGoldens: "there are no goldens here"
         case .checkedAsRecorded(let options): "checked with \(options), as the goldens were recorded"
         case .goldensOfOtherNames(let names):
@@ -138,6 +146,10 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .unreadableRun: "run maquette golden check, and name the folder of its report"
         case .unsteadyPicture: "find what changes from one drawing to the next: a clock, a random number"
         case .staleRun, .changedInputs: "run maquette golden check again"
+        case .nothingChosen(_, let example):
+            "write DOCUMENT/VARIANT, with * for any words" + (example.map { ", as in \($0)" } ?? "")
+        case .conflictingManifest:
+            "take one side of it, as of the pictures that conflict, and run maquette golden record"
         case .nothingMatches: "maquette golden approve --dry-run lists what can be approved"
         case .coveredTwice, .notCovered: "run every shard of one count once, and merge all of the bundles"
         case .git: "name a branch, a tag or a commit of the repository that the input lies in"

@@ -162,7 +162,9 @@ public struct RenderOptions: Sendable {
             return result
         } catch let error as DiagnosedError {
             let isOutput = error.diagnostics.contains { $0.problem is OutputProblem }
-            return failure(log.diagnostics + error.diagnostics, isOutput ? .wrongUsage : .checkFailed)
+            let rest = error.without(whatFollowsFrom: log.diagnostics)
+            return failure(
+                log.diagnostics + rest.diagnostics, isOutput ? .wrongUsage : inputStatus.combined(with: .checkFailed))
         } catch {
             return failure(
                 log.diagnostics + [Diagnostic(.error, RunProblem.pictureFailed(reason: "\(error)"))], .checkFailed)

@@ -107,3 +107,21 @@ public enum RunProblem: Error, Problem, Hashable {
         nearest.map { "did you mean '\($0)'? " } ?? ""
     }
 }
+
+extension DiagnosedError {
+    /// Whether what ended the work lies in the inputs, and not in how they were drawn.
+    public var isOfInputs: Bool {
+        diagnostics.allSatisfy { diagnostic in
+            switch diagnostic.problem as? RunProblem {
+            case nil, .noLaunchDocument, .nothingToShow: true
+            default: false
+            }
+        }
+    }
+
+    /// The same without what is no news: where a document could not be read, there is nothing to show.
+    public func without(whatFollowsFrom earlier: [Diagnostic]) -> DiagnosedError {
+        guard earlier.contains(where: { $0.severity == .error }) else { return self }
+        return DiagnosedError(diagnostics.filter { $0.problem as? RunProblem != .noVariantLeft })
+    }
+}
