@@ -13,7 +13,6 @@
 @_exported public import enum Arrangement.SplitDisplayMode
 @_exported public import enum Arrangement.SplitPrimaryEdge
 @_exported public import enum Arrangement.SplitStyle
-
 // Types of presentations, whose rules are Arrangement's.
 @_exported public import enum Arrangement.UIModalPresentationStyle
 @_exported public import struct Arrangement.UIPopoverArrowDirection

@@ -46,6 +46,8 @@ public struct TabBarLayout: Hashable, Sendable {
     /// 0 is the style's own.
     public var itemWidth: CGFloat = 0
     public var itemSpacing: CGFloat = 0
+    /// Of a button before the items of a bar at the top; 0 without one.
+    public var leadingWidth: CGFloat = 0
     /// Of each item's title at the bar's own font.
     public var titleWidths: [CGFloat]
 
@@ -73,11 +75,19 @@ public struct TabBarLayout: Hashable, Sendable {
             let height = min(row.height, Self.floatingHeight)
             return CGRect(x: row.midX - width / 2, y: row.minY, width: width, height: height)
         case .top:
-            let wanted = titleWidths.reduce(0) { $0 + $1 + 2 * Self.topPadding } + 2 * Self.capsuleInset
+            let items = titleWidths.reduce(0) { $0 + $1 + 2 * Self.topPadding }
+            let wanted = items + leadingWidth + 2 * Self.capsuleInset
             let width = min(wanted, max(0, row.width - 40))
             let height = min(Self.topHeight, row.height)
             return CGRect(x: row.midX - width / 2, y: row.midY - height / 2, width: width, height: height)
         }
+    }
+
+    /// The button before the items of a bar at the top.
+    public var leadingButton: CGRect? {
+        guard style == .top, leadingWidth > 0, let capsule else { return nil }
+        return CGRect(
+            x: capsule.minX + Self.capsuleInset, y: capsule.minY, width: leadingWidth, height: capsule.height)
     }
 
     /// The items' places, left to right.
@@ -88,8 +98,8 @@ public struct TabBarLayout: Hashable, Sendable {
         if style == .top {
             // Each as wide as its title asks for, all less where they do not fit.
             let wanted = titleWidths.map { $0 + 2 * Self.topPadding }
-            let share = area.width / max(1, wanted.reduce(0, +))
-            var x = area.minX
+            let share = max(0, area.width - leadingWidth) / max(1, wanted.reduce(0, +))
+            var x = area.minX + leadingWidth
             return wanted.map { width in
                 defer { x += width * share }
                 return CGRect(x: x, y: area.minY, width: width * share, height: area.height)

@@ -8,6 +8,20 @@ struct BarButton {
     let item: UIBarButtonItem
     unowned let bar: UIView
     var attributes: [NSAttributedString.Key: Any] = [:]
+    /// What the bar's appearance says of buttons like this.
+    var look: UIBarButtonItemStateAppearance?
+
+    /// - Parameters:
+    ///   - item: what is shown.
+    ///   - bar: where.
+    ///   - appearance: what the bar says of buttons of the item's style.
+    init(_ item: UIBarButtonItem, in bar: UIView, _ appearance: UIBarButtonItemAppearance?) {
+        self.item = item
+        self.bar = bar
+        look = item.isEnabled ? appearance?.normal : appearance?.disabled
+        attributes = item.titleAttributes(
+            for: item.isEnabled ? .normal : .disabled, over: look?.titleTextAttributes ?? [:])
+    }
 
     /// The room of a role's sign.
     private static let signSide: CGFloat = 24
@@ -154,6 +168,12 @@ struct BarButton {
 
     private func paintContent(in rect: CGRect, into items: inout [DrawingItem]) {
         let drawn = bar.resolved(color)
+        if let ground = look?.backgroundImage {
+            // As high as it is, and as wide as the button.
+            let size = CGSize(width: max(rect.width, ground.size.width), height: min(rect.height, ground.size.height))
+            items += ground.items(
+                in: bar.pixelGrid.snap(rect.centered(size)), tint: color, traits: bar.traitCollection, isStencil: false)
+        }
         if let image {
             let insets = item.imageInsets
             var frame = rect.centered(image.size)
@@ -168,7 +188,11 @@ struct BarButton {
             if isBack { paintChevron(takenFrom: &rect, drawn, into: &items) }
             guard let title else { return }
             let layout = bar.setLine(title, font: font, color: color, width: rect.width + 1)
-            items.text(layout, at: layout.centeredOrigin(in: rect, grid: bar.pixelGrid))
+            let shift = look?.titlePositionAdjustment ?? .zero
+            items.text(
+                layout,
+                at: layout.centeredOrigin(
+                    in: rect.offsetBy(dx: shift.horizontal, dy: shift.vertical), grid: bar.pixelGrid))
         }
     }
 

@@ -115,7 +115,7 @@ public struct BarLook<Look: UIBarAppearance> {
 /// How a bar's buttons look in one state.
 open class UIBarButtonItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = CGSize.zero
+    open var titlePositionAdjustment = UIOffset.zero
     open var backgroundImage: UIImage?
 
     fileprivate func take(_ other: UIBarButtonItemStateAppearance) {
@@ -203,8 +203,10 @@ open class UITabBarItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var iconColor: UIColor?
     open var badgeBackgroundColor: UIColor?
+    open var titlePositionAdjustment = UIOffset.zero
 
     fileprivate func take(_ other: UITabBarItemStateAppearance) {
+        titlePositionAdjustment = other.titlePositionAdjustment
         titleTextAttributes = other.titleTextAttributes
         iconColor = other.iconColor
         badgeBackgroundColor = other.badgeBackgroundColor
@@ -212,6 +214,7 @@ open class UITabBarItemStateAppearance: NSObject {
 
     fileprivate var saysNothing: Bool {
         titleTextAttributes.isEmpty && iconColor == nil && badgeBackgroundColor == nil
+            && titlePositionAdjustment == .zero
     }
 }
 

@@ -223,18 +223,13 @@ open class UINavigationBar: UIView {
             height: min(plainHeight, max(0, bounds.height - promptHeight)))
     }
 
-    private func buttonAttributes(_ item: UIBarButtonItem) -> [NSAttributedString.Key: Any] {
-        let buttons =
-            item.style == .done ? currentAppearance?.doneButtonAppearance : currentAppearance?.buttonAppearance
-        return item.titleAttributes(
-            for: item.isEnabled ? .normal : .disabled,
-            over: (item.isEnabled ? buttons?.normal : buttons?.disabled)?.titleTextAttributes ?? [:])
-    }
-
     private func buttons(_ items: [UIBarButtonItem]?) -> [BarButton] {
         let shown = (items ?? []).filter { !$0.isHidden }
         giveAppearance(to: shown)
-        return shown.map { BarButton(item: $0, bar: self, attributes: buttonAttributes($0)) }
+        let look = currentAppearance
+        return shown.map { item in
+            BarButton(item, in: self, item.style == .done ? look?.doneButtonAppearance : look?.buttonAppearance)
+        }
     }
 
     var titleFont: UIFont {

@@ -81,6 +81,9 @@ open class UITabBar: UIView {
         return environment.tabBarStyle
     }
 
+    /// Whether a button at the leading end of a bar at the top shows a sidebar.
+    var hasSidebarButton = false
+
     private var owningController: UIViewController? {
         var view: UIView? = self
         while let current = view {
@@ -120,7 +123,7 @@ open class UITabBar: UIView {
             style: style, row: row,
             titleWidths: (items ?? []).map { item in
                 guard style == .top else { return 0 }
-                let title = title(of: item)
+                let title = item.shownTitle
                 if title.isEmpty { return icon(of: item, isSelected: false)?.size.width ?? 0 }
                 return measureLine(StyledText(title, font: font, color: .label, in: self)).width
             })
@@ -130,13 +133,10 @@ open class UITabBar: UIView {
             case .fill: false
             case .centered: true
             }
+        layout.leadingWidth = hasSidebarButton && style == .top ? 44 : 0
         layout.itemWidth = itemWidth
         layout.itemSpacing = itemSpacing
         return layout
-    }
-
-    private func title(of item: UITabBarItem) -> String {
-        item.title ?? item.systemItem.flatMap { Self.roles[$0]?.title } ?? ""
     }
 
     private func font(isSelected: Bool) -> UIFont {
@@ -148,21 +148,9 @@ open class UITabBar: UIView {
         }
     }
 
-    /// What roles are called, and the symbols that stand for them.
-    private static let roles: [UITabBarItem.SystemItem: (title: String, symbol: String)] = [
-        .more: ("More", "ellipsis"), .favorites: ("Favorites", "star"), .featured: ("Featured", "star"),
-        .topRated: ("Top Rated", "star"), .recents: ("Recents", "clock"), .contacts: ("Contacts", "person.crop.circle"),
-        .history: ("History", "clock"), .bookmarks: ("Bookmarks", "book"), .search: ("Search", "magnifyingglass"),
-        .downloads: ("Downloads", "arrow.down.circle"), .mostRecent: ("Most Recent", "clock"),
-        .mostViewed: ("Most Viewed", "list.number"),
-    ]
-
     /// The sign of an item's role: filled, but up to iOS 12 only where it is chosen.
     private func sign(of item: UITabBarItem, isSelected: Bool) -> UIImage? {
-        guard let symbol = item.systemItem.flatMap({ Self.roles[$0]?.symbol }) else { return nil }
-        let isFilled = isSelected || JobEnvironment.current.isAtLeast(iOS: 13)
-        let configuration = UIImage.SymbolConfiguration(weight: isFilled ? .regular : .light)
-        return UIImage(systemName: isFilled ? symbol + ".fill" : symbol, withConfiguration: configuration)
+        item.sign(isFilled: isSelected || JobEnvironment.current.isAtLeast(iOS: 13))
     }
 
     // MARK: Drawing
@@ -177,6 +165,11 @@ open class UITabBar: UIView {
                 appearance: currentAppearance, barTintColor: barTintColor, barStyle: barStyle,
                 isTranslucent: isTranslucent, image: backgroundImage, shadowImage: shadowImage, hasLineBelow: false
             ).paint(in: BarBackground.area(ofBottomBar: self, reaching: backgroundOutset), of: self, into: &items)
+        }
+        if let button = layout.leadingButton {
+            let place = button.mirrored(in: layout.capsule ?? layout.row, if: isRightToLeft)
+            items += UIImage.sidebarSign.items(
+                in: place.centered(UIImage.sidebarSign.size), tint: .label, traits: traitCollection)
         }
         for (item, rect) in zip(self.items ?? [], layout.items) {
             let place = rect.mirrored(in: layout.capsule ?? layout.row, if: isRightToLeft)
@@ -223,7 +216,7 @@ open class UITabBar: UIView {
             items += indicator.items(
                 in: rect.centered(indicator.size), tint: tintColor, traits: traitCollection, isStencil: false)
         }
-        let title = title(of: item)
+        let title = item.shownTitle
         // At the top titles stand alone, and icons only without a title.
         if style == .top, !title.isEmpty {
             let line = setLine(
@@ -239,8 +232,14 @@ open class UITabBar: UIView {
         let line = title.isEmpty ? nil : setLine(title, font: font, color: textColor, width: max(1, rect.width - 2))
         let places = placeParts(
             icon: icon.map { iconSize($0, in: rect) } ?? .zero, title: line?.size ?? .zero, in: rect)
-        if let icon { items += icon.items(in: places.icon, tint: color, traits: traitCollection) }
-        if let line { items.text(line, at: places.title) }
+        if let icon {
+            items += icon.items(in: places.icon.inset(by: item.imageInsets), tint: color, traits: traitCollection)
+        }
+        if let line {
+            let own = item.titlePositionAdjustment
+            let shift = own == .zero ? look?.titlePositionAdjustment ?? .zero : own
+            items.text(line, at: CGPoint(x: places.title.x + shift.horizontal, y: places.title.y + shift.vertical))
+        }
         paintBadge(of: item, look: look, beside: places.icon, into: &items)
     }
 

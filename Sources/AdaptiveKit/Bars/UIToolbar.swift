@@ -145,11 +145,7 @@ open class UIToolbar: UIView {
         giveAppearance(to: shown)
         let look = currentAppearance
         return shown.map { item in
-            let buttons = item.style == .done ? look?.doneButtonAppearance : look?.buttonAppearance
-            let attributes = (item.isEnabled ? buttons?.normal : buttons?.disabled)?.titleTextAttributes ?? [:]
-            return BarButton(
-                item: item, bar: self,
-                attributes: item.titleAttributes(for: item.isEnabled ? .normal : .disabled, over: attributes))
+            BarButton(item, in: self, item.style == .done ? look?.doneButtonAppearance : look?.buttonAppearance)
         }
     }
 

@@ -10,6 +10,8 @@ enum ContainerLayout {
         var isNavigationBarTranslucent = true
         var isTabBarTranslucent = true
         var isToolbarTranslucent = true
+        /// What a sidebar leaves.
+        var sidebar = TabSidebarArrangement.Room()
     }
 
     /// Places a child's view in its container's, and tells it its safe area.
@@ -31,8 +33,10 @@ enum ContainerLayout {
         let arrangement = environment.arrangeBars(
             in: view.bounds.size, safeArea: view.safeAreaInsets, request.bars)
         guard let content, let contentView = content.view else { return arrangement }
-        var frame = CGRect(origin: .zero, size: view.bounds.size)
-        var safeArea = arrangement.safeArea
+        var frame = CGRect(origin: .zero, size: view.bounds.size).inset(by: request.sidebar.cut)
+        var safeArea = arrangement.safeArea + request.sidebar.safeArea
+        if request.sidebar.cut.left > 0 { safeArea.left = 0 }
+        if request.sidebar.cut.right > 0 { safeArea.right = 0 }
         func stopsAt(_ edge: UIRectEdge, _ isTranslucent: Bool) -> Bool {
             !content.edgesForExtendedLayout.contains(edge)
                 || (!isTranslucent && !content.extendedLayoutIncludesOpaqueBars)

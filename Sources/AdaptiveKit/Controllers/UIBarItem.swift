@@ -232,6 +232,7 @@ open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage?
     open var badgeValue: String?
     open var badgeColor: UIColor? { didSet { styled(.badgeColor, \.badgeColor) } }
+    open var titlePositionAdjustment = UIOffset.zero
     open private(set) var systemItem: SystemItem?
     /// What stands for the bar's looks while this item is selected, from iOS 13 on.
     @BarLook open var standardAppearance: UITabBarAppearance?

@@ -143,6 +143,8 @@ open class UIViewController: UIResponder {
         madeNavigationItem = item
         return item
     }
+    /// The tab that shows this controller, from iOS 18 on.
+    open internal(set) weak var tab: UITab?
     /// What a tab bar shows for this controller; made when it is first asked for.
     open var tabBarItem: UITabBarItem! {
         get {

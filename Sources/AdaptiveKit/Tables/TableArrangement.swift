@@ -249,6 +249,30 @@ extension UITableView {
         return given ?? fittingHeight(of: view)
     }
 
+    // MARK: Pinned
+
+    /// How far a header or footer of a plain table moves to stay in sight while its section is: a header below the top,
+    /// a footer above the bottom.
+    ///
+    /// A document's own rows lie as its canvas shows them.
+    func pinnedShift(of frame: CGRect) -> CGFloat {
+        guard style == .plain, staticSections == nil else { return 0 }
+        let seen = bounds.inset(by: adjustedContentInset)
+        if let section = arrangement.headers.first(where: { $0.value == frame })?.key,
+            let whole = arrangement.sectionRects[section]
+        {
+            let end = whole.maxY - frame.height - (arrangement.footers[section]?.height ?? 0)
+            return max(0, min(seen.minY, end) - frame.minY)
+        }
+        if let section = arrangement.footers.first(where: { $0.value == frame })?.key,
+            let whole = arrangement.sectionRects[section]
+        {
+            let start = whole.minY + (arrangement.headers[section]?.height ?? 0)
+            return min(0, max(seen.maxY - frame.height, start) - frame.minY)
+        }
+        return 0
+    }
+
     private func placeFooter(
         of section: Int, at y: CGFloat, into arrangement: inout TableArrangement
     ) -> CGFloat {

@@ -310,6 +310,13 @@ open class UITableView: UIScrollView {
 
     // MARK: Laying out
 
+    /// Other rows are seen, and section views stay in sight.
+    open override var contentOffset: CGPoint {
+        didSet { if contentOffset != oldValue, !isSettling { setNeedsLayout() } }
+    }
+    /// Whether the offset follows the inset, before rows are placed by it.
+    private var isSettling = false
+
     /// Rows and section views are placed here, and each lays itself out.
     open override var isLayoutBoundary: Bool { true }
 
@@ -319,7 +326,9 @@ open class UITableView: UIScrollView {
     }
 
     open override func layoutSubviews() {
+        isSettling = true
         super.layoutSubviews()
+        isSettling = false
         guard bounds.width > 0 else { return }
         arrangement = arranged()
         contentSize = CGSize(width: bounds.width, height: arrangement.height)
@@ -332,7 +341,10 @@ open class UITableView: UIScrollView {
         shownSectionViews = arrangement.sectionViews.map(\.view)
         for entry in arrangement.sectionViews {
             if entry.view.superview !== self { addSubview(entry.view) }
-            entry.view.frame = entry.frame
+            let shift = pinnedShift(of: entry.frame)
+            entry.view.frame = entry.frame.offsetBy(dx: 0, dy: shift)
+            (entry.view as? UITableViewHeaderFooterView)?.isPinned = shift != 0
+            if shift != 0 { bringSubviewToFront(entry.view) }
         }
         let seen = Set(arrangement.cells.map(\.0))
         for path in shownCells.keys.sorted() where !seen.contains(path) {

@@ -108,6 +108,8 @@ extension UITableViewCell {
             left = max(left, isRightToLeft ? contentView.bounds.width - frame.maxX : frame.minX)
         }
         if let start = listContentView?.textStart { left = max(left, start) }
-        return (left + (inset?.left ?? 0), inset?.right ?? 0)
+        // From iOS 26 on lines end before the edge too.
+        let right = JobEnvironment.current.isAtLeast(iOS: 26) ? metrics.horizontalMargin + sideInsets.right : 0
+        return (left + (inset?.left ?? 0), inset?.right ?? right)
     }
 }

@@ -177,6 +177,9 @@ open class UITableViewHeaderFooterView: UIView {
         label.frame = pixelGrid.snap(CGRect(x: left, y: y, width: width, height: height))
     }
 
+    /// Whether rows pass below the view, which is kept in sight.
+    var isPinned = false
+
     open override var elementLabel: String? { super.elementLabel ?? madeTextLabel?.text }
 
     open override func paintContent(into items: inout [DrawingItem]) {
@@ -188,6 +191,8 @@ open class UITableViewHeaderFooterView: UIView {
         {
             // Sections of plain tables had a grey band up to iOS 14.
             items.fill(bounds, resolved(.secondarySystemBackground))
+        } else if isPinned, backgroundView == nil, backgroundColor == nil {
+            items.fill(bounds, resolved(.systemBackground))
         }
     }
 }

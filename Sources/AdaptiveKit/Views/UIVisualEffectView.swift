@@ -34,6 +34,28 @@ open class UIVibrancyEffect: UIVisualEffect {
     }
 }
 
+/// The glass of iOS 26, with round ends unless the view's layer has corners of its own.
+open class UIGlassEffect: UIVisualEffect {
+    public enum Style: Int, Hashable, Sendable { case regular = 0, clear }
+
+    public let style: Style
+    open var isInteractive = false
+    open var tintColor: UIColor?
+
+    public init(style: Style = .regular) {
+        self.style = style
+        super.init()
+    }
+}
+
+/// What lets glasses near one another flow together; they are drawn apart.
+open class UIGlassContainerEffect: UIVisualEffect {
+    /// Points.
+    open var spacing: CGFloat = 0
+
+    public override init() { super.init() }
+}
+
 /// A view that shows what is behind it through an effect.
 ///
 /// What lies below is softened, and a colour laid over it. In SVG and PDF it is a picture.
@@ -68,8 +90,21 @@ open class UIVisualEffectView: UIView {
     }
 
     open override func paintContent(into items: inout [DrawingItem]) {
+        if let glass = effect as? UIGlassEffect {
+            paint(glass, into: &items)
+            return
+        }
         guard let style = (effect as? UIBlurEffect)?.style else { return }
         style.paint(in: bounds, isDark: traitCollection.userInterfaceStyle == .dark, into: &items)
+    }
+
+    private func paint(_ glass: UIGlassEffect, into items: inout [DrawingItem]) {
+        let end = min(bounds.width, bounds.height) / 2
+        let radius = layer.cornerRadius > 0 ? min(layer.cornerRadius, end) : end
+        paintGlass(in: bounds, cornerRadius: radius, into: &items)
+        if let tint = glass.tintColor {
+            items.fill(bounds, cornerRadius: radius, resolved(tint.withAlphaComponent(0.7)))
+        }
     }
 
     private func installContentView() {

@@ -15,10 +15,47 @@ extension SceneBuilder {
     }
 
     func tabBarController(_ scene: SceneTabs) -> UIViewController {
+        let controllers = scene.tabs.map(controller)
+        let index = min(scene.selected.number, scene.tabs.count) - 1
         let tabs = UITabBarController()
-        tabs.setViewControllers(scene.tabs.map(controller), animated: false)
-        tabs.selectedIndex = min(scene.selected.number, scene.tabs.count) - 1
+        guard scene.sidebar != nil || scene.tabs.contains(where: { $0.tab?.group != nil }) else {
+            tabs.setViewControllers(controllers, animated: false)
+            tabs.selectedIndex = index
+            if scene.showsMore { tabs.selectedViewController = tabs.moreNavigationController }
+            return tabs
+        }
+        let made = zip(scene.tabs, controllers).enumerated().map { number, pair in
+            let item = pair.1.tabBarItem
+            let tab = UITab(title: item?.title ?? "", image: item?.image, identifier: "tab-\(number)") { _ in pair.1 }
+            tab.badgeValue = item?.badgeValue
+            return tab
+        }
+        tabs.tabs = grouped(made, by: scene.tabs.map { $0.tab?.group })
+        tabs.selectedTab = made.indices.contains(index) ? made[index] : nil
+        if let sidebar = scene.sidebar {
+            tabs.mode = .tabSidebar
+            tabs.sidebar.isHidden = sidebar == .hidden
+        }
         return tabs
+    }
+
+    /// Neighbours of the same group under its title.
+    private func grouped(_ tabs: [UITab], by groups: [String?]) -> [UITab] {
+        var roots: [UITab] = []
+        for (tab, title) in zip(tabs, groups) {
+            guard let title else {
+                roots.append(tab)
+                continue
+            }
+            if let group = roots.last as? UITabGroup, group.title == title {
+                group.children.append(tab)
+            } else {
+                roots.append(
+                    UITabGroup(
+                        title: title, image: tab.image, identifier: "group-\(roots.count)", children: [tab]))
+            }
+        }
+        return roots
     }
 
     func splitController(_ scene: SceneSplit) -> UIViewController {

@@ -170,6 +170,8 @@ struct SceneViewFactory {
         case .tinted: configuration = .tinted()
         case .filled: configuration = .filled()
         case .borderedProminent: configuration = .borderedProminent()
+        case .glass: configuration = .glass()
+        case .prominentGlass: configuration = .prominentGlass()
         }
         configuration.title = content.title
         configuration.image = content.image.flatMap(sceneImage)

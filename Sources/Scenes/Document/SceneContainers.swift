@@ -145,6 +145,14 @@ struct SceneNavigation: Sendable {
 struct SceneTabs: Sendable {
     var tabs: [SceneController] = []
     var selected = SceneSelection()
+    /// Whether the list behind More is shown, where there are more tabs than the bar has places.
+    var showsMore = false
+    var sidebar: Sidebar?
+
+    /// A sidebar beside tabs, on an iPad from iOS 18 on.
+    enum Sidebar: String, CaseIterable, Sendable {
+        case hidden, shown
+    }
 
     static var shape: Shape<SceneTabs> {
         let long = ObjectShape(
@@ -153,6 +161,10 @@ struct SceneTabs: Sendable {
                 Field(
                     "tabs", \.tabs, .list(SceneController.inner, atMost: 50), isRequired: true, "Each tab's content."),
                 Field("selected", \.selected, SceneSelection.shape(upTo: 50), "The selected tab, counted from 1."),
+                Field("more", \.showsMore, .boolean, "Whether the list of the tabs without a place is shown."),
+                Field(
+                    "sidebar", \.sidebar, .choice(of: Sidebar.self),
+                    "Whether an iPad has a sidebar of the tabs, behind a button or shown."),
             ]
         ).shape
         let short = Shape<[SceneController]>.list(SceneController.inner, atMost: 50).map { SceneTabs(tabs: $0) }

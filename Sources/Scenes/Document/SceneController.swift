@@ -65,6 +65,8 @@ struct SceneTab: Sendable {
     var title: String?
     var image: String?
     var badge: String?
+    /// The title of the group that the tab is in.
+    var group: String?
 
     static var shape: Shape<SceneTab> {
         ObjectShape(
@@ -73,6 +75,8 @@ struct SceneTab: Sendable {
                 Field("title", \.title, .text, "The text below the image."),
                 Field("image", \.image, .text, "An SF Symbol's name."),
                 Field("badge", \.badge, .text, "A short text in a red field."),
+                Field(
+                    "group", \.group, .text, "Of neighbours with the same: a section of the sidebar, one tab of a bar."),
             ]
         ).shape
     }

@@ -63,7 +63,7 @@ struct SceneView: Varying {
         var style = Style.system
 
         enum Style: String, CaseIterable, Sendable {
-            case system, plain, gray, tinted, filled, borderedProminent
+            case system, plain, gray, tinted, filled, borderedProminent, glass, prominentGlass
         }
     }
 

@@ -17,9 +17,9 @@ struct BarAppearanceTests {
         #expect(!navigation.buttonAppearance.normal.titleTextAttributes.isEmpty)
 
         let toolbar = UIToolbarAppearance()
-        toolbar.doneButtonAppearance.disabled.titlePositionAdjustment = CGSize(width: 1, height: 2)
+        toolbar.doneButtonAppearance.disabled.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
         let further = UIToolbarAppearance(barAppearance: toolbar)
-        #expect(further.doneButtonAppearance.disabled.titlePositionAdjustment == CGSize(width: 1, height: 2))
+        #expect(further.doneButtonAppearance.disabled.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: 2))
 
         let tabs = UITabBarAppearance()
         tabs.stackedLayoutAppearance.selected.iconColor = .green

@@ -56,6 +56,37 @@ struct TableTests {
         }
     }
 
+    @Test("A plain table's headers and footers stay in sight while their sections are")
+    func pinned() throws {
+        final class Sections: UITableViewDataSource {
+            func numberOfSections(in tableView: UITableView) -> Int { 2 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "H" }
+            func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "F" }
+        }
+        try inJob(ios: 14) {
+            let (table, sections) = (table(), Sections())
+            table.rowHeight = 50
+            table.dataSource = sections
+            table.layoutIfNeeded()
+            let footer = try #require(table.footerView(forSection: 0))
+            #expect(footer.frame.maxY == 600)
+            #expect(table.rectForFooter(inSection: 0).minY > 1500)
+            table.contentOffset.y = 400
+            table.layoutIfNeeded()
+            #expect(table.headerView(forSection: 0)?.frame.minY == 400)
+            // It is pushed out by the end of its section.
+            table.contentOffset.y = 1560
+            table.layoutIfNeeded()
+            let end = table.rectForFooter(inSection: 0)
+            #expect(table.footerView(forSection: 0)?.frame == end)
+            #expect(table.headerView(forSection: 0).map { abs($0.frame.maxY - end.minY) < 0.01 } == true)
+        }
+    }
+
     @Test("Scrolled rows come and go")
     func scrolled() {
         inJob {

@@ -13,6 +13,10 @@ extension UIButton {
         /// Which of the system's looks it starts from.
         enum Style: Hashable, Sendable {
             case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
+            /// From iOS 26 on.
+            case glass, prominentGlass
+
+            var isProminent: Bool { self == .filled || self == .borderedProminent || self == .prominentGlass }
         }
 
         let style: Style
@@ -76,6 +80,11 @@ extension UIButton {
         public static func bordered() -> Configuration { Configuration(style: .bordered) }
         public static func borderedTinted() -> Configuration { Configuration(style: .borderedTinted) }
         public static func borderedProminent() -> Configuration { Configuration(style: .borderedProminent) }
+        public static func glass() -> Configuration { Configuration(style: .glass) }
+        public static func prominentGlass() -> Configuration { Configuration(style: .prominentGlass) }
+        /// Drawn as other glass is.
+        public static func clearGlass() -> Configuration { glass() }
+        public static func prominentClearGlass() -> Configuration { prominentGlass() }
 
         /// The same configuration as it is in the button's current state.
         public func updated(for button: UIButton) -> Configuration { self }
@@ -176,7 +185,11 @@ extension UIButton {
                 case .plain, .borderless: Colors(foreground: tint, background: baseBackgroundColor ?? .clear)
                 case .gray, .bordered: Colors(foreground: tint, background: baseBackgroundColor ?? .secondarySystemFill)
                 case .tinted, .borderedTinted: Colors(foreground: tint, background: fill.withAlphaComponent(0.18))
-                case .filled, .borderedProminent: Colors(foreground: .white, background: fill)
+                case .filled, .borderedProminent, .prominentGlass: Colors(foreground: .white, background: fill)
+                // What is asked for tints the glass.
+                case .glass:
+                    Colors(
+                        foreground: .label, background: baseBackgroundColor?.withAlphaComponent(0.5) ?? .clear)
                 }
             return Colors(
                 foreground: baseForegroundColor ?? standard.foreground,
@@ -193,6 +206,7 @@ extension UIButton {
             case .small: min(height / 2, 4)
             case .medium: min(height / 2, 8)
             case .large: min(height / 2, 12)
+            case .dynamic where style == .glass || style == .prominentGlass: height / 2
             case .dynamic: JobEnvironment.current.isAtLeast(iOS: 26) ? height / 2 : min(height, 50) * 0.175
             }
         }

@@ -123,6 +123,7 @@ extension UIButton.Configuration {
         let insets = background.backgroundInsets.resolved(isRightToLeft: button.isRightToLeft)
         let rect = bounds.inset(by: insets)
         let radius = cornerRadius(forHeight: rect.height)
+        if style == .glass { button.paintGlass(in: rect, cornerRadius: radius, into: &items) }
         items.fill(rect, cornerRadius: radius, colors(for: button).background.resolved(with: traits))
         background.paintLine(in: rect, cornerRadius: radius, of: button, into: &items)
     }

@@ -78,8 +78,11 @@ extension TreeBuilder {
             case .borderless: .borderless()
             case .bordered: .bordered()
             case .borderedTinted: .borderedTinted()
-            case .borderedProminent, .prominentGlass, .prominentClearGlass: .borderedProminent()
-            case .glass, .clearGlass: .bordered()
+            case .borderedProminent: .borderedProminent()
+            case .glass: .glass()
+            case .clearGlass: .clearGlass()
+            case .prominentGlass: .prominentGlass()
+            case .prominentClearGlass: .prominentClearGlass()
             case .plain, nil: .plain()
             }
         switch content.size {

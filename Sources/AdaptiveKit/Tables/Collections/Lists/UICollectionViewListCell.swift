@@ -291,7 +291,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         ) {
             guard shows, visibility == .visible || visibility == .automatic && isAutomatic else { return }
             let start = insets.leading < 1e6 ? insets.leading : isWhole ? 0 : separatorStart
-            let end = insets.trailing < 1e6 ? insets.trailing : 0
+            let end = insets.trailing < 1e6 ? insets.trailing : isWhole ? 0 : separatorEnd
             let rect = CGRect(x: start, y: y, width: max(0, bounds.width - start - end), height: pixel)
             let moved = rect.mirrored(in: bounds, if: isRightToLeft).offsetBy(dx: movedBounds.minX, dy: 0)
             items.fill(moved, resolved(lines.color))
@@ -304,6 +304,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
             y: bounds.height - pixel, lines.bottomSeparatorInsets,
             isWhole: appearance == .grouped && listPlace.isLast)
     }
+
+    /// From iOS 26 on separators end before the edge too.
+    private var separatorEnd: CGFloat { JobEnvironment.current.isAtLeast(iOS: 26) ? metrics.horizontalMargin : 0 }
 
     /// Separators begin at the text.
     private var separatorStart: CGFloat {

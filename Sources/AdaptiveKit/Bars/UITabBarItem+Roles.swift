@@ -1,0 +1,30 @@
+import Foundation
+
+/// What the roles of tab bar items are called, and the symbols that stand for them.
+extension UITabBarItem {
+    private static let roles: [SystemItem: (title: String, symbol: String)] = [
+        .more: ("More", "ellipsis"), .favorites: ("Favorites", "star"), .featured: ("Featured", "star"),
+        .topRated: ("Top Rated", "star"), .recents: ("Recents", "clock"), .contacts: ("Contacts", "person.crop.circle"),
+        .history: ("History", "clock"), .bookmarks: ("Bookmarks", "book"), .search: ("Search", "magnifyingglass"),
+        .downloads: ("Downloads", "arrow.down.circle"), .mostRecent: ("Most Recent", "clock"),
+        .mostViewed: ("Most Viewed", "list.number"),
+    ]
+
+    /// The item's own title, or its role's.
+    var shownTitle: String { title ?? systemItem.flatMap { Self.roles[$0]?.title } ?? "" }
+
+    /// The symbol of the item's role; `nil` without a role.
+    func sign(isFilled: Bool) -> UIImage? {
+        guard let symbol = systemItem.flatMap({ Self.roles[$0]?.symbol }) else { return nil }
+        let configuration = UIImage.SymbolConfiguration(weight: isFilled ? .regular : .light)
+        return UIImage(systemName: isFilled ? symbol + ".fill" : symbol, withConfiguration: configuration)
+    }
+}
+
+extension UIImage {
+    /// The sign of what shows and hides a sidebar.
+    static var sidebarSign: UIImage {
+        UIImage(systemName: "sidebar.leading", withConfiguration: SymbolConfiguration(pointSize: 17, weight: .medium))
+            ?? UIImage()
+    }
+}

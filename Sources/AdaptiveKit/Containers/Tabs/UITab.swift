@@ -1,0 +1,169 @@
+public import Foundation
+
+/// One tab of a tab bar controller, as apps since iOS 18 describe them.
+///
+/// A tab makes its controller when that is first asked for. What it shows of itself in a bar or sidebar follows from
+/// its title, image and badge.
+open class UITab: NSObject {
+    /// Where a tab wants to be: those of the sidebar alone are in no bar.
+    public enum Placement: Int, Hashable, Sendable {
+        case automatic = 0, `default`, optional, movable, pinned, fixed, sidebarOnly
+    }
+
+    public let identifier: String
+    open var title: String { didSet { changed() } }
+    open var subtitle: String?
+    open var image: UIImage? { didSet { changed() } }
+    open var badgeValue: String? { didSet { changed() } }
+    open var badgeColor: UIColor? { didSet { changed() } }
+    open var userInfo: Any?
+    open var isEnabled = true { didSet { changed() } }
+    open var isHidden = false { didSet { changed() } }
+    open var isHiddenByDefault = false
+    open var allowsHiding = false
+    open var preferredPlacement = Placement.automatic { didSet { changed() } }
+    /// The group that the tab is in.
+    open internal(set) weak var parent: UITabGroup?
+    open internal(set) weak var tabBarController: UITabBarController?
+
+    private let provider: ((UITab) -> UIViewController)?
+    private var madeController: UIViewController?
+
+    public init(
+        title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        self.title = title
+        self.image = image
+        self.identifier = identifier
+        provider = viewControllerProvider
+        super.init()
+    }
+
+    /// A tab for a controller that was given as one: its bar item says how it looks.
+    init(_ controller: UIViewController, identifier: String) {
+        let item = controller.tabBarItem
+        title = item?.title ?? controller.title ?? ""
+        image = item?.image
+        self.identifier = identifier
+        provider = nil
+        madeController = controller
+        super.init()
+        ownItem = item
+        controller.tab = self
+    }
+
+    /// What the tab shows, made now if it has not been yet; `nil` without a provider.
+    open var viewController: UIViewController? {
+        if let madeController { return madeController }
+        madeController = provider?(self)
+        madeController?.tab = self
+        return madeController
+    }
+
+    /// What is shown while the tab is selected: its own controller; of a group without one, that of a child.
+    var shownController: UIViewController? { viewController }
+
+    /// Whether it has a place in bars.
+    open var hasVisiblePlacement: Bool { !isHidden && preferredPlacement != .sidebarOnly }
+
+    // MARK: In a bar
+
+    private var ownItem: UITabBarItem?
+
+    /// What a bar shows for it.
+    var barItem: UITabBarItem {
+        let item = ownItem ?? UITabBarItem(title: nil, image: nil, tag: 0)
+        if provider != nil || madeController == nil || ownItem == nil {
+            item.title = title
+            item.image = image
+            item.badgeValue = badgeValue
+            if let badgeColor { item.badgeColor = badgeColor }
+            item.isEnabled = isEnabled
+        }
+        ownItem = item
+        return item
+    }
+
+    func changed() { tabBarController?.tabsDidChange() }
+
+    func belong(to controller: UITabBarController?) { tabBarController = controller }
+}
+
+/// The tab at which an app is searched.
+open class UISearchTab: UITab {
+    /// Whether its field is active as soon as the tab is selected, from iOS 26 on; carried along.
+    open var automaticallyActivatesSearch = false
+
+    public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+        super.init(
+            title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "search",
+            viewControllerProvider: viewControllerProvider)
+    }
+
+    public override init(
+        title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        super.init(
+            title: title, image: image ?? UIImage(systemName: "magnifyingglass"), identifier: identifier,
+            viewControllerProvider: viewControllerProvider)
+    }
+}
+
+/// Tabs under a title: a section of the sidebar, one tab of a bar.
+open class UITabGroup: UITab {
+    open var children: [UITab] {
+        didSet {
+            adoptChildren()
+            changed()
+        }
+    }
+    open var defaultChildIdentifier: String?
+    open var sidebarActions: [UIAction] = []
+    /// The child whose controller is shown while the group is selected.
+    open weak var selectedChild: UITab? { didSet { if selectedChild !== oldValue { changed() } } }
+
+    public init(
+        title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+        viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        self.children = children
+        super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+        adoptChildren()
+    }
+
+    private func adoptChildren() {
+        for child in children {
+            child.parent = self
+            child.belong(to: tabBarController)
+        }
+    }
+
+    override func belong(to controller: UITabBarController?) {
+        super.belong(to: controller)
+        adoptChildren()
+    }
+
+    override var shownController: UIViewController? {
+        if let chosen = selectedChild { return chosen.shownController }
+        if let own = viewController { return own }
+        return (children.first { $0.identifier == defaultChildIdentifier } ?? children.first)?.shownController
+    }
+
+    open func tab(forIdentifier identifier: String) -> UITab? {
+        children.lazy.compactMap { $0.find(identifier) }.first
+    }
+}
+
+extension UITab {
+    /// The tab of an identifier: this one, or one within it.
+    func find(_ identifier: String) -> UITab? {
+        self.identifier == identifier ? self : (self as? UITabGroup)?.tab(forIdentifier: identifier)
+    }
+
+    /// The tab of the bar that this one is below, or is.
+    var root: UITab {
+        var tab = self
+        while let parent = tab.parent { tab = parent }
+        return tab
+    }
+}

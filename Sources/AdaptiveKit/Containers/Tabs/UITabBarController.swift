@@ -1,0 +1,380 @@
+import Arrangement
+public import Foundation
+public import Traits
+
+/// Controllers beside one another, one of which is shown above a bar of tabs.
+open class UITabBarController: UIViewController {
+    public let tabBar: UITabBar
+    private var rootTabs: [UITab] = []
+    /// Whether the app gave tabs rather than controllers.
+    private var hasOwnTabs = false
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        tabBar = UITabBar(frame: .zero)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        tabBar.container = self
+    }
+
+    public required init?(coder: NSCoder) {
+        tabBar = UITabBar(frame: .zero)
+        super.init(coder: coder)
+        tabBar.container = self
+    }
+
+    /// A controller of tabs, from iOS 18 on.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        self.tabs = tabs
+    }
+
+    // MARK: Tabs
+
+    open var viewControllers: [UIViewController]? {
+        get {
+            let controllers = rootTabs.compactMap(\.shownController)
+            return controllers.isEmpty ? nil : controllers
+        }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let new = (viewControllers ?? []).filter { problem(addingChild: $0) == nil }
+        hasOwnTabs = false
+        replaceTabs(by: new.enumerated().map { UITab($1, identifier: "tab-\($0)") })
+    }
+
+    /// The tabs; of controllers that were given as such, one each.
+    open var tabs: [UITab] {
+        get { rootTabs }
+        set { setTabs(newValue, animated: false) }
+    }
+
+    open func setTabs(_ tabs: [UITab], animated: Bool) {
+        hasOwnTabs = true
+        replaceTabs(by: tabs)
+    }
+
+    open func tab(forIdentifier identifier: String) -> UITab? {
+        rootTabs.lazy.compactMap { $0.find(identifier) }.first
+    }
+
+    private func replaceTabs(by new: [UITab]) {
+        let oldShown = shownController
+        let oldTabs = rootTabs
+        let oldSelected = selectedViewController
+        for tab in oldTabs { tab.belong(to: nil) }
+        rootTabs = new
+        for tab in new { tab.belong(to: self) }
+        let controllers = new.compactMap(\.shownController)
+        for controller in oldTabs.compactMap(\.shownController)
+        where !controllers.contains(where: { $0 === controller }) { release(controller) }
+        for controller in controllers { adopt(controller) }
+        let kept = new.firstIndex { $0.shownController === oldSelected && oldSelected != nil } ?? 0
+        selectedIndex = min(kept, max(0, new.count - 1))
+        if isViewLoaded { show(child: shownController, inPlaceOf: oldShown) }
+        barDidChange()
+    }
+
+    private func adopt(_ controller: UIViewController) {
+        // What is on More's stack is its child.
+        let parent = controller.parentController
+        guard parent !== self, parent == nil || parent !== madeMore else { return }
+        addChild(controller)
+        controller.didMove(toParent: self)
+    }
+
+    private func release(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
+    }
+
+    open var selectedIndex = 0 {
+        didSet {
+            let old = shownBefore ?? shownController
+            isMoreSelected = false
+            selectionDidChange(from: old)
+        }
+    }
+
+    private weak var shownBefore: UIViewController?
+
+    private func selectionDidChange(from old: UIViewController?) {
+        if let selected = rootTabs.indices.contains(selectedIndex) ? rootTabs[selectedIndex].shownController : nil {
+            adopt(selected)
+        }
+        arrangeMore()
+        let shown = shownController
+        shownBefore = shown
+        if isViewLoaded, old !== shown { show(child: shown, inPlaceOf: old) }
+        barDidChange()
+    }
+
+    open var selectedViewController: UIViewController? {
+        get {
+            if isMoreSelected, hasMore { return moreNavigationController }
+            return rootTabs.indices.contains(selectedIndex) ? rootTabs[selectedIndex].shownController : nil
+        }
+        set {
+            if newValue === madeMore, newValue != nil {
+                let old = shownController
+                isMoreSelected = true
+                selectionDidChange(from: old)
+            } else if let index = rootTabs.firstIndex(where: { $0.shownController === newValue }) {
+                selectedIndex = index
+            }
+        }
+    }
+
+    /// The tab that is shown: of a group, its child.
+    open var selectedTab: UITab? {
+        get {
+            guard rootTabs.indices.contains(selectedIndex) else { return nil }
+            var tab = rootTabs[selectedIndex]
+            while let child = (tab as? UITabGroup)?.selectedChild { tab = child }
+            return tab
+        }
+        set {
+            guard let tab = newValue, let index = rootTabs.firstIndex(where: { $0 === tab.root }) else { return }
+            var child = tab
+            while let parent = child.parent {
+                parent.selectedChild = child
+                child = parent
+            }
+            (tab as? UITabGroup)?.selectedChild = nil
+            selectedIndex = index
+        }
+    }
+
+    /// A tab looks otherwise, or shows another controller.
+    func tabsDidChange() { selectionDidChange(from: shownBefore) }
+
+    /// Selects a tab as a touch does: if the delegate lets it.
+    ///
+    /// Ours, not UIKit's.
+    public func select(tabAt index: Int) {
+        guard rootTabs.indices.contains(index) else { return }
+        let tab = rootTabs[index]
+        if hasOwnTabs {
+            guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
+            let old = selectedTab
+            selectedIndex = index
+            delegate?.tabBarController(self, didSelectTab: tab, previousTab: old)
+            return
+        }
+        guard let controller = tab.shownController,
+            delegate?.tabBarController(self, shouldSelect: controller) ?? true
+        else { return }
+        selectedIndex = index
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    open override var childForStatusBarHidden: UIViewController? { shownController }
+    open override var childForStatusBarStyle: UIViewController? { shownController }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { shownController }
+
+    // MARK: More
+
+    private var madeMore: UINavigationController?
+    private var isMoreSelected = false
+
+    /// The stack behind More: a list of the tabs without a place of their own, and above it the one that is selected.
+    open var moreNavigationController: UINavigationController {
+        if let madeMore { return madeMore }
+        let list = TabBarMoreController()
+        list.choose = { [weak self] row in
+            guard let self else { return }
+            let hidden = places.hidden
+            if hidden.indices.contains(row) { select(tabAt: hidden[row]) }
+        }
+        let more = UINavigationController(rootViewController: list)
+        madeMore = more
+        addChild(more)
+        more.didMove(toParent: self)
+        return more
+    }
+
+    /// Those that the user may put in order: none hides More's Edit.
+    open var customizableViewControllers: [UIViewController]? {
+        didSet { hasCustomizable = customizableViewControllers?.isEmpty == false }
+    }
+    private var hasCustomizable = true { didSet { arrangeMore() } }
+
+    /// The tabs with a place in the bar and those behind More, by their indices.
+    private var places: (shown: [Int], hidden: [Int]) {
+        let visible = rootTabs.indices.filter { rootTabs[$0].hasVisiblePlacement }
+        let most = JobEnvironment.current.barEnvironment(for: traitCollection).mostTabs
+        let count = visible.count > most ? most - 1 : visible.count
+        return (Array(visible.prefix(count)), Array(visible.dropFirst(count)))
+    }
+
+    private var hasMore: Bool { !places.hidden.isEmpty }
+
+    /// What fills the view: the selected controller, or the stack that it is on.
+    private var shownController: UIViewController? {
+        guard hasMore, isMoreSelected || places.hidden.contains(selectedIndex) else { return selectedViewController }
+        return moreNavigationController
+    }
+
+    /// Puts the selected controller on More's stack, or takes it off.
+    private func arrangeMore() {
+        let hidden = places.hidden
+        guard !hidden.isEmpty || madeMore != nil else { return }
+        let more = moreNavigationController
+        guard let list = more.viewControllers.first as? TabBarMoreController else { return }
+        list.items = hidden.map { rootTabs[$0].barItem }
+        list.allowsEditing = hasCustomizable && !hasOwnTabs
+        let selected = !isMoreSelected && hidden.contains(selectedIndex) ? rootTabs[selectedIndex].shownController : nil
+        let stack = [list] + (selected.map { [$0] } ?? [])
+        if !more.viewControllers.elementsEqual(stack, by: ===) { more.setViewControllers(stack, animated: false) }
+        for controller in rootTabs.compactMap(\.shownController) where controller !== selected { adopt(controller) }
+    }
+
+    // MARK: The sidebar
+
+    /// Whether there is a sidebar beside the tabs.
+    public enum Mode: Int, Hashable, Sendable { case automatic = 0, tabBar, tabSidebar }
+
+    /// With a sidebar, on an iPad in regular width from iOS 18 on, a button of the bar shows it.
+    open var mode = Mode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open private(set) lazy var sidebar = Sidebar(of: self)
+    private var madeSidebarView: TabSidebarView?
+
+    private var hasSidebar: Bool {
+        mode == .tabSidebar && JobEnvironment.current.barEnvironment(for: traitCollection).tabBarStandsAtTop
+    }
+
+    /// Whether the sidebar stands in the bar's place.
+    private var showsSidebar: Bool { hasSidebar && !sidebar.isHidden }
+
+    // MARK: Split views
+
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        selectedViewController?.collapseSecondaryViewController(secondaryViewController, for: splitViewController)
+    }
+
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { selectedViewController?.separateSecondaryViewController(for: splitViewController) }
+
+    // MARK: The bar
+
+    /// Hides the bar whatever is selected, from iOS 18 on.
+    open var isTabBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+
+    private func barDidChange() {
+        let places = places
+        var items = places.shown.map { rootTabs[$0].barItem }
+        var selected = places.shown.firstIndex(of: selectedIndex).map { items[$0] }
+        if hasMore {
+            let more = moreNavigationController.viewControllers.first?.tabBarItem ?? UITabBarItem()
+            items.append(more)
+            if isMoreSelected || places.hidden.contains(selectedIndex) { selected = more }
+        }
+        tabBar.items = items
+        tabBar.selectedItem = selected
+        madeSidebarView?.show(rootTabs, selected: selectedTab)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Whether the controller that is shown, or one below it on its stack, was pushed with the bar hidden.
+    private var isBarHidden: Bool {
+        if isTabBarHidden { return true }
+        guard let navigation = selectedViewController as? UINavigationController else {
+            return selectedViewController?.hidesBottomBarWhenPushed ?? false
+        }
+        return navigation.viewControllers.contains { $0.hidesBottomBarWhenPushed }
+    }
+
+    /// Whether the content shown ends above the bar: without a scroll view that reaches below it nothing lies there.
+    var contentEndsAboveBar: Bool {
+        let shown = shownController
+        let content = (shown as? UINavigationController)?.visibleViewController ?? shown
+        return content?.contentEndsAboveBottomBars ?? true
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = nil
+        view.addSubview(tabBar)
+        selectionDidChange(from: nil)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        selectionDidChange(from: shownBefore)
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let environment = JobEnvironment.current.barEnvironment(for: traitCollection)
+        let showsSidebar = showsSidebar
+        var bars = BarRequest(showsTabBar: !isBarHidden && !showsSidebar)
+        bars.tabBarIsAtTop = environment.tabBarStandsAtTop
+        let shown = shownController
+        let navigation = shown as? UINavigationController
+        bars.contentSharesTopRow = navigation?.isNavigationBarHidden == false
+        tabBar.hasSidebarButton = hasSidebar
+        let side = showsSidebar ? layOutSidebar() : TabSidebarArrangement.Room()
+        let arrangement = ContainerLayout.place(
+            shown, in: self,
+            ContainerLayout.Request(bars: bars, isTabBarTranslucent: tabBar.isTranslucent, sidebar: side))
+        madeSidebarView?.isHidden = !showsSidebar
+        navigation?.navigationBar.reservesCenter = bars.tabBarIsAtTop && bars.showsTabBar
+        tabBar.isHidden = arrangement?.tabBar == nil
+        if let frame = arrangement?.tabBar {
+            tabBar.frame = frame
+            tabBar.backgroundOutset =
+                bars.tabBarIsAtTop ? .zero : ContainerLayout.backgroundOutset(ofBottomBar: frame, in: view)
+        }
+    }
+
+    /// Places the sidebar, and says what it leaves to the content.
+    private func layOutSidebar() -> TabSidebarArrangement.Room {
+        let sidebarView = madeSidebarView ?? TabSidebarView(frame: .zero)
+        if madeSidebarView == nil {
+            madeSidebarView = sidebarView
+            sidebarView.choose = { [weak self] in self?.selectedTab = $0 }
+            sidebarView.show(rootTabs, selected: selectedTab)
+            view.addSubview(sidebarView)
+        }
+        view.bringSubviewToFront(sidebarView)
+        let arrangement = TabSidebarArrangement(
+            in: view.bounds.size, preference: sidebar.preferredLayout.arrangement,
+            version: JobEnvironment.current.systemVersion, isRightToLeft: view.isRightToLeft)
+        sidebarView.frame = arrangement.frame
+        sidebarView.isOverContent = !arrangement.isTiled
+        let safe = view.safeAreaInsets
+        sidebarView.setRootSafeAreaInsets(
+            UIEdgeInsets(
+                top: max(0, safe.top - arrangement.frame.minY),
+                bottom: max(0, safe.bottom - (view.bounds.height - arrangement.frame.maxY))))
+        return arrangement.room
+    }
+}
+
+/// What is asked and told of a tab bar controller's selection.
+public protocol UITabBarControllerDelegate: AnyObject {
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {}
+}

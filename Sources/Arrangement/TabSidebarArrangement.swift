@@ -1,0 +1,55 @@
+public import Devices
+public import Foundation
+public import Geometry
+
+/// Where the sidebar of a tab bar controller lies, and what it leaves to the content.
+public struct TabSidebarArrangement: Hashable, Sendable {
+    public enum Preference: Hashable, Sendable { case automatic, overlap, tile }
+
+    /// What a sidebar takes of the content at its sides, in points.
+    public struct Room: Hashable, Sendable {
+        /// The content ends where the sidebar begins.
+        public var cut = UIEdgeInsets.zero
+        /// The content goes on below the sidebar, which it has to heed.
+        public var safeArea = UIEdgeInsets.zero
+
+        public init() {}
+    }
+
+    public var frame: CGRect
+    /// Beside the content rather than over it.
+    public var isTiled: Bool
+    public var room: Room
+
+    /// As wide as a split view's primary.
+    private static let width: CGFloat = 320
+    /// Around a panel that floats; not published.
+    private static let floatMargin: CGFloat = 10
+
+    /// - Parameters:
+    ///   - size: of the container.
+    ///   - preference: what the app prefers; automatic is beside the content where that is wider than high.
+    ///   - version: from iOS 26 on the sidebar is a panel above content that goes on below it.
+    ///   - isRightToLeft: whether leading is on the right.
+    public init(in size: CGSize, preference: Preference, version: SystemVersion, isRightToLeft: Bool) {
+        isTiled =
+            switch preference {
+            case .automatic: size.width > size.height
+            case .overlap: false
+            case .tile: true
+            }
+        let floats = version >= .iOS26
+        let width = min(Self.width, size.width)
+        var frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+        if floats {
+            frame = frame.inset(
+                by: UIEdgeInsets(top: Self.floatMargin, left: Self.floatMargin, bottom: Self.floatMargin))
+        }
+        if isRightToLeft { frame.origin.x = size.width - frame.maxX }
+        self.frame = frame
+        room = Room()
+        guard isTiled else { return }
+        let insets = isRightToLeft ? UIEdgeInsets(right: width) : UIEdgeInsets(left: width)
+        if floats { room.safeArea = insets } else { room.cut = insets }
+    }
+}
