@@ -32,9 +32,8 @@ struct HyphenationPatterns {
         let words = line.split(separator: " ")
         guard let pattern = words.first else { return }
         switch pattern {
-        case "LEFTHYPHENMIN":
-            leastBefore = words.dropFirst().first.flatMap { Int($0) }.map { max(1, $0) } ?? leastBefore
-        case "RIGHTHYPHENMIN": leastAfter = words.dropFirst().first.flatMap { Int($0) }.map { max(1, $0) } ?? leastAfter
+        case "LEFTHYPHENMIN": leastBefore = least(words) ?? leastBefore
+        case "RIGHTHYPHENMIN": leastAfter = least(words) ?? leastAfter
         default:
             // Other words of command are in capitals; with a slash, a break changes the spelling.
             guard words.count == 1, pattern.first != "%", pattern.first != "#", !pattern.contains("/"),
@@ -53,6 +52,11 @@ struct HyphenationPatterns {
             longest = max(longest, votes.count - 1)
             self.votes[letters] = votes
         }
+    }
+
+    /// The number that a word of command sets.
+    private func least(_ words: [Substring]) -> Int? {
+        words.dropFirst().first.flatMap { Int($0) }.map { min(max(1, $0), Self.longestWord) }
     }
 
     /// Before which of a word's letters it may be parted, in their order.

@@ -39,13 +39,13 @@ struct FilledLine {
 struct LineFiller {
     let text: MeasuredText
     let options: TextOptions
-    private let hyphens: HyphenationShelf
+    let hyphens: HyphenationShelf
     /// The clusters that end paragraphs.
     private let lineEnds: [Int]
     /// Whether any paragraph has a style of its own.
     private let hasStyles: Bool
     /// Less than this is a crumb of arithmetic, not an overflow.
-    private static let tolerance: CGFloat = 0.01
+    static let tolerance: CGFloat = 0.01
 
     struct Result {
         var lines: [FilledLine]
@@ -206,7 +206,7 @@ struct LineFiller {
         if let hyphenation = style.hyphenation, !opportunities.isEmpty {
             let whole = lastBreak.map { text.width(text.trimmingSpaces(start..<$0)) } ?? 0
             if whole < bound * hyphenation.factor,
-                let cut = parting(of: (lastBreak ?? start)..<paragraphEnd, around: end, hyphenation.language)
+                let cut = partings(of: (lastBreak ?? start)..<paragraphEnd, around: end, hyphenation.language)
                     .last(where: { fits(start..<$0, before: bound) })
             {
                 return broken(start..<cut, next: cut, isHyphenated: true)
@@ -236,44 +236,12 @@ struct LineFiller {
     private func broken(_ range: Range<Int>, next: Int, isHyphenated: Bool = false) -> FilledLine {
         let head = text.trimmingSpaces(range)
         let (end, width) = (range.upperBound, text.width(head))
-        let hyphen = isHyphenated || isSoftHyphen(end - 1) ? mark("-", at: end - 1) : nil
+        let bound = room(at: range.lowerBound) ?? .greatestFiniteMagnitude
+        let isShown = isHyphenated || isSoftHyphen(end - 1) && fits(range, before: bound)
+        let hyphen = isShown ? mark("-", at: end - 1) : nil
         return FilledLine(
             head: head, hyphen: hyphen, tail: end..<end, width: width + (hyphen?.width ?? 0),
             trailingSpace: text.width(range) - width, next: next, endsParagraph: false)
-    }
-
-    /// The width of a character that stands beside a cluster without being in the text.
-    private func mark(_ character: Character, at cluster: Int) -> FilledLine.Mark {
-        let run = text.clusters[min(max(0, cluster), text.clusters.count - 1)].run
-        let font = text.runs[run].font
-        let advance = character.unicodeScalars.first.flatMap(font.advance(of:)) ?? font.descriptor.size
-        return FilledLine.Mark(run: run, width: advance + text.runs[run].kerning)
-    }
-
-    // MARK: - Hyphens
-
-    private func isSoftHyphen(_ cluster: Int) -> Bool {
-        text.utf8[text.clusters[cluster].bytes].elementsEqual([0xC2, 0xAD])
-    }
-
-    /// Whether clusters and a hyphen after them are no wider than a bound.
-    private func fits(_ range: Range<Int>, before bound: CGFloat) -> Bool {
-        text.width(range) + mark("-", at: range.upperBound - 1).width <= bound + Self.tolerance
-    }
-
-    /// Before which clusters the word may be parted that stands in a range around one of its clusters, or ends there.
-    private func parting(of range: Range<Int>, around cluster: Int, _ language: String) -> [Int] {
-        var (first, end) = (cluster, cluster)
-        while first > range.lowerBound, isLetter(first - 1) { first -= 1 }
-        while end < range.upperBound, isLetter(end) { end += 1 }
-        guard first < end else { return [] }
-        let word = text.string(text.clusters[first].bytes.lowerBound..<text.clusters[end - 1].bytes.upperBound)
-        guard word.count == end - first else { return [] }
-        return hyphens.breaks(in: word, language: language).map { first + $0 }
-    }
-
-    private func isLetter(_ cluster: Int) -> Bool {
-        text.string(text.clusters[cluster].bytes).allSatisfy(\.isLetter)
     }
 
     // MARK: - Orphans

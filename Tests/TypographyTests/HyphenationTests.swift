@@ -66,6 +66,8 @@ import Testing
         #expect(patterns.breaks(in: "Hyphenation") == [2, 6])
         #expect(patterns.breaks(in: "hyph") == [])
         #expect(patterns.breaks(in: "") == [])
+        let huge = HyphenationPatterns(dictionary: Array("UTF-8\nLEFTHYPHENMIN \(Int.max)\n1na\n".utf8))
+        #expect(huge?.breaks(in: "hyphenation") == [])
         #expect(patterns.breaks(in: String(repeating: "hyphen", count: 60)) == [])
     }
 
@@ -86,6 +88,11 @@ import Testing
             #expect(lines(soft, width: room, factor: nil, in: setter) == ["Donaudampf-", "schiff"])
             // Room for the syllables, not for the hyphen after them.
             #expect(lines(soft, width: room - 1, factor: nil, in: setter) == ["Donau-", "dampfschiff"])
+            // Hardly room for a hyphen: nothing overflows, and nothing is lost.
+            for narrow in stride(from: CGFloat(16), to: 60, by: 4) {
+                let joined = lines(soft, width: narrow, factor: nil, in: setter).joined().replacing("-", with: "")
+                #expect(joined == "Donaudampfschiff")
+            }
             #expect(setter.takeProblems().isEmpty)
         }
     }
