@@ -7,7 +7,7 @@ extension UINavigationController {
     /// `nil` where nothing is searched, or nothing that the bar knows of: before iOS 11.
     var searchPlacement: SearchPlacement? {
         let job = JobEnvironment.current
-        guard let item = searchedItem, let search = item.searchController, job.isAtLeast(iOS: 11) else { return nil }
+        guard let item = searchedItem, item.searchController != nil, job.isAtLeast(iOS: 11) else { return nil }
         let preference: SearchPlacement.Preference =
             switch item.preferredSearchBarPlacement {
             case .automatic, .integrated, .integratedCentered, .integratedButton: .automatic
@@ -15,11 +15,9 @@ extension UINavigationController {
             case .stacked: .stacked
             }
         let hasItems = !isToolbarHidden && !(visibleViewController?.toolbarItems ?? []).isEmpty
-        let placement = SearchPlacement(
+        return SearchPlacement(
             preference, version: job.systemVersion, width: traitCollection.horizontalSizeClass,
             isBottomTaken: hasItems || tabBarController != nil)
-        search.searchBar.isInRow = placement != .stacked
-        return placement
     }
 
     /// What a search bar below the title adds to the navigation bar: what stays, and what is there above content that

@@ -230,6 +230,7 @@ open class UINavigationController: UIViewController {
         let safeTop = view.safeAreaInsets.top
         let environment = JobEnvironment.current.barEnvironment(for: traitCollection)
         let placement = hasBars ? searchPlacement : nil
+        searchedItem?.searchController?.searchBar.isInRow = placement == .inline || placement == .toolbar
         let search = searchExtent(placement)
         let searchInToolbar = placement == .toolbar ? searchedItem?.searchController?.searchBar : nil
         let showsSearchOnly = hidesBarForSearch(placement)
@@ -270,7 +271,6 @@ open class UINavigationController: UIViewController {
         if let frame = arrangement?.toolbar, let toolbar {
             if toolbar.superview == nil { view.addSubview(toolbar) }
             toolbar.frame = frame
-            searchInToolbar?.isInRow = true
             if let searchInToolbar {
                 searchInToolbar.frame.size = toolbar.roomForSearchBar
                 toolbar.items = [UIBarButtonItem(customView: searchInToolbar)]

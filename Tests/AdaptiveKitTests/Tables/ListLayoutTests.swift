@@ -182,6 +182,18 @@ struct ListLayoutTests {
         }
     }
 
+    @Test("A plain list's footer stays in sight too, at the bottom")
+    func pinnedFooter() throws {
+        try inJob {
+            var configuration = configuration(.plain)
+            configuration.footerMode = .supplementary
+            let view = list(configuration, height: 100)
+            let kind = UICollectionView.elementKindSectionFooter
+            let footer = try #require(view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)))
+            #expect(footer.frame.maxY == 100)
+        }
+    }
+
     @Test("A badge is fastened to its item's edges, by points or by parts of its own size, and lies over it")
     func badges() throws {
         final class Badged: UICollectionViewDataSource {

@@ -74,7 +74,7 @@ extension NSCollectionLayoutSection {
         func add(_ kind: String, _ alignment: NSRectAlignment) {
             let item = NSCollectionLayoutBoundarySupplementaryItem(
                 layoutSize: size, elementKind: kind, alignment: alignment)
-            item.pinToVisibleBounds = configuration.appearance == .plain && alignment == .top
+            item.pinToVisibleBounds = configuration.appearance == .plain
             section.boundarySupplementaryItems.append(item)
         }
         if configuration.headerMode == .supplementary { add(UICollectionView.elementKindSectionHeader, .top) }

@@ -236,8 +236,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 items.fill(backgroundShape, resolved(color))
             }
         }
-        if let listPlace, listPlace.role == .header, listPlace.appearance == .plain, backgroundConfiguration == nil {
-            // Rows pass below a header that stays in sight; up to iOS 14 it was a grey band.
+        if let listPlace, listPlace.role != .row, listPlace.appearance == .plain, backgroundConfiguration == nil {
+            // Rows pass below what stays in sight; up to iOS 14 it was a grey band.
             let isBand = !JobEnvironment.current.isAtLeast(iOS: 15)
             items.fill(bounds, resolved(isBand ? .secondarySystemBackground : .systemBackground))
         }
