@@ -167,6 +167,34 @@ import Traits
         }
     }
 
+    @Test("prototypes of a storyboard's tables and collections are made anew for each cell, of their own classes")
+    func storyboardPrototypes() throws {
+        try inJob { job in
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let list = UIStoryboard(name: "Lists", bundle: nil).instantiateViewController(withIdentifier: "Table")
+            window.rootViewController = list
+            window.makeKeyAndVisible()
+            window.layoutIfNeeded()
+            let table = try #require(list.view as? UITableView)
+            #expect(table.dataSource === list && table.visibleCells.count == 2)
+            let cells = table.visibleCells.compactMap { $0 as? CodeCell }
+            #expect(cells.map(\.name?.text) == ["row 0", "row 1"])
+            #expect(cells.allSatisfy { $0.frame.height == 50 }, "of a prototype's height only its table knows")
+
+            let grid = UIStoryboard(name: "Lists", bundle: nil).instantiateViewController(withIdentifier: "Grid")
+            window.rootViewController = grid
+            window.layoutIfNeeded()
+            let collection = try #require(grid.view as? UICollectionView)
+            let items = collection.indexPathsForVisibleItems.compactMap { collection.cellForItem(at: $0) as? CodeItem }
+            #expect(items.count == 3 && items.allSatisfy { $0.label.text == "Item" && $0.frame.width == 100 })
+            #expect(Set(items.map { ObjectIdentifier($0.label) }).count == 3)
+            let header = collection.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+            #expect(header is CodeHeader)
+            #expect(job.diagnostics.isEmpty)
+        }
+    }
+
     // MARK: Xibs
 
     @Test("a xib makes its objects anew, and sets its owner's outlets")
@@ -296,6 +324,38 @@ final class CodeTable: UITableViewController {
     }
 }
 
+final class CodeStoryboardTable: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        (cell as? CodeCell)?.name?.text = "row \(indexPath.row)"
+        return cell
+    }
+}
+
+final class CodeGrid: UICollectionViewController {
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
+}
+
+final class CodeItem: UICollectionViewCell {
+    @Outlet var label: UILabel!
+}
+
+final class CodeHeader: UICollectionReusableView {}
+
 final class CodeCell: UITableViewCell {
     var name: UILabel?
     var rounding: CGFloat = 0
@@ -320,8 +380,44 @@ final class CodeOwnViewController: UIViewController {}
 private enum CodeDocuments {
     static let all: [(name: String, text: String)] = [
         ("Main.storyboard", main), ("Table.xib", table), ("Cell.xib", cell), ("Owned.xib", owned),
-        ("CodeOwnView.xib", ownView),
+        ("CodeOwnView.xib", ownView), ("Lists.storyboard", lists),
     ]
+
+    private static let lists = Fixture.storyboard(
+        """
+        <scene sceneID="s1"><objects><tableViewController storyboardIdentifier="Table" id="t" \
+        customClass="CodeStoryboardTable" sceneMemberID="viewController">
+            <tableView key="view" dataMode="prototypes" style="plain" rowHeight="50" sectionHeaderHeight="28" \
+        sectionFooterHeight="28" id="tv"><rect key="frame" x="0" y="0" width="390" height="844"/>
+            <prototypes><tableViewCell reuseIdentifier="cell" rowHeight="90" id="c" customClass="CodeCell">
+                <rect key="frame" x="0" y="0" width="390" height="90"/>
+                <tableViewCellContentView key="contentView" tableViewCell="c" id="cv">
+                    <rect key="frame" x="0" y="0" width="390" height="90"/>
+                    <subviews><label text="Name" id="n"><rect key="frame" x="16" y="10" width="200" height="20"/></label>
+                    </subviews></tableViewCellContentView>
+                <connections><outlet property="name" destination="n" id="o1"/></connections>
+            </tableViewCell></prototypes></tableView>
+        </tableViewController></objects></scene>
+        <scene sceneID="s2"><objects><collectionViewController storyboardIdentifier="Grid" id="g" \
+        customClass="CodeGrid" sceneMemberID="viewController">
+            <collectionView key="view" dataMode="prototypes" id="gv">
+            <rect key="frame" x="0" y="0" width="390" height="844"/>
+            <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" minimumInteritemSpacing="10" \
+        id="fl"><size key="itemSize" width="100" height="100"/><size key="headerReferenceSize" width="50" height="40"/>
+                <size key="footerReferenceSize" width="0" height="0"/>
+                <inset key="sectionInset" minX="0" minY="0" maxX="0" maxY="0"/></collectionViewFlowLayout>
+            <cells><collectionViewCell reuseIdentifier="item" id="i" customClass="CodeItem">
+                <rect key="frame" x="0" y="40" width="100" height="100"/>
+                <view key="contentView" id="icv"><rect key="frame" x="0" y="0" width="100" height="100"/>
+                <subviews><label text="Item" id="il"><rect key="frame" x="0" y="0" width="50" height="20"/></label>
+                </subviews></view>
+                <connections><outlet property="label" destination="il" id="o2"/></connections>
+            </collectionViewCell></cells>
+            <collectionReusableView key="sectionHeaderView" reuseIdentifier="header" id="h" customClass="CodeHeader">
+                <rect key="frame" x="0" y="0" width="390" height="40"/></collectionReusableView>
+            </collectionView>
+        </collectionViewController></objects></scene>
+        """, initial: "t")
 
     private static let main = Fixture.storyboard(
         """

@@ -66,7 +66,7 @@ public enum DocumentUseProblem: Problem, Hashable {
         case .otherClass: "give the scene that class in the document"
         case .missingClass(_, let modules):
             (modules.isEmpty ? "no module was known to look in" : "looked in " + modules.joined(separator: ", "))
-                + "; a view of the nearest class of UIKit stands for it"
+                + "; the nearest class of UIKit stands for it"
         case .notMade: "an object of the nearest class of UIKit stands for it"
         case .noStoryboard: "make the controller with UIStoryboard"
         case .outlet(let key, _, _): "write '@Outlet var \(key)', or override setValue(_:forKey:)"

@@ -79,8 +79,10 @@ final class OpenedDocuments {
         let job = JobEnvironment.current
         let idiom = job.screen.traits.userInterfaceIdiom
         guard let found = library.document(named: name, fileExtension, for: idiom) else { return nil }
+        // What the device loads all the same is no reason to stop.
+        let worst: Severity = found.value == nil ? .error : .warning
         for diagnostic in found.diagnostics {
-            job.report(diagnostic.severity, diagnostic.problem, at: diagnostic.location)
+            job.report(min(diagnostic.severity, worst), diagnostic.problem, at: diagnostic.location)
         }
         return found.value
     }
