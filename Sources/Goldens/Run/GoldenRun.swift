@@ -57,6 +57,7 @@ public struct GoldenRun: Sendable {
     /// A pattern that nothing matches is a slip of the pen, and no good news.
     ///
     /// - Parameter orphans: whether goldens of nothing that is drawn count too.
+    /// - Throws: ``GoldenProblem/nothingChosen(pattern:example:)``.
     private func requireMatches(orphans: Bool) throws(DiagnosedError) {
         guard let only else { return }
         let pattern = Wildcard(only)
