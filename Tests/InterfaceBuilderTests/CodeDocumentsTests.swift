@@ -231,6 +231,8 @@ import Traits
             let path = IndexPath(row: 0, section: 0)
             let cell = try #require(table.dequeueReusableCell(withIdentifier: "any", for: path) as? CodeCell)
             #expect(cell.reuseIdentifier == "any" && cell.name?.text == "Name")
+            table.register(UINib(nibName: "Header", bundle: nil), forHeaderFooterViewReuseIdentifier: "header")
+            #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header")?.tag == 9)
         }
     }
 
@@ -381,6 +383,7 @@ private enum CodeDocuments {
     static let all: [(name: String, text: String)] = [
         ("Main.storyboard", main), ("Table.xib", table), ("Cell.xib", cell), ("Owned.xib", owned),
         ("CodeOwnView.xib", ownView), ("Lists.storyboard", lists),
+        ("Header.xib", Fixture.xib(#"<view tag="9" id="h" customClass="UITableViewHeaderFooterView"/>"#)),
     ]
 
     private static let lists = Fixture.storyboard(

@@ -49,13 +49,13 @@ extension TreeBuilder {
     /// A controller of the class that the document names, or the one that code makes; `nil` where UIKit's is to be made.
     func makeOwnController(_ source: DocumentController) -> UIViewController? {
         let coder = DocumentCoder()
-        if let creator = code?.creator, creator.id == source.id, let made = creator.make(coder) { return made }
-        guard let type = ownType(source.customClass, source.customModule, UIViewController.self, at: source.location)
-        else { return nil }
         coder.splitViewStyle = source.split.style.uiKit
         coder.transitionStyle = source.page.transitionStyle
         coder.navigationOrientation = source.page.navigationOrientation
         coder.pageOptions = source.page.options
+        if let creator = code?.creator, creator.id == source.id, let made = creator.make(coder) { return made }
+        guard let type = ownType(source.customClass, source.customModule, UIViewController.self, at: source.location)
+        else { return nil }
         let controller = type.init(coder: coder)
         if controller == nil { report(.notMade("\(type)"), at: source.location) }
         return controller
@@ -66,8 +66,12 @@ extension TreeBuilder {
     ) -> Base.Type? {
         guard let code, let name else { return nil }
         if let type = code.classes.type(named: name, in: module) as? Base.Type { return type }
-        // A class of UIKit's that is named for its own element.
-        if NSClassFromString("AdaptiveKit.\(name)") is Base.Type, name.hasPrefix("UI") { return nil }
+        // A class of UIKit's for which there is no element, as that of a table's headers.
+        if name.hasPrefix("UI"),
+            let type = ClassLookup(modules: ["AdaptiveKit"]).type(named: name, in: nil) as? Base.Type
+        {
+            return type
+        }
         let modules = (module.map { [$0] } ?? []) + code.classes.modules.filter { $0 != module }
         report(.missingClass(name, modules: modules), at: location)
         return nil
