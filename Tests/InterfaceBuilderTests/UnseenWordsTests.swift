@@ -336,7 +336,7 @@ struct UnseenWordsTests {
             let sign = try #require(tree.builder.views["sign"])
             #expect(cell.accessoryView === sign && sign.superview === cell && cell.contentView.subviews.isEmpty)
             #expect(sign.frame == CGRect(x: 393 - 20 - 24, y: 17, width: 24, height: 26))
-            // A view cannot hold what it is in.
+            // Nothing goes into what it holds.
             #expect(cell.backgroundView == nil)
         }
     }

@@ -4,8 +4,8 @@ internal import Foundation
 extension TreeBuilder {
     /// An outlet of one of UIKit's own classes that a view goes to: the switch of a cell, the header of a table.
     struct ViewOutlet {
-        /// The id of the view whose outlet it is.
-        let owner: String
+        /// What the document says of the view whose outlet it is.
+        let owner: DocumentView
         let destination: String
         let place: (UIView) -> Void
     }
@@ -15,12 +15,12 @@ extension TreeBuilder {
         guard purpose == .running else { return }
         for outlet in source.connections.connections where outlet.kind == .outlet {
             guard let place = Self.place(named: outlet.name, in: view) else { continue }
-            waitingOutlets.append(ViewOutlet(owner: source.id, destination: outlet.destination, place: place))
+            waitingOutlets.append(ViewOutlet(owner: source, destination: outlet.destination, place: place))
         }
     }
 
-    /// Gives the outlets that wait their views: what stands beside the scene is made for them, what stands within it is
-    /// taken from there.
+    /// Gives the outlets that wait their views: what stands beside the scene is made for them, what stands within their
+    /// owner is taken from there.
     ///
     /// Xcode's canvas does neither.
     func placeOutletViews() {
@@ -28,13 +28,12 @@ extension TreeBuilder {
         waitingOutlets = []
         for outlet in ready {
             if let view = views[outlet.destination] {
-                // No view can go into one that it holds; the rows of a table are not in it yet.
-                let source = made.first { $0.view === view }?.source
-                guard let source, outlet.owner != source.id, !source.holds(outlet.owner) else { continue }
+                // From elsewhere it might hold the one that it is to go into.
+                guard outlet.owner.holds(outlet.destination) else { continue }
                 view.removeFromSuperview()
                 // What its constraints said went with them; it has the size it was loaded with.
                 view.translatesAutoresizingMaskIntoConstraints = true
-                if let size = source.frame?.size { view.frame.size = size }
+                if let size = made.first(where: { $0.view === view })?.source.frame?.size { view.frame.size = size }
                 outlet.place(view)
             } else if let source = topViewsByID[outlet.destination] {
                 outlet.place(makeTree(source))
