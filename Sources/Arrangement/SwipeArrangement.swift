@@ -24,7 +24,7 @@ public struct SwipeArrangement: Hashable, Sendable {
     /// How far the row's content moves away from the edge, in points.
     public var distance: CGFloat
 
-    /// The least width of an action, which its name comes from nothing published.
+    /// The least width of an action; not published.
     private static let leastWidth: CGFloat = 74
     private static let titleMargin: CGFloat = 12
     /// A row at least so high shows titles below images; a lower one images alone.

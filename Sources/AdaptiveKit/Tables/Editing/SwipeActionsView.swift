@@ -58,13 +58,14 @@ private final class SwipeActionView: UIView {
         accessibilityLabel = action.title
         ground.backgroundColor = action.backgroundColor
         label.text = action.title
-        label.font = .preferredFont(forTextStyle: .subheadline)
+        // Buttons do not grow with the text: rows have no more room for them.
+        label.font = .systemFont(ofSize: 15)
         label.textColor = .white
         label.textAlignment = .center
         label.numberOfLines = 2
         imageView.image = action.image?.withRenderingMode(.alwaysTemplate)
         imageView.tintColor = .white
-        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)
         imageView.contentMode = .scaleAspectFit
         for part in [ground, label, imageView] { addSubview(part) }
     }
@@ -97,7 +98,7 @@ private final class SwipeActionView: UIView {
             return
         }
         if isPill {
-            label.font = .preferredFont(forTextStyle: .caption2)
+            label.font = .systemFont(ofSize: 11)
             label.textColor = .secondaryLabel
             imageView.frame = pixelGrid.snap(field.centered(image))
             let line = label.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
