@@ -91,6 +91,9 @@ struct TabTests {
             tabs.viewControllers = given
             #expect(tabs.tabs.map(\.title) == ["Tab 1", "Tab 2"])
             #expect(given[1].tab === tabs.tabs[1] && tabs.selectedTab === tabs.tabs[0])
+            given[1].tabBarItem = UITabBarItem(title: "Other", image: nil, tag: 7)
+            tabs.selectedIndex = 1
+            #expect(tabs.tabBar.items?.map(\.title) == ["Tab 1", "Other"] && tabs.tabBar.selectedItem?.tag == 7)
         }
     }
 

@@ -28,6 +28,8 @@ open class UITab: NSObject {
 
     private let provider: ((UITab) -> UIViewController)?
     private var madeController: UIViewController?
+    /// Whether the controller came first, and its item says how the tab looks.
+    private let isOfController: Bool
 
     public init(
         title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -36,6 +38,7 @@ open class UITab: NSObject {
         self.image = image
         self.identifier = identifier
         provider = viewControllerProvider
+        isOfController = false
         super.init()
     }
 
@@ -46,9 +49,9 @@ open class UITab: NSObject {
         image = item?.image
         self.identifier = identifier
         provider = nil
+        isOfController = true
         madeController = controller
         super.init()
-        ownItem = item
         controller.tab = self
     }
 
@@ -68,20 +71,18 @@ open class UITab: NSObject {
 
     // MARK: In a bar
 
-    private var ownItem: UITabBarItem?
+    private let ownItem = UITabBarItem(title: nil, image: nil, tag: 0)
 
     /// What a bar shows for it.
     var barItem: UITabBarItem {
-        let item = ownItem ?? UITabBarItem(title: nil, image: nil, tag: 0)
-        if provider != nil || madeController == nil || ownItem == nil {
-            item.title = title
-            item.image = image
-            item.badgeValue = badgeValue
-            if let badgeColor { item.badgeColor = badgeColor }
-            item.isEnabled = isEnabled
-        }
-        ownItem = item
-        return item
+        // A controller may be given another item at any time.
+        if isOfController, let item = madeController?.tabBarItem { return item }
+        ownItem.title = title
+        ownItem.image = image
+        ownItem.badgeValue = badgeValue
+        if let badgeColor { ownItem.badgeColor = badgeColor }
+        ownItem.isEnabled = isEnabled
+        return ownItem
     }
 
     func changed() { tabBarController?.tabsDidChange() }
