@@ -37,6 +37,18 @@ import Testing
         #expect(found == (0..<12).map { $0 == 3 ? "3 crashed" : "\($0)" })
     }
 
+    @Test func toolsThatTrapEndARunThatHasNoOtherWorkers() {
+        CrashGuard.install()
+        let pool = WorkerPool(workers: 2) {
+            let empty: [Int] = []
+            return empty[Int(ProcessInfo.processInfo.processIdentifier)]
+        }
+        let error = #expect(throws: DiagnosedError.self) {
+            try pool.run([0, 1, 2], body: { job, _, _ in job }, consume: { _ in })
+        }
+        #expect(error?.diagnostics.map(\.problem.code) == ["no-worker"])
+    }
+
     @Test func aStackThatIsFullIsOneJobsTroubleAlone() throws {
         @Sendable func deeper(_ depth: Int) -> Int { depth < 0 ? 0 : deeper(depth + 1) &+ depth }
         CrashGuard.install()

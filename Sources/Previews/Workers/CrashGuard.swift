@@ -38,13 +38,20 @@ public enum CrashGuard {
         return key
     }()
 
+    /// What is said where the whole program ends; made without memory.
+    private static var lastWords: StaticString {
+        "error: the program ends with an error of its own, or for want of memory (allow more (ulimit -v), or report it)\n"
+    }
+
     /// Runs on the thread that trapped.
     ///
     /// It calls only what a signal's handler may.
     private static let crashed: @convention(c) (CInt) -> Void = { signal in
         guard let mark = pthread_getspecific(CrashGuard.key) else {
-            // None of ours: let it happen again, and end the program.
+            // None of ours: let it end the program, but not without a word.
+            _ = write(STDERR_FILENO, lastWords.utf8Start, lastWords.utf8CodeUnitCount)
             _ = resetSignal(signal, SIG_DFL)
+            raise(signal)
             return
         }
         SignalMark(mark).set()

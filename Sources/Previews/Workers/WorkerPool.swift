@@ -38,6 +38,7 @@ struct WorkerPool<Tools>: Sendable {
         let queue = JobQueue<Output>(count: jobs.count, finished: finished, consume: consume)
         for _ in 0..<max(1, min(workers, jobs.count)) { start(queue, jobs, body) }
         while !queue.waitUntilDone(forMilliseconds: 50) {
+            queue.giveUpWorkersWithoutTools()
             for ticket in queue.runningTickets {
                 guard let loss = ticket.loss(timeLimit: timeLimit), ticket.giveUp() else { continue }
                 let result = Result<Output, any Error> {
@@ -61,7 +62,9 @@ struct WorkerPool<Tools>: Sendable {
             defer { guarded.end() }
             var isNeeded = true
             do {
+                queue.makesTools(guarded)
                 var tools = try tools()
+                queue.hasTools(guarded)
                 while isNeeded, let ticket = queue.next(guarded) {
                     let result = Result { try body(jobs[ticket.index], &tools, ticket) }
                     isNeeded = queue.finish(ticket, result)
@@ -139,6 +142,8 @@ private final class JobQueue<Output: Sendable>: @unchecked Sendable {
     private var toolsError: (any Error)?
     private var running: [Int: JobTicket] = [:]
     private var workers = 0
+    /// The threads of those workers that have no tools yet.
+    private var preparing: [CrashGuard.Thread] = []
     private let ended = EndSignal()
 
     init(count: Int, finished: (@Sendable (Int) -> Void)?, consume: @escaping @Sendable (Output) -> Void) {
@@ -159,12 +164,26 @@ private final class JobQueue<Output: Sendable>: @unchecked Sendable {
     }
 
     /// A worker could not be started: where it would have been the only one, what is left to do is not done.
-    func workerFails(_ error: any Error) {
+    func workerFails(_ error: any Error) { lock.withLock { loseWorker(error) } }
+
+    private func loseWorker(_ error: any Error) {
+        workers -= 1
+        guard workers == 0 else { return }
+        if nextIndex < count { (isStopped, toolsError) = (true, error) }
+        ended.signal()
+    }
+
+    func makesTools(_ thread: CrashGuard.Thread) { lock.withLock { preparing.append(thread) } }
+
+    func hasTools(_ thread: CrashGuard.Thread) { lock.withLock { preparing.removeAll { $0 === thread } } }
+
+    /// A worker that trapped over its tools never ends by itself: with too little memory, say, that is where it fails.
+    func giveUpWorkersWithoutTools() {
         lock.withLock {
-            workers -= 1
-            guard workers == 0 else { return }
-            if nextIndex < count { (isStopped, toolsError) = (true, error) }
-            ended.signal()
+            for thread in preparing where thread.hasCrashed {
+                preparing.removeAll { $0 === thread }
+                loseWorker(DiagnosedError(RunProblem.noWorker(reason: "an error while it was made ready")))
+            }
         }
     }
 
