@@ -86,6 +86,9 @@ private func environment(_ variant: String) throws -> BarEnvironment {
         #expect(try environment("iphone-6-1-lcd@14").navigationBarHeight(isInSheet: true) == 56)
         #expect(try environment("iphone-6-1-lcd@12").navigationBarHeight(isInSheet: true) == 44)
         #expect(try environment("iphone-6-3@26").navigationBarHeight(isInSheet: true) == 70)
+        // In compact height a sheet covers the screen, and its bar is no other.
+        #expect(try environment("iphone-6-3/landscape@18").navigationBarHeight(isInSheet: true) == 32)
+        #expect(try environment("iphone-6-9/landscape@26").navigationBarHeight(isInSheet: true) == 54)
     }
 
     @Test("CH-1 below a Dynamic Island bars begin above the safe area's edge, as the devices' data says")
@@ -125,8 +128,8 @@ private func environment(_ variant: String) throws -> BarEnvironment {
     func toolbarAboveTabBar() throws {
         let both = try arrange(BarRequest(showsTabBar: true, showsToolbar: true), screen)
         #expect(both.tabBar?.minY == 813)
-        #expect(both.toolbar?.maxY == 813)
-        #expect(both.safeArea.bottom == 896 - (both.toolbar?.minY ?? 0))
+        #expect(both.toolbar == CGRect(x: 0, y: 764, width: 414, height: 49))
+        #expect(both.safeArea.bottom == 132)
         let alone = try arrange(BarRequest(showsToolbar: true), screen)
         #expect(alone.toolbar == CGRect(x: 0, y: 813, width: 414, height: 83))
     }

@@ -69,6 +69,7 @@ private struct Measured: Decodable {
     func readable() throws {
         let widths = UIContentSizeCategory.allCases.map(LayoutMargins.readableWidth)
         #expect(widths == widths.sorted())
+        #expect(widths.allSatisfy { $0.remainder(dividingBy: 8) == 0 }, "\(widths)")
         for (name, measured) in try Measured().layout.readableContent.perCategory {
             guard let measured, let category = UIContentSizeCategory.allCases.first(where: { $0.metricName == name })
             else { continue }

@@ -268,7 +268,10 @@ private func room(_ text: String) throws -> PresentationEnvironment {
         for text in ["ipad-9-7@12", "ipad-pro-11/landscape@17", "iphone-6-1-notch@17", "iphone-6-1-notch/landscape@17"]
         {
             let environment = try room(text)
-            let usable = CGRect(origin: .zero, size: environment.size).insetBy(dx: 9.9, dy: 9.9)
+            let margins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+            // The safe area itself is on no pixel's edge everywhere.
+            let usable = CGRect(origin: .zero, size: environment.size)
+                .inset(by: .max(margins, environment.safeArea)).insetBy(dx: -0.1, dy: -0.1)
             for x in stride(from: CGFloat(-50), through: environment.size.width + 50, by: 61) {
                 for y in stride(from: CGFloat(-50), through: environment.size.height + 50, by: 61) {
                     let source = CGRect(x: x, y: y, width: 30, height: 30)

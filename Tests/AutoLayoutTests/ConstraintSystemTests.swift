@@ -136,6 +136,17 @@ struct ConstraintSystemTests {
         #expect(scene.frame(1).size.width == 100)
     }
 
+    @Test("AL-5 What is short of required gives way in silence", arguments: [1, 750, 999, 999.9])
+    func shortOfRequired(priority: Double) {
+        var scene = Scene(children: 1)
+        scene.hold(1, .width, plus: 80)
+        scene.hold(1, .width, plus: 50, at: priority)
+        scene.hold(1, .height, plus: 30, at: priority)
+        let solution = scene.system.solve()
+        #expect(solution.conflicts.isEmpty)
+        #expect(isClose(solution.frame(of: ItemID(1)), rect(0, 0, 80, 30)))
+    }
+
     @Test("AL-5 The latest of a smallest conflicting set gives way", arguments: [false, true])
     func conflicts(isReversed: Bool) {
         var constraints = [
@@ -273,6 +284,22 @@ struct ConstraintSystemTests {
         var anew = build(width)
         for item in 0...3 { #expect(isClose(resized.frame(item), anew.frame(item))) }
         #expect(resized.system.solve().conflicts == anew.system.solve().conflicts)
+    }
+
+    @Test("A constraint that waits for its item holds it once it is there, and again when it is back")
+    func itemsThatCome() {
+        var scene = Scene(children: 1)
+        scene.hold(1, .leading, .equal, 0, plus: 20)
+        let early = scene.hold(2, .leading, .equal, 1, .trailing, plus: 8)
+        #expect(scene.system.solve().problems == [.unknownItem(early, ItemID(2))])
+        for _ in 0..<2 {
+            scene.system.add(LayoutItem(ItemID(2), parent: ItemID(0)))
+            let solution = scene.system.solve()
+            #expect(solution.problems.isEmpty)
+            #expect(isClose(solution.frame(of: ItemID(2)), rect(28, 0, 0, 0)))
+            scene.system.remove(ItemID(2))
+            #expect(scene.system.solve().problems == [.unknownItem(early, ItemID(2))])
+        }
     }
 
     @Test("Ambiguity is proved by two layouts that differ")

@@ -178,6 +178,40 @@ struct StackArrangementTests {
         #expect(isClose(frames[3], CGRect(x: 48, y: 0, width: 40, height: 40)))
     }
 
+    @Test("AL-15 The gap that a hidden view lies in is the one after its neighbour")
+    func hiddenInACustomGap() {
+        var scene = StackScene(sizes: Self.sizes)
+        scene.stack.spacing = 18
+        scene.stack.arranged[0].customSpacing = 50
+        scene.stack.arranged[1].isHidden = true
+        let frames = scene.frames()
+        #expect(frames[2].minX == 55)
+        #expect(frames[3].minX == 80)
+    }
+
+    @Test(
+        "AL-15 A hidden view lies across the stack as the others do",
+        arguments: [
+            (.fill, 0, 40), (.leading, 0, 20), (.center, 10, 20), (.trailing, 20, 20),
+        ] as [(StackArrangement.Alignment, CGFloat, CGFloat)])
+    func alignmentOfHidden(_ alignment: StackArrangement.Alignment, top: CGFloat, height: CGFloat) {
+        var scene = StackScene(sizes: Self.sizes)
+        scene.stack.alignment = alignment
+        scene.stack.arranged[1].isHidden = true
+        #expect(isClose(scene.frames()[2], rect(30, top, 0, height)))
+    }
+
+    @Test(
+        "AL-15 A stack of equal distances hugs its views, weakly",
+        arguments: [(40, 90), (60, 300)] as [(Double, CGFloat)])
+    func canvasFit(priority: Double, width: CGFloat) {
+        var scene = StackScene(sizes: Array(Self.sizes.prefix(2)))
+        scene.stack.spacing = 10
+        scene.stack.distribution = .equalCentering
+        scene.scene.hold(1, .width, plus: 300, at: priority)
+        #expect(scene.frames()[0].size.width == width)
+    }
+
     @Test("AL-15 A hidden view takes no room, and custom spacing counts after its view")
     func hiddenAndCustomSpacing() {
         var scene = StackScene(sizes: Self.sizes)
@@ -284,5 +318,17 @@ struct StackArrangementTests {
         let share = 305 / 312.5
         #expect(abs(frames[1].size.height - 19.5 * share) < 1e-6)
         #expect(abs(frames[10].size.height - (260 - (5 * 19.5 + 4 * 34) * share)) < 1e-6)
+    }
+
+    @Test("AL-15 Proportional shares do not count gaps of the system's width")
+    func proportionsWithSystemSpacing() {
+        var scene = StackScene(sizes: Self.sizes)
+        scene.stack.distribution = .fillProportionally
+        scene.stack.spacing = 8
+        scene.stack.usesSystemSpacing = true
+        scene.size(width: 360, height: 50)
+        #expect(
+            areClose(
+                scene.frames(), [rect(0, 0, 360, 50), rect(0, 0, 90, 50), rect(98, 0, 150, 50), rect(256, 0, 104, 50)]))
     }
 }

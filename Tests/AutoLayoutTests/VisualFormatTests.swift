@@ -45,6 +45,8 @@ struct VisualFormatTests {
             ("[a(==b*2)]", ["1.width == 2.width * 2.0"]),
             ("[a(==b/2+10@20.5)]", ["1.width == 2.width * 0.5 + 10.0 @20.5"]),
             ("[field_2(gap)]", ["3.width == + 12.5"]),
+            ("[a(wide/4-5@750)]", ["1.width == + 45.0 @750.0"]),
+            ("[a]-(gap*2-5)-[b]", ["2.leading == 1.trailing + 20.0"]),
             (" H: [a] - 3.5 - [b] ", ["2.leading == 1.trailing + 3.5"]),
             ("V:[a]\n\t-[b]\n", ["2.top == 1.bottom + 8.0"]),
         ])

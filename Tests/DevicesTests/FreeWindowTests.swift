@@ -25,6 +25,7 @@ import Traits
             ("iphone-6-3/portrait/300x479", .compact, .compact),
             ("iphone-6-3/portrait/300x480", .compact, .regular),
             ("iphone-6-9/landscape/956x440", .regular, .compact),
+            ("iphone-6-9/landscape/900x400", .compact, .compact),
         ])
     func sizeClasses(text: String, width: UIUserInterfaceSizeClass, height: UIUserInterfaceSizeClass) throws {
         let variant = try Variant(parsing: text)

@@ -142,6 +142,22 @@ private let catalog = DeviceCatalog.standard
         #expect(plus.ios == .iOS16)
     }
 
+    @Test func aWindowOnAPanelThatScalesHasItsShareOfThePanelsPixels() throws {
+        let window = try Variant(parsing: "iphone-8-plus/portrait/207x368")
+        #expect(window.windowPixelSize == PixelSize(width: 540, height: 960))
+        #expect(window.renderedPixelSize == PixelSize(width: 621, height: 1104))
+    }
+
+    @Test("MT-3 (partly) an app that shares the screen keeps the status bar's room where it hides the bar")
+    func statusBarInset() throws {
+        #expect(try Variant(parsing: "ipad-pro-11@17").statusBarInset == 24)
+        for size in ["split-third", "split-two-thirds", "slide-over", "500x700"] {
+            #expect(try Variant(parsing: "ipad-pro-11/landscape/\(size)@17").statusBarInset == 0)
+        }
+        #expect(try Variant(parsing: "iphone-8-plus").statusBarInset == 20)
+        #expect(try Variant(parsing: "iphone-6-3").statusBarInset == 0, "the sensor housing stays")
+    }
+
     @Test func everyVariantHasPositiveSizes() throws {
         let all = try Matrix(
             AxisSelection(parsing: [

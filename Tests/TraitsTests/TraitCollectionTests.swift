@@ -231,6 +231,21 @@ private struct OpaqueTrait: UITraitDefinition {
         #expect(on.changedTraits(from: off).map { $0.name } == ["forceTouchCapability"])
     }
 
+    @Test(
+        "A text size keeps to its bounds; where they cross, the lower one counts",
+        arguments: [
+            (.small, .medium, .extraLarge, .medium), (.extraExtraLarge, .medium, .extraLarge, .extraLarge),
+            (.large, .medium, .extraLarge, .large), (.small, nil, .extraLarge, .small),
+            (.small, .medium, nil, .medium), (.small, .extraLarge, .medium, .extraLarge),
+            (.extraExtraLarge, .extraLarge, .medium, .extraLarge), (.unspecified, .medium, .large, .unspecified),
+        ] as [(UIContentSizeCategory, UIContentSizeCategory?, UIContentSizeCategory?, UIContentSizeCategory)])
+    func limits(
+        size: UIContentSizeCategory, lowest: UIContentSizeCategory?, highest: UIContentSizeCategory?,
+        expected: UIContentSizeCategory
+    ) {
+        #expect(size.limited(from: lowest, through: highest) == expected)
+    }
+
     @Test("TC-11 content sizes are ordered; the last five are accessibility sizes")
     func contentSizes() {
         let sizes = UIContentSizeCategory.allCases
