@@ -102,10 +102,12 @@ extension BarEnvironment {
 /// - Returns: insets in the view's own coordinates, none below nothing.
 /// > Rule: AL-7.
 public func safeAreaInsets(of frame: CGRect, in size: CGSize, safeArea: UIEdgeInsets) -> UIEdgeInsets {
-    func part(_ covered: CGFloat, _ extent: CGFloat) -> CGFloat { min(max(0, covered), max(0, extent)) }
+    // What merely hangs over an edge that nothing covers has nothing to heed there: a row that is partly seen.
+    func part(_ inset: CGFloat, _ overhang: CGFloat, _ extent: CGFloat) -> CGFloat {
+        inset > 0 ? min(max(0, inset + overhang), max(0, extent)) : 0
+    }
     return UIEdgeInsets(
-        top: part(safeArea.top - frame.minY, frame.height),
-        left: part(safeArea.left - frame.minX, frame.width),
-        bottom: part(frame.maxY - (size.height - safeArea.bottom), frame.height),
-        right: part(frame.maxX - (size.width - safeArea.right), frame.width))
+        top: part(safeArea.top, -frame.minY, frame.height), left: part(safeArea.left, -frame.minX, frame.width),
+        bottom: part(safeArea.bottom, frame.maxY - size.height, frame.height),
+        right: part(safeArea.right, frame.maxX - size.width, frame.width))
 }

@@ -63,4 +63,45 @@ struct ScrollLayoutTests {
         #expect(framed.frame.minY == -44)
         #expect(safe.frame.minY == 0)
     }
+
+    @Test(
+        "AL-7 a scroll view takes over the safe area along the axes that it scrolls; what is in it has the rest",
+        arguments: [
+            (CGSize(width: 844, height: 390), false, false), (CGSize(width: 844, height: 391), false, true),
+            (CGSize(width: 845, height: 390), true, false), (CGSize(width: 845, height: 391), true, true),
+        ])
+    func axes(contentSize: CGSize, scrollsAcross: Bool, scrollsDown: Bool) {
+        let root = makeRoot(844, 390)
+        root.setRootSafeAreaInsets(UIEdgeInsets(top: 20, left: 47, bottom: 21, right: 48))
+        let scroll = UIScrollView(frame: root.bounds)
+        let inner = UIView(frame: root.bounds)
+        root.addSubview(scroll)
+        scroll.addSubview(inner)
+        scroll.contentSize = contentSize
+        root.layoutIfNeeded()
+        func insets(_ across: Bool, _ down: Bool) -> UIEdgeInsets {
+            UIEdgeInsets(top: down ? 20 : 0, left: across ? 47 : 0, bottom: down ? 21 : 0, right: across ? 48 : 0)
+        }
+        #expect(scroll.adjustedContentInset == insets(scrollsAcross, scrollsDown))
+        #expect(inner.safeAreaInsets == insets(!scrollsAcross, !scrollsDown))
+        #expect(scroll.contentOffset == CGPoint(x: scrollsAcross ? -47 : 0, y: scrollsDown ? -20 : 0))
+    }
+
+    @Test("AL-7 content at rest stays at rest when what covers it changes, and elsewhere stays where it is")
+    func resting() {
+        let root = makeRoot(200, 100)
+        root.setRootSafeAreaInsets(UIEdgeInsets(top: 20, left: 10, bottom: 0, right: 0))
+        let scroll = UIScrollView(frame: root.bounds)
+        root.addSubview(scroll)
+        scroll.contentSize = CGSize(width: 1000, height: 1000)
+        root.layoutIfNeeded()
+        #expect(scroll.contentOffset == CGPoint(x: -10, y: -20))
+        root.setRootSafeAreaInsets(UIEdgeInsets(top: 30, left: 44, bottom: 0, right: 0))
+        root.layoutIfNeeded()
+        #expect(scroll.contentOffset == CGPoint(x: -44, y: -30))
+        scroll.contentOffset = CGPoint(x: 5, y: -30)
+        root.setRootSafeAreaInsets(UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0))
+        root.layoutIfNeeded()
+        #expect(scroll.contentOffset == CGPoint(x: 5, y: 0))
+    }
 }

@@ -144,6 +144,7 @@ private func environment(_ variant: String) throws -> BarEnvironment {
             (CGRect(x: 0, y: 0, width: 414, height: 10), UIEdgeInsets(top: 10)),
             (CGRect(x: 0, y: -30, width: 414, height: 100), UIEdgeInsets(top: 74)),
             (CGRect(x: 0, y: 900, width: 414, height: 0), UIEdgeInsets.zero),
+            (CGRect(x: -20, y: 100, width: 500, height: 100), UIEdgeInsets.zero),
         ])
     func overlap(frame: CGRect, expected: UIEdgeInsets) {
         #expect(safeAreaInsets(of: frame, in: size, safeArea: screen) == expected)

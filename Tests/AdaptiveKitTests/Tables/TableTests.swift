@@ -106,6 +106,55 @@ struct TableTests {
         }
     }
 
+    @Test(
+        "A table without a delegate leaves out no row of which a part is seen", arguments: [0, 43, 44, 66, 87.5, 880])
+    func partlySeen(offset: CGFloat) {
+        inJob {
+            let table = table()
+            let rows = Rows([100])
+            table.dataSource = rows
+            table.rowHeight = 44
+            table.sectionHeaderHeight = 0
+            table.sectionHeaderTopPadding = 0
+            table.contentOffset = CGPoint(x: 0, y: offset)
+            table.layoutIfNeeded()
+            for y in [offset + 0.25, offset + 300, offset + 599.5] {
+                let path = table.indexPathForRow(at: CGPoint(x: 10, y: y))
+                #expect(path?.row == Int(y / 44))
+                #expect(path.flatMap { table.cellForRow(at: $0) }?.frame.minY == (y / 44).rounded(.down) * 44)
+            }
+        }
+    }
+
+    @Test("AL-7 (partly) a row that is partly seen beside a sensor housing heeds the sides alone")
+    func partlySeenInLandscape() throws {
+        try onScreen(
+            CGSize(width: 844, height: 390), safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47),
+            .compact, .compact
+        ) { window in
+            let controller = UITableViewController(style: .plain)
+            let rows = Rows([100])
+            controller.tableView.dataSource = rows
+            controller.tableView.rowHeight = 60
+            show(controller, in: window)
+            let last = try #require(controller.tableView.indexPathsForVisibleRows?.last)
+            let cell = try #require(controller.tableView.cellForRow(at: last))
+            #expect(cell.frame.maxY > controller.tableView.bounds.maxY)
+            #expect(cell.safeAreaInsets == UIEdgeInsets(left: 47, right: 47))
+        }
+    }
+
+    @Test("A grouped table that has a view above its rows leaves nothing between the two", arguments: [12, 17, 26])
+    func belowAHeaderView(ios: Int) {
+        inJob(ios: ios) {
+            let table = table(.grouped)
+            table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 90))
+            table.staticSections = [.init(headerTitle: nil, cells: [cell("Row")])]
+            table.layoutIfNeeded()
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 90)
+        }
+    }
+
     /// First rows in documents: version, style, header, header height of the table, where the first row begins.
     @Test(
         "Headers are as high as documents store them",
