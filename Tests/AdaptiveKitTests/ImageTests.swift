@@ -38,6 +38,11 @@ struct ImageTests {
         #expect(asset.image(with: UITraitCollection(displayScale: 3)).size.width == 2)
         #expect(asset.image(with: UITraitCollection(displayScale: 2)).size.width == 2)
         #expect(asset.image(with: UITraitCollection(displayScale: 1)).size.width == 1)
+        for scales in [[1, 3], [3, 1]] as [[CGFloat]] {
+            let asset = UIImageAsset()
+            for scale in scales { asset.register(picture(scale), with: UITraitCollection(displayScale: scale)) }
+            #expect(asset.image(with: UITraitCollection(displayScale: 2)).size.width == 3)
+        }
     }
 
     @Test("IM-4 images are registered and taken out while running; each image knows its asset")

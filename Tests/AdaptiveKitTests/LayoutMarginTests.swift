@@ -41,6 +41,25 @@ struct LayoutMarginTests {
         #expect(view.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 30, right: 20))
         view.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
         #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        root.layoutMargins = UIEdgeInsets(top: 40, left: 30, bottom: 60, right: 50)
+        view.frame = CGRect(x: 10, y: 5, width: 270, height: 280)
+        #expect(view.layoutMargins == UIEdgeInsets(top: 35, left: 20, bottom: 45, right: 30))
+    }
+
+    @Test("AL-6 directional margins follow the direction, those of sides do not")
+    func directionalMargins() {
+        let view = makeRoot(300, 300)
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        view.semanticContentAttribute = .forceRightToLeft
+        #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+        #expect(
+            view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(
+            view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 4, bottom: 3, trailing: 2))
+        view.semanticContentAttribute = .forceLeftToRight
+        #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
     @Test("AL-6 margins that a view takes over count the safe area once")

@@ -234,6 +234,10 @@ struct LayoutPassTests {
         stack.setCustomSpacing(20, after: texts[0])
         root.layoutIfNeeded()
         #expect(texts[2].frame.minX == 40)
+        stack.removeArrangedSubview(texts[0])
+        stack.insertArrangedSubview(texts[0], at: 0)
+        root.layoutIfNeeded()
+        #expect(texts[2].frame.minX == 25, "one that left has lost its spacing")
         texts[2].removeFromSuperview()
         root.layoutIfNeeded()
         #expect(stack.frame.width == 20)
@@ -252,6 +256,9 @@ struct LayoutPassTests {
         upper.isHidden = true
         #expect(column.forFirstBaselineLayout === lower)
         upper.isHidden = false
+        high.isHidden = true
+        #expect(row.forFirstBaselineLayout === texts[0] && row.forLastBaselineLayout === texts[0])
+        high.isHidden = false
         row.alignment = .lastBaseline
         let stack = UIStackView(arrangedSubviews: [column, row])
         stack.alignment = .firstBaseline

@@ -68,6 +68,10 @@ struct ValueTests {
         let adjusted = UIFont.preferredFont(forTextStyle: .body)
             .adjusted(to: UITraitCollection(preferredContentSizeCategory: .extraSmall))
         #expect(adjusted.pointSize == 14)
+        // Its lines stand as far apart as those of one that was asked for at that size.
+        let asked = UIFont.preferredFont(
+            forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .extraSmall))
+        #expect(adjusted.descriptor == asked.descriptor)
         let own = UIFont.systemFont(ofSize: 20)
         #expect(own.adjusted(to: UITraitCollection(preferredContentSizeCategory: .extraSmall)) == own)
     }

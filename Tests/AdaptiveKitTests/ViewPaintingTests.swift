@@ -99,7 +99,24 @@ struct ViewPaintingTests {
             return
         }
         #expect(style.width == 2)
-        #expect(outline.bounds == CGRect(x: 1, y: 1, width: 98, height: 98))
+        // The outer edge of the line has the layer's own corners.
+        #expect(outline == .roundedRectangle(CGRect(x: 1, y: 1, width: 98, height: 98), cornerRadius: 7))
+    }
+
+    @Test("A shadow is as faint as what casts it: its ground, or without one its border")
+    func faintShadows() throws {
+        root.layer.shadowOpacity = 0.5
+        func alpha() throws -> Double? {
+            guard case .shadow(_, let shadow)? = root.displayList().items.first else { return nil }
+            return shadow.color.alpha
+        }
+        #expect(try alpha() == nil, "nothing casts it")
+        root.backgroundColor = UIColor(white: 1, alpha: 0.4)
+        #expect(abs(try #require(try alpha()) - 0.2) < 1e-9)
+        root.backgroundColor = nil
+        root.layer.borderWidth = 1
+        root.layer.borderColor = UIColor(white: 0, alpha: 0.6).cgColor
+        #expect(abs(try #require(try alpha()) - 0.3) < 1e-9)
     }
 
     @Test("A visual effect softens what is below, lays its colour over that, and its content on top")
@@ -242,6 +259,30 @@ struct ViewPaintingTests {
         #expect(placed[0] == CGRect(x: 0, y: 0, width: 30, height: 30))
         #expect(placed[4] == CGRect(x: 10 - 80, y: 10 - 30, width: 240, height: 90))
         #expect(placed[8] == CGRect(x: 70, y: 20, width: 30, height: 30))
+    }
+
+    @Test func aTiledPictureCoversItsViewOnceAndEndsWithAPartOfATile() {
+        let picture = DrawingImage(content: .svg([]), digest: "x", size: CGSize(width: 30, height: 30))
+        let image = UIImage(content: .picture(picture), size: CGSize(width: 30, height: 30))
+            .resizableImage(withCapInsets: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10), resizingMode: .tile)
+        let view = UIImageView(image: image)
+        view.frame = CGRect(x: 0, y: 0, width: 95, height: 44)
+        root.addSubview(view)
+        func clips(_ items: [DrawingItem]) -> [CGRect] {
+            items.flatMap { item -> [CGRect] in
+                switch item {
+                case .group(let style, let inner):
+                    if let clip = style.clip?.bounds, case .image? = inner.first { [clip] } else { clips(inner) }
+                case .element(_, let inner): clips(inner)
+                default: []
+                }
+            }
+        }
+        let parts = clips(root.displayList().items)
+        // Two ends and eight tiles across, of which the last is half; two ends and three down.
+        #expect(parts.count == 10 * 5)
+        #expect(abs(parts.reduce(0) { $0 + $1.width * $1.height } - 95 * 44) < 1e-6)
+        #expect(parts.allSatisfy { $0.width > 0 && $0.height > 0 && $0.maxX <= 95 && $0.maxY <= 44 })
     }
 }
 

@@ -229,6 +229,15 @@ private func request(
         #expect(dimmed(.twoDisplaceSecondary) == CGRect(x: 641, y: 0, width: 553, height: 834))
     }
 
+    @Test("SPLIT-8 (partly) of the classic style the secondary is not dimmed under the primary")
+    func classicIsNotDimmed() {
+        var request = request(.unspecified, 768, 1024)
+        request.preferredMode = .oneOverSecondary
+        let arrangement = request.arrange(scale: 2)
+        #expect(arrangement.mode == .oneOverSecondary && arrangement[.primary] != nil)
+        #expect(arrangement.dimmed == nil)
+    }
+
     @Test("SPLIT-11 a trailing primary edge mirrors, right-to-left mirrors, both together do not")
     func mirroring() {
         for mode in SplitDisplayMode.allCases {

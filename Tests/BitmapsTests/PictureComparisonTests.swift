@@ -106,6 +106,35 @@ import Testing
         }
     }
 
+    @Test("allows as many changed pixels as the precision says, and not one more")
+    func precisionAtItsLimit() throws {
+        let white = try #require(
+            Bitmap(size: PixelSize(width: 16, height: 1), pixels: Array(repeating: 255, count: 64)))
+        for changed in 0...16 {
+            let other = try Self.changing(white) { pixels in
+                for pixel in 0..<changed { pixels[pixel * 4] = 0 }
+            }
+            let found = try #require(PictureComparison(white, other, tolerance: PictureTolerance(precision: 0.75)))
+            #expect(found.isAllowed == (changed <= 4), "\(changed) of 16")
+        }
+    }
+
+    @Test("hides of what lies beside a mask nothing, and all that lies in it")
+    func edgesOfMasks() throws {
+        let white = try #require(
+            Bitmap(size: PixelSize(width: 9, height: 9), pixels: Array(repeating: 255, count: 324)))
+        let black = try Self.changing(white) { pixels in
+            for pixel in 0..<81 { pixels[pixel * 4] = 0 }
+        }
+        let mask = PixelRect(left: 2, top: 3, right: 5, bottom: 7)
+        for tolerance in [PictureTolerance.exact, PictureTolerance(channel: 3), PictureTolerance(threshold: 0.01)] {
+            let found = try #require(PictureComparison(white, black, tolerance: tolerance, masks: [mask]))
+            #expect(found.changedPixels == 81 - 3 * 4)
+            let hidden = (0..<81).filter { found.pixelClass(x: $0 % 9, y: $0 / 9) == .same }
+            #expect(hidden == (3..<7).flatMap { y in (2..<5).map { y * 9 + $0 } })
+        }
+    }
+
     @Test("limits how densely changed pixels may lie, whatever their share of the whole")
     func density() throws {
         let size = PixelSize(width: 400, height: 400)

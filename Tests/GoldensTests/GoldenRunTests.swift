@@ -135,6 +135,54 @@ import Testing
         #expect(scratch.contents(of: "G") == before)
     }
 
+    @Test("masked in part are compared beside the mask alone, whose edges are those of whole pixels around it")
+    func masks() throws {
+        let here = try variants("iphone-se")
+        try BoxSource().record(goldens, here)
+        var painted = BoxSource()
+        painted.color = .black
+        // The box is 100 by 50 at 20, 60; half a point is a whole pixel here.
+        func kinds(_ mask: [Double]) throws -> [DifferenceKind]? {
+            let check = try painted.check(goldens, here, rules: [ToleranceRule(masks: [mask])])
+            return check.record.failures.first?.kinds
+        }
+        #expect(try kinds([20, 60, 100, 50]) == [.layout])
+        #expect(try kinds([20.25, 60.25, 99.5, 49.5]) == [.layout])
+        for mask in [[20.5, 60, 99.5, 50], [20, 60.5, 100, 49.5], [20, 60, 99.5, 50], [20, 60, 100, 49.5]] {
+            #expect(try kinds(mask) == [.layout, .pixels], "\(mask)")
+        }
+    }
+
+    @Test("are of another environment where renderer, a font or the theme is another")
+    func environments() {
+        let plain = DrawingEnvironment(renderer: "maquette 1", fonts: ["Inter": "a"])
+        let others = [
+            plain, DrawingEnvironment(renderer: "maquette 2", fonts: ["Inter": "a"]),
+            DrawingEnvironment(renderer: "maquette 1", fonts: ["Inter": "b"]),
+            DrawingEnvironment(renderer: "maquette 1", fonts: [:]),
+            DrawingEnvironment(renderer: "maquette 1", fonts: ["Inter": "a"], theme: "docs"),
+            DrawingEnvironment(renderer: "maquette 1", fonts: ["Inter": "a"], theme: "print"),
+        ]
+        #expect(Set(others.map(\.name)).count == others.count)
+        #expect(DrawingEnvironment(renderer: "maquette 1", fonts: ["Inter": "a"]).name == plain.name)
+    }
+
+    @Test("have a digest that any change of what was approved changes")
+    func entryDigests() {
+        let entry = GoldenEntry(
+            lists: ["a"], layouts: ["b"], pixels: ["c"], file: "d", size: [1, 2], scale: 2, environment: "e")
+        let changes: [(inout GoldenEntry) -> Void] = [
+            { _ in }, { $0.lists = ["z"] }, { $0.layouts = ["z"] }, { $0.pixels = ["z"] }, { $0.pixels.append("z") },
+            { $0.file = "z" }, { $0.environment = "z" }, { ($0.lists, $0.layouts) = ([], ["a", "b"]) },
+        ]
+        let digests = changes.map { change in
+            var changed = entry
+            change(&changed)
+            return changed.digest
+        }
+        #expect(Set(digests).count == digests.count)
+    }
+
     @Test("of another renderer are drawn and hold where the pixels are the same; else the renderer is named first")
     func otherRenderer() throws {
         let here = try variants("iphone-se")

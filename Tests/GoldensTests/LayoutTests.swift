@@ -42,6 +42,22 @@ import Testing
         return LayoutComparison.changes(from: base, to: changed).map(\.sentence)
     }
 
+    @Test("says which traits came and which went, and that the window has another size")
+    func environment() {
+        var changed = Self.base
+        changed.traits = "phone width=compact height=regular dark"
+        changed.window.width = 390
+        #expect(
+            LayoutComparison.changes(from: Self.base, to: changed).map(\.sentence) == [
+                "the window is 390 × 800 pt, was 400 × 800 and has the traits dark, had light"
+            ])
+        changed.window = Self.base.window
+        #expect(
+            LayoutComparison.changes(from: Self.base, to: changed).map(\.sentence) == [
+                "the window has the traits dark, had light"
+            ])
+    }
+
     @Test("is read as it was written, whatever the texts hold")
     func roundTrip() throws {
         let again = try LayoutText(reading: Self.base.text)

@@ -184,6 +184,33 @@ import Testing
         #expect(Self.frame("box2", in: report) == first)
     }
 
+    @Test("CH-2 A pushed controller has no tab bar below it where the document says so")
+    func tabBarHiddenByAPush() throws {
+        let text = Fixture.storyboard(
+            """
+            \(Self.scene("tabs", view: #"<tabBar key="tabBar" id="tabBar"/>"#, items: """
+                <connections><segue destination="nav" kind="relationship" relationship="viewControllers" \
+                id="s0"/></connections>
+                """, kind: "tabBarController"))
+            \(Self.scene("nav", view: #"<navigationBar key="navigationBar" id="bar"/>"#, items: """
+                <connections><segue destination="first" kind="relationship" relationship="rootViewController" \
+                id="s1"/></connections>
+                """, kind: "navigationController"))
+            \(Self.scene("first", view: Self.pinned("1"), items: """
+                <connections><segue destination="second" kind="show" id="s2"/>\
+                <segue destination="third" kind="show" id="s3"/></connections>
+                """))
+            \(Self.scene("second", view: Self.pinned("2")))
+            \(Self.scene("third", view: Self.pinned("3"), attributes: " hidesBottomBarWhenPushed=\"YES\""))
+            """, initial: "tabs")
+        let report = try Self.report(text)
+        let first = try #require(Self.frame("box1", in: report))
+        #expect(abs(first.maxY - (667 - 49)) < 0.01)
+        #expect(Self.frame("box2", in: report) == first)
+        let third = try #require(Self.frame("box3", in: report))
+        #expect(abs(third.maxY - 667) < 0.01 && third.minY == first.minY)
+    }
+
     @Test("A root that is as much smaller as an opaque bar is high has no bar over it")
     func opaqueBars() throws {
         let text = Fixture.storyboard(

@@ -157,6 +157,7 @@ import Traits
             (DocumentTraits(width: .compact, height: .regular), 20.0, ["c"]),
             (DocumentTraits(width: .regular, height: .regular), 40.0, ["d"]),
             (DocumentTraits(width: .compact, height: .compact), 30.0, ["c"]),
+            (DocumentTraits(width: .regular, height: .compact), 50.0, ["c"]),
         ])
     func variations(traits: DocumentTraits, constant: Double, installed: [String]) throws {
         let root = try #require(
@@ -168,6 +169,7 @@ import Traits
                     <variation key="heightClass=compact-widthClass=compact" constant="30"/>
                     <variation key="widthClass=compact" constant="20"/>
                     <variation key="widthClass=regular" constant="40"/>
+                    <variation key="heightClass=compact-widthClass=regular" constant="50"/>
                     </constraint>
                     <constraint id="d" firstAttribute="height" constant="1"/>
                     </constraints>

@@ -51,6 +51,25 @@ import Testing
                 == [.note], "the document is never shown on the other")
     }
 
+    @Test func onTheOneVariantThatWasLookedAtNothingIsMeantSo() {
+        let parked = Self.finding("a", line: 4, isMeantIfEverywhere: true)
+        let report = LintReport(
+            [(variant: Self.variants[0], findings: [parked])], documents: 1, variants: [Self.variants[0]])
+        #expect(report.issues.map(\.finding.severity) == [.warning])
+    }
+
+    @Test func aBaselineTellsTwoFindingsOfOneObjectApart() throws {
+        var second = Self.finding("a", line: 4)
+        second.detail = "vertical"
+        var report = Self.report([[Self.finding("a", line: 4), second], [], []])
+        #expect(report.issues.count == 2)
+        let known = LintBaseline.text(for: Self.report([[second], [], []]))
+        report.apply(try LintBaseline(parsing: known, file: "baseline"))
+        #expect(report.news.map(\.finding.detail) == [""])
+        report.apply(try LintBaseline(parsing: LintBaseline.text(for: report), file: "baseline"))
+        #expect(report.news.isEmpty)
+    }
+
     @Test func theWorstTellsTheWordsAndTheMostSevereTheSeverity() {
         let report = Self.report([
             [Self.finding("a", line: 4, weight: 1, severity: .warning)],

@@ -82,6 +82,35 @@ import Testing
         #expect(both.first?.message.contains("would do as well as") == true)
     }
 
+    @Test func whatLiesInAnOpenViewIsOpenThroughNoFaultOfItsOwn() throws {
+        let inner = """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="outer">
+            <rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inner">
+            <rect key="frame" x="0" y="0" width="100" height="100"/></view></subviews>
+            <constraints>
+            <constraint firstItem="inner" firstAttribute="top" secondItem="outer" secondAttribute="top" id="i1"/>
+            <constraint firstItem="inner" firstAttribute="leading" secondItem="outer" secondAttribute="leading" id="i2"/>
+            <constraint firstItem="outer" firstAttribute="bottom" secondItem="inner" secondAttribute="bottom" id="i3"/>
+            <constraint firstItem="outer" firstAttribute="width" constant="100" id="i4"/>
+            <constraint firstItem="outer" firstAttribute="trailing" secondItem="inner" secondAttribute="trailing" id="i5"/>
+            </constraints></view>
+            """
+        let found = try LintFixture.findings(
+            LintFixture.storyboard(
+                inner,
+                constraints: """
+                    <constraint firstItem="outer" firstAttribute="leading" secondItem="root" \
+                    secondAttribute="leading" id="c1"/>
+                    <constraint firstItem="outer" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c2"/>
+                    <constraint firstItem="outer" firstAttribute="bottom" relation="lessThanOrEqual" \
+                    secondItem="safe" secondAttribute="bottom" id="c3"/>
+                    <constraint firstItem="outer" firstAttribute="height" relation="greaterThanOrEqual" \
+                    secondItem="root" secondAttribute="height" multiplier="0.5" id="c4"/>
+                    """), rules: [.ambiguousLayout])
+        #expect(found.map(\.object) == ["outer"])
+    }
+
     @Test(arguments: ["verifyAmbiguity=\"off\"", "customClass=\"MyLabel\""])
     func whatCodeCompletesIsNotAmbiguous(attribute: String) throws {
         let found = try LintFixture.findings(
@@ -199,6 +228,9 @@ import Testing
         #expect(try found(44, 44) == [])
         #expect(try found(100, 34) == [.note])
         #expect(try found(20, 44) == [.warning])
+        let off = LintFixture.button(
+            "b", "x", frame: "x=\"50\" y=\"300\" width=\"20\" height=\"20\"", more: "enabled=\"NO\"")
+        #expect(try LintFixture.findings(LintFixture.storyboard(off), rules: [.smallTouchTarget]).isEmpty)
     }
 
     @Test func touchesThatDoNotArrive() throws {
@@ -255,12 +287,13 @@ import Testing
 }
 
 @Suite("Contrast by WCAG 2.2") struct ContrastTests {
-    private func found(_ color: String, background: String = "", size: Int = 17, on variant: String = "iphone-6-3")
-        throws
-        -> [LintFinding]
-    {
+    private func found(
+        _ color: String, background: String = "", size: Int = 17, isBold: Bool = false,
+        on variant: String = "iphone-6-3"
+    ) throws -> [LintFinding] {
         let text = """
-            <fontDescription key="fontDescription" type="system" pointSize="\(size)"/>\
+            <fontDescription key="fontDescription" type="\(isBold ? "boldSystem" : "system")" \
+            pointSize="\(size)"/>\
             <color key="textColor" \(color) colorSpace="custom" customColorSpace="sRGB"/>
             """
         let label = LintFixture.label(
@@ -284,6 +317,15 @@ import Testing
         ])
     func thresholds(color: String, size: Int, isLow: Bool) throws {
         #expect(try found(color, size: size).isEmpty == !isLow)
+    }
+
+    @Test("bold text counts as large from 14 points on, other text from 18 on")
+    func boldText() throws {
+        let grey = "red=\"0.5804\" green=\"0.5804\" blue=\"0.5804\" alpha=\"1\""
+        func isLow(_ size: Int, _ isBold: Bool) throws -> Bool { try !found(grey, size: size, isBold: isBold).isEmpty }
+        #expect(
+            try [isLow(13, true), isLow(14, true), isLow(17, true), isLow(17, false), isLow(18, false)]
+                == [true, false, false, true, false])
     }
 
     @Test func titlesOnAControlsOwnRoundedGround() throws {

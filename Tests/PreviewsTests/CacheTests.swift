@@ -186,6 +186,40 @@ private final class CountingSource: PictureSource, @unchecked Sendable {
         }
     }
 
+    @Test func theKeyOfAPictureIsMadeOfAllThatItsBytesDependOn() throws {
+        try cleaned {
+            let cache = try #require(
+                RunCache(
+                    PictureCache(path: root + "/cache"), folder: try OutputFolder(path: root + "/out"),
+                    request: ContentDigest(of: []), limit: 1 << 30))
+            let list = DisplayList(size: CGSize(width: 4, height: 4), items: [.rectangle(.zero, .black)])
+            let other = DisplayList(size: CGSize(width: 4, height: 4), items: [.rectangle(.zero, .white)])
+            let plain = RenderingOptions(scale: 2)
+            let keys = [
+                cache.pictureKey(list, as: .png, plain), cache.pictureKey(other, as: .png, plain),
+                cache.pictureKey(list, as: .svg, plain),
+                cache.pictureKey(list, as: .png, RenderingOptions(scale: 3)),
+                cache.pictureKey(
+                    list, as: .png, RenderingOptions(scale: 2, pixelSize: PixelSize(width: 7, height: 7))),
+                cache.pictureKey(list, as: .png, RenderingOptions(scale: 2, background: .white)),
+                cache.pictureKey(list, as: .png, RenderingOptions(scale: 2, background: .black)),
+            ]
+            #expect(Set(keys).count == keys.count)
+            var named = list
+            named.title = "Title"
+            #expect(cache.pictureKey(named, as: .png, plain) == keys[0], "pixels do not tell what they are called")
+            #expect(cache.pictureKey(named, as: .svg, plain) != keys[2])
+        }
+    }
+
+    @Test func aThemeOfOnesOwnCountsByItsContent() throws {
+        var theme = try Theme.named("ios")
+        let key = theme.key(askedForAs: "own.yaml")
+        #expect(theme.key(askedForAs: "ios") == "ios")
+        theme.annotations.always = "frames"
+        #expect(theme.key(askedForAs: "own.yaml") != key)
+    }
+
     @Test func everyFieldOfARequestCounts() {
         struct Words {
             var axes: [String: [String]]

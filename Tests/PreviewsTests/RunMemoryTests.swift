@@ -98,7 +98,8 @@ import Testing
     @Test(arguments: [
         "LaunchScreen.storyboard", "Info.plist", "Assets.xcassets/Logo.imageset/Logo@2x.png",
         "Assets.xcassets/Background.colorset/Contents.json", "Assets.xcassets/New.colorset/Contents.json",
-        "de.lproj/LaunchScreen.strings", "Another.storyboard",
+        "de.lproj/LaunchScreen.strings", "de.lproj/LaunchScreen.stringsdict", "LaunchScreen.xcstrings",
+        "Another.storyboard",
     ])
     func anyChangedByteOfAnyInputDefeatsIt(file: String) throws {
         try withApp {

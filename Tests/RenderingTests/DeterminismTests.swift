@@ -74,6 +74,13 @@ struct DeterminismTests {
         #expect(
             try renderPages(1, with: &tools) { _ in Samples.settings }.value
                 == render(Samples.settings, as: .pdf, with: &tools).value)
+        // Only the size of the second page tells these apart.
+        func pair(_ second: CGSize) throws -> [UInt8] {
+            let sizes = [CGSize(width: 100, height: 80), second]
+            let dot = DrawingItem.rectangle(CGRect(x: 1, y: 1, width: 2, height: 2), .black)
+            return try renderPages(2, with: &tools) { DisplayList(size: sizes[$0], items: [dot]) }.value
+        }
+        #expect(try pair(CGSize(width: 100, height: 80)) != pair(CGSize(width: 80, height: 100)))
         struct Stop: Error {}
         #expect(throws: Stop.self) {
             try renderPages(2, with: &tools) { page in

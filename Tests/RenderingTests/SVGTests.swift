@@ -131,11 +131,13 @@ struct SVGTests {
         #expect(reading.kinds.allSatisfy { $0.contains("</g><script>") && $0.contains("ünï 😀") && !$0.contains("\0") })
     }
 
-    @Test("drawn by an SVG library looks like the picture that Cairo draws")
-    func looksAlike() throws {
+    @Test(
+        "drawn by an SVG library looks like the picture that Cairo draws",
+        arguments: [Samples.everything, Samples.translucent])
+    func looksAlike(sample: DisplayList) throws {
         var tools = RenderingTools(fonts: TestFonts())
         // An SVG image within the SVG is drawn coarsely by that library.
-        let list = Samples.everything.mapItems { item in
+        let list = sample.mapItems { item in
             if case .image(let placed) = item, case .svg = placed.image.content { [] } else { [item] }
         }
         let document = try render(list, as: .svg, with: &tools).value

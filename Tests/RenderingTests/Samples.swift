@@ -135,4 +135,53 @@ enum Samples {
                     Shadow(color: Color(red: 0, green: 0, blue: 0.6), offset: .zero, radius: 30)),
             ], title: "Everything", summary: "An item of every kind")
     }()
+
+    /// Of everything that may be translucent, something that is; 240 × 120 points.
+    static let translucent: DisplayList = {
+        let fading = Gradient(stops: [
+            .init(color: Color(red: 1, green: 0, blue: 0), offset: 0),
+            .init(color: Color(red: 1, green: 0, blue: 0, alpha: 0), offset: 1),
+        ])
+        let left = CGRect(x: 10, y: 10, width: 50, height: 40)
+        let overlapping: [DrawingItem] = [
+            .rectangle(CGRect(x: 130, y: 10, width: 40, height: 40), .black),
+            .rectangle(CGRect(x: 140, y: 20, width: 40, height: 40), Color(red: 0, green: 0.6, blue: 0)),
+        ]
+        return DisplayList(
+            size: CGSize(width: 240, height: 120),
+            items: [
+                .rectangle(CGRect(x: 0, y: 0, width: 240, height: 120), .white),
+                .fill(.rectangle(left), .linearGradient(fading, from: left.origin, to: CGPoint(x: 60, y: 10))),
+                .fill(
+                    .ellipse(in: CGRect(x: 70, y: 10, width: 50, height: 50)),
+                    .radialGradient(fading, center: CGPoint(x: 95, y: 35), radius: 25)),
+                .stroke(
+                    .rectangle(CGRect(x: 20, y: 70, width: 60, height: 30)),
+                    .color(Color(red: 0, green: 0, blue: 1, alpha: 0.3)), StrokeStyle(width: 12)),
+                .group(
+                    GroupStyle(opacity: 0.5),
+                    [
+                        .element(
+                            ElementMark(
+                                id: "pair", kind: "UIView", frame: CGRect(x: 130, y: 10, width: 50, height: 50)),
+                            overlapping)
+                    ]),
+                .group(
+                    GroupStyle(opacity: 0.4),
+                    [
+                        .image(
+                            PlacedImage(
+                                image: DrawingImage(bitmap: checker),
+                                frame: CGRect(x: 190, y: 10, width: 40, height: 40), tint: .black))
+                    ]),
+                .group(
+                    GroupStyle(opacity: 0.4),
+                    [
+                        .image(
+                            PlacedImage(
+                                image: DrawingImage(bitmap: checker),
+                                frame: CGRect(x: 100, y: 70, width: 32, height: 32)))
+                    ]),
+            ])
+    }()
 }

@@ -85,6 +85,29 @@ struct ColumnSplitViewTests {
         }
     }
 
+    @Test("SPLIT-13 a mode that was chosen holds until the behaviour is another")
+    func chosenMode() {
+        onPad { window in
+            let split = makeSplit()
+            show(split, in: window)
+            split.hide(.primary)
+            window.layoutIfNeeded()
+            #expect(split.displayMode == .secondaryOnly)
+            window.frame.size = CGSize(width: 1100, height: 834)
+            window.layoutIfNeeded()
+            #expect(split.splitBehavior == .tile && split.displayMode == .secondaryOnly)
+            window.frame.size = CGSize(width: 834, height: 1194)
+            window.layoutIfNeeded()
+            #expect(split.splitBehavior == .overlay && split.displayMode == .secondaryOnly)
+            split.show(.primary)
+            window.layoutIfNeeded()
+            #expect(split.displayMode == .oneOverSecondary)
+            window.frame.size = CGSize(width: 1194, height: 834)
+            window.layoutIfNeeded()
+            #expect(split.displayMode == .oneBesideSecondary)
+        }
+    }
+
     @Test("SPLIT-11 right-to-left mirrors the columns")
     func rightToLeft() throws {
         try onPad(direction: .rightToLeft) { window in

@@ -137,6 +137,73 @@ struct ContainerTests {
         }
     }
 
+    @Test("CH-3 an automatic large title follows the controller below, the first the bar")
+    func automaticLargeTitles() {
+        onScreen { window in
+            let controllers = (0..<3).map { _ in UIViewController() }
+            let navigation = UINavigationController(rootViewController: controllers[0])
+            navigation.navigationBar.prefersLargeTitles = true
+            show(navigation, in: window)
+            func height(_ modes: [UINavigationItem.LargeTitleDisplayMode]) -> CGFloat {
+                for (controller, mode) in zip(controllers, modes) {
+                    controller.navigationItem.largeTitleDisplayMode = mode
+                }
+                navigation.setViewControllers(Array(controllers.prefix(modes.count)), animated: false)
+                navigation.view.setNeedsLayout()
+                window.layoutIfNeeded()
+                return navigation.navigationBar.frame.height
+            }
+            #expect(height([.automatic]) == 96)
+            #expect(height([.never]) == 44)
+            #expect(height([.never, .automatic]) == 44)
+            #expect(height([.never, .always, .automatic]) == 96)
+            #expect(height([.always, .never, .automatic]) == 44)
+        }
+    }
+
+    @Test("CH-2 what was popped has nothing of the bars' room where it is shown next")
+    func shownElsewhere() {
+        onScreen { window in
+            let (first, second) = (UIViewController(), UIViewController())
+            let navigation = UINavigationController(rootViewController: first)
+            show(navigation, in: window)
+            navigation.pushViewController(second, animated: false)
+            window.layoutIfNeeded()
+            #expect(second.view.safeAreaInsets.top == 91)
+            navigation.popViewController(animated: false)
+            first.addChild(second)
+            second.view.frame = CGRect(x: 0, y: 60, width: 390, height: 300)
+            first.view.addSubview(second.view)
+            second.didMove(toParent: first)
+            window.layoutIfNeeded()
+            #expect(second.view.safeAreaInsets == UIEdgeInsets(top: 31))
+        }
+    }
+
+    @Test("CH-2 a tab bar that one controller of a stack hides stays hidden for those above it")
+    func hiddenForAllAbove() {
+        onScreen { window in
+            let controllers = (0..<3).map { _ in UIViewController() }
+            controllers[1].hidesBottomBarWhenPushed = true
+            let navigation = UINavigationController(rootViewController: controllers[0])
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation]
+            show(tabs, in: window)
+            var bottoms: [CGFloat] = []
+            for controller in controllers {
+                if controller !== controllers[0] { navigation.pushViewController(controller, animated: false) }
+                tabs.view.setNeedsLayout()
+                window.layoutIfNeeded()
+                bottoms.append(controller.view.safeAreaInsets.bottom)
+            }
+            #expect(bottoms == [83, 34, 34])
+            navigation.popToRootViewController(animated: false)
+            tabs.view.setNeedsLayout()
+            window.layoutIfNeeded()
+            #expect(controllers[0].view.safeAreaInsets.bottom == 83)
+        }
+    }
+
     @Test("CH-1 a prompt takes 30 points above the title")
     func prompt() {
         onScreen { window in

@@ -156,6 +156,25 @@ struct LabelTests {
         }
     }
 
+    @Test("AL-10 (partly) text that shrinks stays on its baseline, or in the middle, or at the top, as it is told")
+    func baselineAdjustment() throws {
+        try inJob {
+            func baseline(_ adjustment: UIBaselineAdjustment, _ text: String) throws -> CGFloat {
+                let label = label(text)
+                label.adjustsFontSizeToFitWidth = true
+                label.minimumScaleFactor = 0.2
+                label.baselineAdjustment = adjustment
+                return try #require(label.baselineOffsets(for: CGSize(width: 120, height: 40))).firstFromTop
+            }
+            let long = "A rather long line of text"
+            let full = try baseline(.alignBaselines, "Text")
+            #expect(abs(try baseline(.alignBaselines, long) - full) <= 0.5)
+            // Smaller text in the middle has its baseline higher, and at the top higher still.
+            #expect(try baseline(.alignCenters, long) < full - 1)
+            #expect(try baseline(.none, long) < baseline(.alignCenters, long) - 5)
+        }
+    }
+
     @Test("Text shrinks to its box as far as it may, and no further")
     func shrinking() {
         inJob {

@@ -37,6 +37,22 @@ struct SheetTests {
         }
     }
 
+    @Test(
+        "TE-6 (partly) from iOS 13 a sheet's content is elevated, what covers the screen is not",
+        arguments: [
+            ("ipad-pro-11@12", UIModalPresentationStyle.formSheet, UIUserInterfaceLevel.base),
+            ("ipad-pro-11@13", .formSheet, .elevated), ("iphone-15@17", .pageSheet, .elevated),
+            ("iphone-15@17", .fullScreen, .base),
+        ])
+    func elevation(variant: String, style: UIModalPresentationStyle, level: UIUserInterfaceLevel) throws {
+        try stage(variant) { _, root in
+            let presented = sheet(style)
+            root.present(presented, animated: false)
+            #expect(presented.traitCollection.userInterfaceLevel == level)
+            #expect(root.traitCollection.userInterfaceLevel == .base)
+        }
+    }
+
     @Test("PRES-6 from iOS 13 a sheet on a phone is a card, and its presenter shrinks behind")
     func cards() throws {
         try stage("iphone-5-8@13") { window, root in

@@ -42,6 +42,16 @@ struct CompositionalLayoutTests {
         UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     }
 
+    @Test("Equal parts of a whole fit beside each other, whatever is lost in their numbers", arguments: 1...24)
+    func parts(count: Int) {
+        inJob {
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.fractionalWidth(1), .absolute(40)),
+                subitems: [item(.fractionalWidth(1 / CGFloat(count) + 1e-4 / CGFloat(count)), .fractionalHeight(1))])
+            #expect(frames(layout(group), Items([count])).allSatisfy { $0.minY == 0 })
+        }
+    }
+
     @Test("A group repeats its items as long as they fit, and a section its groups")
     func grid() {
         inJob {
