@@ -171,6 +171,26 @@ struct DocumentEffectTests {
         }
     }
 
+    @Test(
+        "AL-6 (partly) a document's directional margins follow the direction, those of sides do not",
+        arguments: [("ltr", 2, 40), ("rtl", 40, 2)] as [(String, CGFloat, CGFloat)])
+    func directionalMargins(direction: String, left: CGFloat, right: CGFloat) throws {
+        try Self.run(
+            """
+            <view id="follows">\(Self.frame)<directionalEdgeInsets key="directionalLayoutMargins" top="1" \
+            leading="2" bottom="3" trailing="40"/></view>
+            <view id="stays">\(Self.frame)<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" \
+            right="40"/></view>
+            """, on: "iphone-15-pro/\(direction)"
+        ) { tree in
+            let (follows, stays): (UIView, UIView) = (
+                try Self.view("follows", in: tree), try Self.view("stays", in: tree)
+            )
+            #expect(follows.layoutMargins == UIEdgeInsets(top: 1, left: left, bottom: 3, right: right))
+            #expect(stays.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 40))
+        }
+    }
+
     @Test func runtimeAttributesThatUIKitKnowsAreSet() throws {
         func attribute(_ type: String, _ keyPath: String, _ value: String) -> String {
             let inner = type == "number" ? "<integer key=\"value\" value=\"\(value)\"/>" : ""

@@ -4,6 +4,7 @@ import Diagnostics
 import Foundation
 import Scenes
 import Testing
+import Theming
 import Traits
 
 /// Every setting of a scene file reaches what it is about.
