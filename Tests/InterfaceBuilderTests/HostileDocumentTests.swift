@@ -72,7 +72,7 @@ import Testing
     static let broken: [(text: String, column: Int)] = [
         ("<label text=\"a<b\"/>", 15), ("<label text=\"&nobody;\"/>", 14), ("<label></view>", 8),
         ("<label a=\"1\" a=\"2\"/>", 14), ("<!-- a -- b --->", 10), ("&#0;", 1),
-        ("<<<<<<< HEAD", 2), ("<label text=a/>", 13), ("<label text/>", 12),
+        ("<<<<<< HEAD", 2), ("<label text=a/>", 13), ("<label text/>", 12),
         ("<label a=\"1\"b=\"2\"/>", 13), ("</objects></document><view/>", 22), ("<1/>", 2), ("\u{1}", 1),
         ("<!-- ", 1), ("<![CDATA[ ", 1), ("<label text=\"&amp\"/>", 14),
     ]
