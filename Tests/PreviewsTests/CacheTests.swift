@@ -220,6 +220,24 @@ private final class CountingSource: PictureSource, @unchecked Sendable {
         #expect(theme.key(askedForAs: "own.yaml") != key)
     }
 
+    @Test("What was drawn with one font is not kept for the next")
+    func aFontThatIsInstalledCounts() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let font = folder.appending(path: "Inter-Regular.otf")
+        func digest() throws -> ContentDigest { try #require(RendererIdentity.digest(withFontsIn: [folder.path])) }
+
+        let without = try digest()
+        #expect(try digest() == without)
+        try Data([1]).write(to: font)
+        let installed = try digest()
+        #expect(installed != without)
+        // As a package is updated: the new file takes the place of the old one whole.
+        try Data([2]).write(to: font, options: .atomic)
+        #expect(try digest() != installed)
+    }
+
     @Test func everyFieldOfARequestCounts() {
         struct Words {
             var axes: [String: [String]]

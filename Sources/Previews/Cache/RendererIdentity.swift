@@ -1,6 +1,7 @@
 import Bitmaps
 import Foundation
 import Rendering
+import Typography
 
 #if canImport(Glibc)
     import Glibc
@@ -10,13 +11,20 @@ import Rendering
     import Darwin
 #endif
 
-/// What draws: another program, or another version of a library that it draws with, may draw otherwise.
+/// What draws: another program, another version of a library that it draws with, or other fonts may draw otherwise.
 enum RendererIdentity {
-    /// The digest of the program's own file as the file system knows it, and of the libraries' versions.
+    /// The digest of the program's own file as the file system knows it, of the libraries' versions, and of the folders
+    /// that fonts and hyphenation dictionaries are taken from.
     ///
     /// `nil` where the program cannot tell which file it is; nothing is kept from such a program. A process stays what
     /// it was when it began, whatever becomes of its file meanwhile.
     static let digest: ContentDigest? = {
+        let library = FontLibrary()
+        return digest(withFontsIn: library.folders + library.hyphenationFolders)
+    }()
+
+    /// The digest with what lies in the given folders: a file that is added, removed or replaced changes its folder.
+    static func digest(withFontsIn folders: [String]) -> ContentDigest? {
         #if os(Linux)
             let program = "/proc/self/exe"
         #else
@@ -24,11 +32,15 @@ enum RendererIdentity {
         #endif
         guard let stamp = FileStamp(path: program) else { return nil }
         var builder = DigestBuilder()
-        builder.combine("maquette-cache-1")
+        builder.combine("maquette-cache-2")
         builder.combine(stamp.size)
         builder.combine(stamp.modified)
         builder.combine(stamp.changed)
         for version in RenderingTools.libraryVersions { builder.combine(version) }
+        for folder in folders {
+            builder.combine(folder)
+            if let stamp = FileStamp(folder: folder) { builder.combine(stamp) }
+        }
         return builder.finish()
-    }()
+    }
 }

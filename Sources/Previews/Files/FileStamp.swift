@@ -33,6 +33,13 @@ public struct FileStamp: Hashable, Codable, Sendable {
         self.init(status)
     }
 
+    /// What changes when a file is put into a folder, taken from it or replaced; `nil` where there is no folder.
+    init?(folder path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+        self.init(status)
+    }
+
     /// The stamp of a file that holds exactly these bytes; `nil` for any other.
     init?(path: String, holding bytes: [UInt8]) {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
