@@ -1,5 +1,4 @@
 public import Foundation
-public import Geometry
 
 /// What stands beside the content of a row while its table or list is edited.
 ///

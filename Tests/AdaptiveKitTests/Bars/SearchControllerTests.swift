@@ -98,8 +98,8 @@ struct SearchControllerTests {
     }
 
     @Test("Content is dimmed until there is text; then what is found lies over it, below the bar", arguments: [16, 26])
-    func results(ios major: Int) throws {
-        try inJob(ios: major) {
+    func results(ios major: Int) {
+        inJob(ios: major) {
             let searched = Searched()
             searched.search.isActive = true
             searched.window.layoutIfNeeded()
@@ -107,7 +107,7 @@ struct SearchControllerTests {
             searched.search.searchBar.text = "a"
             searched.window.layoutIfNeeded()
             #expect(!searched.isDimmed && searched.showsResults)
-            let bar = try #require(searched.navigation.navigationBar)
+            let bar = searched.navigation.navigationBar
             let frame = searched.results.view.convert(searched.results.view.bounds, to: searched.navigation.view)
             #expect(frame == searched.navigation.view.bounds)
             #expect(searched.results.view.safeAreaInsets.top == bar.frame.maxY)

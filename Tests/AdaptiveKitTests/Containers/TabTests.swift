@@ -64,8 +64,8 @@ struct TabTests {
     }
 
     @Test("A tab makes its controller, and its bar item follows it")
-    func tabsOfIOS18() throws {
-        try onPad(version: .iOS18) { window in
+    func tabsOfIOS18() {
+        onPad(version: .iOS18) { window in
             var made = 0
             let (first, second) = (tab("One") { made += 1 }, tab("Two"))
             let tabs = UITabBarController(tabs: [first, second])

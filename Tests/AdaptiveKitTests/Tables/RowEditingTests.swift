@@ -94,8 +94,8 @@ struct RowEditingTests {
         }
     }
 
-    @Test func manyRowsAreSelectedWhileEditing() throws {
-        try withRows { rows in
+    @Test func manyRowsAreSelectedWhileEditing() {
+        withRows { rows in
             rows.tableView.allowsMultipleSelectionDuringEditing = true
             rows.setEditing(true, animated: false)
             rows.tableView.selectRow(at: first, animated: false, scrollPosition: .none)
