@@ -162,6 +162,7 @@ let package = Package(
             name: "InterfaceBuilderTests",
             dependencies: [
                 "InterfaceBuilder", "AdaptiveKit", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Traits",
+                "Typography",
             ]),
         .testTarget(
             name: "ScenesTests",

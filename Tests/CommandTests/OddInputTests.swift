@@ -91,7 +91,7 @@ import Testing
         OddFile("Long", replacing("Plain", String(repeating: "x ", count: 500_000)), "text-too-long"),
         OddFile("Deep", OutsideFilesTests.storyboard(String(repeating: "<view>", count: 300)), "too-deep"),
         OddFile("Eight", Data(good.utf8) + [0xFF, 0xFE, 0xC3, 0x28], "unsupported-encoding"),
-        OddFile("Wide", good.data(using: .utf16) ?? Data(), "unsupported-encoding"),
+        OddFile("Wide", good.data(using: .utf32) ?? Data(), "not-xml"),
         OddFile("Random", Data((0..<5000).map { UInt8(truncatingIfNeeded: ($0 &* 7919) >> 3) }), "not-xml"),
     ]
 
