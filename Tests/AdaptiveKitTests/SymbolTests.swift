@@ -115,3 +115,16 @@ struct SymbolTests {
         #expect(abs(area - 64) < 1)
     }
 }
+
+@Suite struct SymbolWeightTests {
+    @Test("A symbol beside text is as heavy as the text, or nearly")
+    func nearest() {
+        let weights: [UIFont.Weight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+        #expect(weights.map { $0.symbolWeight().fontWeight() } == weights)
+        #expect(UIFont.Weight(0.24).symbolWeight() == .medium)
+        #expect(UIFont.Weight(5).symbolWeight() == .black)
+        #expect(UIImage.SymbolWeight.unspecified.fontWeight() == .regular)
+    }
+}

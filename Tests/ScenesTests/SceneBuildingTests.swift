@@ -10,22 +10,6 @@ import Theming
 import Traits
 
 @Suite struct SceneBuildingTests {
-    /// Builds a scene on a variant and looks at it, within a job of its own.
-    private func withTree<Result>(
-        _ yaml: String, on notation: String, controllers: SceneMaterials.Controllers = [:],
-        _ body: (SceneTree) throws -> Result
-    ) throws -> Result {
-        let scene = try SceneDocument.decode(
-            yaml, file: "scene.yaml", colorNames: JobEnvironment.standardPalette.names)
-        let variant = try Variant(parsing: notation)
-        let job = JobEnvironment(variant: variant, textSetter: EstimatedTextSetter())
-        return try JobEnvironment.$running.withValue(job) {
-            let tree = SceneTree(scene, on: variant, materials: SceneMaterials(controllers: controllers))
-            tree.layout()
-            return try body(tree)
-        }
-    }
-
     private func view(_ id: String, in window: UIView) -> UIView? {
         if window.accessibilityIdentifier == id { return window }
         return window.subviews.lazy.compactMap { self.view(id, in: $0) }.first
@@ -41,7 +25,7 @@ import Traits
                         - {title: One, marked: true}
                         - {title: Two, trailing: [Delete, {title: Flag, color: systemOrange}], swiped: trailing}
             """
-        try withTree(yaml, on: "iphone-15@18") { tree in
+        try withScene(yaml, on: "iphone-15@18") { tree in
             func tables(_ view: UIView) -> [UITableView] {
                 (view as? UITableView).map { [$0] } ?? view.subviews.flatMap(tables)
             }
@@ -66,7 +50,7 @@ import Traits
     func displayModes(name: String, mode: UISplitViewController.DisplayMode) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../Fixtures/SplitDisplayModes/\(name).yaml")
-        try withTree(String(contentsOf: file, encoding: .utf8), on: "ipad-pro-11/landscape@18") { tree in
+        try withScene(String(contentsOf: file, encoding: .utf8), on: "ipad-pro-11/landscape@18") { tree in
             let split = try #require(tree.window.rootViewController as? UISplitViewController)
             #expect(split.displayMode == mode)
             #expect(tree.diagnostics.map(\.description) == [])
@@ -86,7 +70,7 @@ import Traits
                   - "photo.top == safeArea.top + 10"
                   - {format: "H:|-[photo]-gap-[caption(==80)]", options: alignAllBottom}
             """
-        try withTree(yaml, on: "iphone-15/portrait") { tree in
+        try withScene(yaml, on: "iphone-15/portrait") { tree in
             let photo = try #require(view("photo", in: tree.window))
             let caption = try #require(view("caption", in: tree.window))
             #expect(photo.frame == CGRect(x: 16, y: 69, width: 100, height: 60))
@@ -106,7 +90,7 @@ import Traits
                       - {title: Network, value: Home}
                       - {title: Sounds, id: sounds}
             """
-        try withTree(yaml, on: "iphone-15/portrait") { tree in
+        try withScene(yaml, on: "iphone-15/portrait") { tree in
             let marks = tree.window.displayList().marks
             #expect(
                 marks.map(\.id) == [
@@ -127,7 +111,7 @@ import Traits
                   - {box: , id: a, width: 10, height: 10, variations: [{when: {width: regular}, width: 40}]}
                 constraints: ["a.top == superview.top", "a.leading == superview.leading"]
             """
-        try withTree(yaml, on: notation) { tree in
+        try withScene(yaml, on: notation) { tree in
             let box = try #require(view("a", in: tree.window))
             #expect(Double(box.frame.width) == width, "\(box.frame.width - width)")
         }
@@ -142,7 +126,7 @@ import Traits
                   title: A
                   variations: [{when: {width: regular}, title: B}]
             """
-        try withTree(yaml, on: "iphone-15/portrait") { tree in
+        try withScene(yaml, on: "iphone-15/portrait") { tree in
             let navigation = try #require(tree.window.rootViewController as? UINavigationController)
             #expect(navigation.topViewController?.title == "B")
         }
@@ -157,7 +141,7 @@ import Traits
                 collapsesOnto: primary
             """
         func accessory(on notation: String) throws -> UITableViewCell.AccessoryType? {
-            try withTree(yaml, on: notation) { tree in
+            try withScene(yaml, on: notation) { tree in
                 (view("one", in: tree.window) as? UITableViewCell)?.accessoryType
             }
         }
@@ -167,10 +151,10 @@ import Traits
 
     @Test func aProgramsOwnControllerIsShownByItsName() throws {
         final class Hello: UIViewController {}
-        try withTree("root: {controller: hello}\n", on: "iphone-15", controllers: ["hello": { Hello() }]) { tree in
+        try withScene("root: {controller: hello}\n", on: "iphone-15", controllers: ["hello": { Hello() }]) { tree in
             #expect(tree.window.rootViewController is Hello)
         }
-        try withTree("root: {controller: helo}\n", on: "iphone-15", controllers: ["hello": { Hello() }]) { tree in
+        try withScene("root: {controller: helo}\n", on: "iphone-15", controllers: ["hello": { Hello() }]) { tree in
             let problem = tree.diagnostics.first?.problem as? SceneProblem
             #expect(problem == .unknownController("helo", known: ["hello"], nearest: "hello"))
         }
@@ -185,7 +169,7 @@ import Traits
             ("map: {}, statusBar: light, variations: [{when: {width: compact}, statusBar: hidden}]", true, nil),
         ] as [(String, Bool, Bool?)])
     func statusBars(root: String, isHidden: Bool, isLight: Bool?) throws {
-        try withTree("root: {\(root)}\n", on: "iphone-15/portrait") { tree in
+        try withScene("root: {\(root)}\n", on: "iphone-15/portrait") { tree in
             #expect(tree.hidesStatusBar == isHidden)
             #expect(tree.hasLightStatusBar == isLight)
         }
@@ -195,13 +179,13 @@ import Traits
     func statusBarsOfPresentations() throws {
         for (style, isHidden) in [("fullScreen", true), ("formSheet", false)] {
             let yaml = "root: {map: {}}\npresent: [{\(style): {map: {}, statusBar: hidden}}]\n"
-            try withTree(yaml, on: "iphone-15/portrait") { #expect($0.hidesStatusBar == isHidden) }
+            try withScene(yaml, on: "iphone-15/portrait") { #expect($0.hidesStatusBar == isHidden) }
         }
     }
 
     @Test("a short text begins below the status bar, as the other pieces do")
     func shortText() throws {
-        try withTree("root: {text: Words}\n", on: "iphone-15/portrait") { tree in
+        try withScene("root: {text: Words}\n", on: "iphone-15/portrait") { tree in
             let text = try #require(tree.window.rootViewController?.view.subviews.first as? UITextView)
             #expect(text.adjustedContentInset.top == 59)
         }
@@ -215,7 +199,7 @@ import Traits
         for notation in [
             "iphone-se-1/portrait", "iphone-15/landscape/full/dark/ax5/rtl", "ipad-pro-11/landscape/split-half",
         ] {
-            try withTree("root: {\(piece)}\n", on: notation) { tree in
+            try withScene("root: {\(piece)}\n", on: notation) { tree in
                 #expect(tree.window.rootViewController?.view.frame == tree.window.bounds)
                 #expect(!tree.window.displayList().items.isEmpty)
                 #expect(tree.diagnostics.filter { $0.severity == .error }.map(\.description) == [])
@@ -227,13 +211,7 @@ import Traits
 @Suite struct SceneBackgroundTests {
     @Test("A background that a scene gives is seen behind its pieces", arguments: ["form: {rows: [a]}", "text: x"])
     func background(piece: String) throws {
-        let scene = try SceneDocument.decode(
-            "root: {\(piece), background: \"#FF000080\"}\n", file: "scene.yaml", colorNames: [])
-        let variant = try Variant(parsing: "iphone-15")
-        let job = JobEnvironment(variant: variant, textSetter: EstimatedTextSetter())
-        try JobEnvironment.$running.withValue(job) {
-            let tree = SceneTree(scene, on: variant, materials: SceneMaterials())
-            tree.layout()
+        try withScene("root: {\(piece), background: \"#FF000080\"}\n", on: "iphone-15") { tree in
             let view = try #require(tree.window.rootViewController?.view)
             #expect(view.backgroundColor != nil)
             #expect(view.subviews.first?.backgroundColor == .clear)
@@ -246,13 +224,7 @@ import Traits
     private func presented(_ yaml: String, on notation: String) throws -> (
         frame: CGRect, style: UIModalPresentationStyle
     ) {
-        let scene = try SceneDocument.decode(
-            yaml, file: "scene.yaml", colorNames: JobEnvironment.standardPalette.names)
-        let variant = try Variant(parsing: notation)
-        let job = JobEnvironment(variant: variant, textSetter: EstimatedTextSetter())
-        return try JobEnvironment.$running.withValue(job) {
-            let tree = SceneTree(scene, on: variant, materials: SceneMaterials())
-            tree.layout()
+        try withScene(yaml, on: notation) { tree in
             #expect(tree.diagnostics.filter { $0.severity == .error }.map(\.description) == [])
             let controller = try #require(tree.window.rootViewController?.presentedViewController)
             let frame = controller.view.convert(controller.view.bounds, to: tree.window)

@@ -12,13 +12,7 @@ import Traits
     private func onScreen<Result>(
         _ yaml: String, on notation: String, _ body: (UIViewController) throws -> Result
     ) throws -> Result {
-        let scene = try SceneDocument.decode(
-            yaml, file: "scene.yaml", colorNames: JobEnvironment.standardPalette.names)
-        let variant = try Variant(parsing: notation)
-        let job = JobEnvironment(variant: variant, textSetter: EstimatedTextSetter())
-        return try JobEnvironment.$running.withValue(job) {
-            let tree = SceneTree(scene, on: variant, materials: SceneMaterials())
-            tree.layout()
+        try withScene(yaml, on: notation) { tree in
             #expect(tree.diagnostics.filter { $0.severity == .error }.map(\.description) == [])
             return try body(try #require(tree.window.rootViewController))
         }

@@ -54,7 +54,7 @@ extension TreeBuilder {
     }
 
     func uiSymbolConfiguration(_ content: DocumentSymbolConfiguration) -> UIImage.SymbolConfiguration {
-        let weight = content.weight?.symbolWeight
+        let weight = content.weight?.uiKit.symbolWeight()
         var wanted: UIImage.SymbolConfiguration
         if let font = content.font {
             wanted = UIImage.SymbolConfiguration(font: uiFont(font))
@@ -119,20 +119,6 @@ extension DocumentFont.Design {
 
 extension DocumentFontWeight {
     fileprivate var uiKit: UIFont.Weight {
-        switch self {
-        case .ultraLight: .ultraLight
-        case .thin: .thin
-        case .light: .light
-        case .regular: .regular
-        case .medium: .medium
-        case .semibold: .semibold
-        case .bold: .bold
-        case .heavy: .heavy
-        case .black: .black
-        }
-    }
-
-    fileprivate var symbolWeight: UIImage.SymbolWeight {
         switch self {
         case .ultraLight: .ultraLight
         case .thin: .thin
