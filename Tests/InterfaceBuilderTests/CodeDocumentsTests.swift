@@ -104,6 +104,43 @@ import Traits
         }
     }
 
+    @Test("storyboards that hold one another, at once or when views are loaded, end", arguments: [true, false])
+    func circles(byEmbedding: Bool) throws {
+        func text(_ other: String) -> String {
+            let (root, link) =
+                byEmbedding
+                ? (
+                    """
+                    <viewController id="n" sceneMemberID="viewController"><view key="view" id="v">
+                    <rect key="frame" x="0" y="0" width="390" height="844"/><subviews><containerView id="c">
+                    <rect key="frame" x="0" y="0" width="200" height="200"/><connections>
+                    """, "kind=\"embed\" id=\"g\"/></connections></containerView></subviews></view></viewController>"
+                )
+                : (
+                    "<navigationController id=\"n\" sceneMemberID=\"viewController\"><connections>",
+                    "kind=\"relationship\" relationship=\"rootViewController\" id=\"g\"/></connections>"
+                        + "</navigationController>"
+                )
+            return """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+                    toolsVersion="21507" targetRuntime="iOS.CocoaTouch" initialViewController="n"><scenes>
+                <scene sceneID="s"><objects>\(root)<segue destination="p" \(link)</objects></scene>
+                <scene sceneID="t"><objects>
+                <viewControllerPlaceholder storyboardName="\(other)" id="p" sceneMemberID="viewController"/>
+                </objects></scene></scenes></document>
+                """
+        }
+        try inJob(documents: [("One.storyboard", text("Two")), ("Two.storyboard", text("One"))]) { job in
+            let first = try #require(UIStoryboard(name: "One", bundle: nil).instantiateInitialViewController())
+            first.loadViewIfNeeded()
+            #expect(first.children.count == 1)
+            #expect(
+                job.diagnostics.compactMap { $0.problem as? DocumentUseProblem }
+                    == [.endlessReference(storyboard: "One")])
+        }
+    }
+
     @Test("a storyboard and a xib that are kept serve one job after the other, and nothing of a job outlives it")
     func jobs() throws {
         let storyboard = UIStoryboard(name: "Main", bundle: nil)
@@ -239,10 +276,12 @@ import Traits
     // MARK: Documents
 
     /// Runs in a job whose resources are a folder with the documents below.
-    private func inJob(_ body: (JobEnvironment) throws -> Void) throws {
+    private func inJob(
+        documents: [(name: String, text: String)] = CodeDocuments.all, _ body: (JobEnvironment) throws -> Void
+    ) throws {
         let folder = try TemporaryFolder()
-        for (name, text) in CodeDocuments.all { try folder.write(name, text) }
-        let paths = CodeDocuments.all.map { "\(folder.path)/\($0.name)" }
+        for (name, text) in documents { try folder.write(name, text) }
+        let paths = documents.map { "\(folder.path)/\($0.name)" }
         let job = JobEnvironment(
             resources: AssetLookup(
                 library: AssetLibrary(catalogs: [], looseFiles: [], in: InputFolder(path: folder.path)),

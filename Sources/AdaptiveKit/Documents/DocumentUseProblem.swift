@@ -20,6 +20,8 @@ public enum DocumentUseProblem: Problem, Hashable {
     case outlet(String, type: String, value: String)
     /// A class that is no segue's, or none that can be made.
     case segueClass(String)
+    /// A reference to a scene that the reference is a part of.
+    case endlessReference(storyboard: String)
 
     public var code: String {
         switch self {
@@ -34,6 +36,7 @@ public enum DocumentUseProblem: Problem, Hashable {
         case .noStoryboard: "no-storyboard"
         case .outlet: "unconnected-outlet"
         case .segueClass: "segue-class"
+        case .endlessReference: "endless-reference"
         }
     }
 
@@ -53,6 +56,8 @@ public enum DocumentUseProblem: Problem, Hashable {
             "\(controller) came from no storyboard and has no segue '\(segue)'"
         case .outlet(let key, let type, let value): "\(type) does not take \(value) as its outlet '\(key)'"
         case .segueClass(let name): "the class \(name) is no segue that can be made"
+        case .endlessReference(let storyboard):
+            "the reference to the storyboard '\(storyboard)' leads back to what it is a part of"
         }
     }
 
@@ -71,6 +76,7 @@ public enum DocumentUseProblem: Problem, Hashable {
         case .noStoryboard: "make the controller with UIStoryboard"
         case .outlet(let key, _, _): "write '@Outlet var \(key)', or override setValue(_:forKey:)"
         case .segueClass: "its scene is shown as a plain segue would"
+        case .endlessReference: "refer to another scene, or show this one by a segue"
         }
     }
 }

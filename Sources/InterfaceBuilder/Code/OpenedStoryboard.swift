@@ -1,4 +1,5 @@
 internal import AdaptiveKit
+internal import Diagnostics
 internal import Foundation
 internal import Traits
 
@@ -19,36 +20,63 @@ final class OpenedStoryboard: StoryboardContents {
     func makeController(
         _ identifier: String?, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
-        let id =
-            identifier == nil
-            ? document.initialViewController
-            : document.scenes.lazy.compactMap(\.controller).first { $0.storyboardIdentifier == identifier }?.id
-        return id.flatMap { instantiate($0, of: storyboard, creator: creator) }
+        sceneController(identifier).flatMap { instantiate($0, of: storyboard, creator: creator) }
     }
 
+    /// The id of the controller of an identifier's scene, or of the initial one.
+    private func sceneController(_ identifier: String?) -> String? {
+        guard let identifier else { return document.initialViewController }
+        return document.scenes.lazy.compactMap(\.controller).first { $0.storyboardIdentifier == identifier }?.id
+    }
+
+    /// - Parameters:
+    ///   - id: of the controller.
+    ///   - storyboard: what code opened.
+    ///   - creator: makes the controller itself.
+    ///   - containers: the scenes that refer to this one, directly or through others, as parts of what they show.
+    /// - Returns: the controller; `nil` where the storyboard has none of the id.
     private func instantiate(
-        _ id: String, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil
+        _ id: String, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil,
+        in containers: Set<SceneReference> = []
     ) -> UIViewController? {
+        let containers = containers.union([SceneReference(storyboard: storyboard.name, controller: id)])
         let builder = TreeBuilder(
             document: document, purpose: .running, traits: DocumentTraits(JobEnvironment.current.screen.traits))
         builder.code = TreeCode(
             classes: storyboard.classes, storyboard: storyboard, creator: creator.map { (id, $0) },
             keep: { [unowned documents] in documents.keep($0) },
             scene: { [unowned self] in Scene($0.id, in: self, builder: $1) })
-        builder.referencedController = { [unowned self] in referenced($0, from: storyboard) }
+        builder.referencedController = { [unowned self] in referenced($0, from: storyboard, in: containers) }
         documents.keep(builder)
         defer { builder.tellProblems() }
         return builder.controller(id)
     }
 
     /// The controller that a placeholder stands for: of this storyboard, or of another.
-    private func referenced(_ placeholder: DocumentController, from storyboard: UIStoryboard) -> UIViewController? {
-        guard let name = placeholder.referencedStoryboard else {
-            return makeController(placeholder.referencedIdentifier, of: storyboard, creator: nil)
+    private func referenced(
+        _ placeholder: DocumentController, from storyboard: UIStoryboard, in containers: Set<SceneReference>
+    ) -> UIViewController? {
+        let target =
+            placeholder.referencedStoryboard.map { UIStoryboard(name: $0, classes: storyboard.classes) }
+            ?? storyboard
+        let identifier = placeholder.referencedIdentifier
+        guard let opened = documents.storyboard(named: target.name), let id = opened.sceneController(identifier) else {
+            // What is missing is told as where code asks for it.
+            return identifier.map { target.instantiateViewController(withIdentifier: $0) }
+                ?? target.instantiateInitialViewController()
         }
-        let other = UIStoryboard(name: name, classes: storyboard.classes)
-        return placeholder.referencedIdentifier.map { other.instantiateViewController(withIdentifier: $0) }
-            ?? other.instantiateInitialViewController()
+        guard !containers.contains(SceneReference(storyboard: target.name, controller: id)) else {
+            JobEnvironment.current.report(
+                .error, DocumentUseProblem.endlessReference(storyboard: target.name), at: placeholder.location)
+            return nil
+        }
+        return opened.instantiate(id, of: target, in: containers)
+    }
+
+    /// A scene that others may refer to.
+    private struct SceneReference: Hashable {
+        var storyboard: String
+        var controller: String
     }
 
     /// A controller's scene, from which segues lead.
