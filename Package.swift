@@ -9,7 +9,7 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String)
 // The house. A target may depend only on targets listed above it; Tests/ArchitectureTests holds it to that.
 let package = Package(
     name: "Maquette",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "maquette", targets: ["maquette"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
@@ -59,10 +59,15 @@ let package = Package(
             name: "Arrangement", dependencies: ["EmbeddedJSON", "Geometry", "Traits", "Devices"],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
+            name: "Job",
+            dependencies: [
+                "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Typography", "Theming",
+            ]),
+        .target(
             name: "AdaptiveKit",
             dependencies: [
                 "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
-                "AutoLayout", "Arrangement",
+                "AutoLayout", "Arrangement", "Job",
             ]),
         .target(
             name: "InterfaceBuilder",
@@ -152,6 +157,7 @@ let package = Package(
             dependencies: ["Theming", "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Drawing"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Diagnostics", "Geometry", "LinearSolver"]),
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "Devices", "Geometry", "Traits"]),
+        .testTarget(name: "JobTests", dependencies: ["Job"]),
         .testTarget(
             name: "AdaptiveKitTests",
             dependencies: [

@@ -123,3 +123,12 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }
+
+extension JobEnvironment {
+    private enum ApplicationKey: JobKey {
+        static func initialValue(in job: JobEnvironment) -> UIApplication { UIApplication() }
+    }
+
+    /// The `UIApplication.shared` of the job.
+    var application: UIApplication { self[ApplicationKey.self] }
+}

@@ -16,3 +16,12 @@ open class UIPasteboard: NSObject {
     open var hasURLs: Bool { url != nil }
     open var hasImages: Bool { image != nil }
 }
+
+extension JobEnvironment {
+    private enum PasteboardKey: JobKey {
+        static func initialValue(in job: JobEnvironment) -> UIPasteboard { UIPasteboard() }
+    }
+
+    /// The `UIPasteboard.general` of the job.
+    var pasteboard: UIPasteboard { self[PasteboardKey.self] }
+}

@@ -139,3 +139,14 @@ final class AppearanceProxy {
         return _openExistential(type, do: check)
     }
 }
+
+extension JobEnvironment {
+    private enum RecordsKey: JobKey {
+        static func initialValue(in job: JobEnvironment) -> AppearanceRecords {
+            AppearanceRecords(keepsRecords: job.isOfJob)
+        }
+    }
+
+    /// The settings that appearance proxies recorded in the job.
+    var appearance: AppearanceRecords { self[RecordsKey.self] }
+}

@@ -153,3 +153,15 @@ extension UIViewController {
         return answer
     }
 }
+
+extension JobEnvironment {
+    private enum RecorderKey: JobKey {
+        static func initialValue(in job: JobEnvironment) -> CallRecorder? { nil }
+    }
+
+    /// Records what controllers and views are called with; `nil` in a job that records nothing.
+    public var recorder: CallRecorder? {
+        get { self[RecorderKey.self] }
+        set { self[RecorderKey.self] = newValue }
+    }
+}

@@ -17,3 +17,12 @@ open class NotificationCenter: Foundation.NotificationCenter, @unchecked Sendabl
         return super.addObserver(forName: name, object: obj, queue: queue) { block($0) }
     }
 }
+
+extension JobEnvironment {
+    private enum NotificationCenterKey: JobKey {
+        static func initialValue(in job: JobEnvironment) -> NotificationCenter { NotificationCenter() }
+    }
+
+    /// The job's `NotificationCenter.default`, so that no job hears another's notifications.
+    public var notificationCenter: NotificationCenter { self[NotificationCenterKey.self] }
+}

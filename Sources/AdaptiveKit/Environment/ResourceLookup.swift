@@ -1,5 +1,9 @@
+public import Devices
 public import Drawing
+public import Job
+public import Theming
 public import Traits
+public import Typography
 
 /// Where a job's images, colours and documents come from, by name: asset catalogs and files, or nothing.
 public protocol ResourceLookup: AnyObject {
@@ -32,4 +36,37 @@ public final class NoResources: ResourceLookup {
     public init() {}
     public func image(named name: String, compatibleWith traits: UITraitCollection) -> UIImage? { nil }
     public func color(named name: String, compatibleWith traits: UITraitCollection) -> Color? { nil }
+}
+
+extension JobEnvironment {
+    private enum ResourceKey: JobKey {
+        static func initialValue(in job: JobEnvironment) -> any ResourceLookup { NoResources() }
+    }
+
+    /// Where the job's images, colours and documents come from.
+    public internal(set) var resources: any ResourceLookup {
+        get { self[ResourceKey.self] }
+        set { self[ResourceKey.self] = newValue }
+    }
+
+    /// The environment of a job with resources.
+    public convenience init(
+        screen: ScreenFacts = ScreenFacts(),
+        systemVersion: SystemVersion = .iOS18,
+        textSetter: any TextSetter = EstimatedTextSetter(),
+        palette: Palette = JobEnvironment.standardPalette,
+        resources: any ResourceLookup
+    ) {
+        self.init(screen: screen, systemVersion: systemVersion, textSetter: textSetter, palette: palette)
+        self.resources = resources
+    }
+
+    /// The environment of a job that draws a variant with resources.
+    public convenience init(
+        variant: Variant, textSetter: any TextSetter, palette: Palette = JobEnvironment.standardPalette,
+        resources: any ResourceLookup
+    ) {
+        self.init(variant: variant, textSetter: textSetter, palette: palette)
+        self.resources = resources
+    }
 }

@@ -41,6 +41,18 @@ struct ImageContext {
     let scale: CGFloat
 }
 
+extension JobEnvironment {
+    private enum ImageContextsKey: JobKey {
+        static func initialValue(in job: JobEnvironment) -> [ImageContext] { [] }
+    }
+
+    /// The images begun by `UIGraphicsBeginImageContext` and not yet ended, innermost last.
+    var imageContexts: [ImageContext] {
+        get { self[ImageContextsKey.self] }
+        set { self[ImageContextsKey.self] = newValue }
+    }
+}
+
 public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
 
 /// Draws a line of one point inside of the rectangle's edge, in the fill colour as UIKit does.

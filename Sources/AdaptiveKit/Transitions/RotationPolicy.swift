@@ -20,6 +20,18 @@ public struct AppOrientations: Hashable, Sendable {
     }
 }
 
+extension JobEnvironment {
+    private enum OrientationsKey: JobKey {
+        static func initialValue(in job: JobEnvironment) -> AppOrientations? { nil }
+    }
+
+    /// The orientations of the app that the interface belongs to; `nil` where they are not known.
+    public var appOrientations: AppOrientations? {
+        get { self[OrientationsKey.self] }
+        set { self[OrientationsKey.self] = newValue }
+    }
+}
+
 /// Whether an interface turns with its device.
 ///
 /// An iPad app that can share the screen turns to any orientation, and its controllers are not asked; on an iPhone, and

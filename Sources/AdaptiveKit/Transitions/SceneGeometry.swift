@@ -18,13 +18,3 @@ public struct SceneGeometry: Sendable {
         self.init(screen: ScreenFacts(variant), windowSize: variant.windowSize)
     }
 }
-
-extension ScreenFacts {
-    /// What a job knows of a variant's screen.
-    public init(_ variant: Variant) {
-        self.init(
-            size: variant.screenSize, scale: variant.scale, safeAreaInsets: variant.safeAreaInsets,
-            statusBarInset: variant.statusBarInset, cornerRadius: variant.device.device.cornerRadius,
-            statusBarHeight: variant.statusBarHeight, traits: variant.traits)
-    }
-}

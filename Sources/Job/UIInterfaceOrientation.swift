@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+package import Geometry
 
 /// How an interface stands on its screen.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
@@ -25,7 +25,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     /// The rotation that brings an interface from this orientation to another.
     ///
     /// > Rule: TR-8.
-    func rotation(to other: UIInterfaceOrientation) -> CGAffineTransform {
+    package func rotation(to other: UIInterfaceOrientation) -> CGAffineTransform {
         switch (other.quarterTurns - quarterTurns + 4) % 4 {
         case 1: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
         case 2: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
