@@ -1,6 +1,8 @@
 public import Diagnostics
 
-/// What is looked for, each under the name that options, baselines and reports call it by.
+/// The lint rules.
+///
+/// The raw value is the name of the rule in options, baselines and reports.
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
     // Layout
     case conflictingConstraints = "conflicting-constraints"
@@ -44,7 +46,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LintRule {
-    /// How much a finding of the rule matters, unless the finding itself matters less.
+    /// The severity of the rule's findings, unless a finding lowers it.
     public var severity: Severity {
         switch self {
         case .conflictingConstraints, .brokenConstraint, .brokenDocument, .launchCustomClass, .launchConnection,
@@ -59,47 +61,46 @@ extension LintRule {
         }
     }
 
-    /// What the rule finds, in one sentence without a full stop.
+    /// A description of what the rule finds, in one clause without a full stop.
     public var summary: String {
         switch self {
         case .conflictingConstraints: "required constraints that cannot hold together"
-        case .ambiguousLayout: "a view whose place or size its constraints leave open"
-        case .brokenConstraint: "a constraint that cannot be meant, or that names nothing"
+        case .ambiguousLayout: "a view whose position or size the constraints do not determine"
+        case .brokenConstraint: "a constraint that makes no sense or refers to nothing"
         case .zeroSize: "text, an image or a control that has no width or no height"
         case .offScreen: "text, an image or a control beyond the edge of the window, where nothing scrolls"
         case .outsideSafeArea: "text or a control below the status bar, a bar, a cutout or the home indicator"
         case .truncatedText: "text that ends in an ellipsis because its view is too narrow or has too few lines"
-        case .clippedText: "text that is higher than its view"
+        case .clippedText: "text that is taller than its view"
         case .overlappingText: "text drawn over other text"
-        case .lowContrast:
-            "text that stands out from its background by less than 4.5 to 1, large text by less than 3 to 1"
-        case .overlappingControls: "controls that cover a part of each other"
+        case .lowContrast: "text with a contrast below 4.5 to 1, or 3 to 1 for large text"
+        case .overlappingControls: "controls that partly cover each other"
         case .smallTouchTarget: "a control below 44 by 44 points; a warning below 28, else a note"
-        case .unreachableControl: "a control that reaches out of a view around it, where touches do not arrive"
+        case .unreachableControl: "a control that extends beyond an enclosing view, where it gets no touches"
         case .missingAccessibilityLabel:
-            "a control of which VoiceOver can say nothing: a button that is a picture, a field without a placeholder"
+            "a control that VoiceOver cannot describe, such as an image button or a field without a placeholder"
         case .fixedTextSize: "text that does not follow the reader's text size"
         case .missingImage: "an image that is in no asset catalog and no file"
         case .missingColor: "a colour that is in no asset catalog"
-        case .missingImageScale: "an image without a picture for the screen's scale, which is blown up"
-        case .missingDarkAppearance: "a colour or image without a dark form, among others that have one"
-        case .badAsset: "an asset catalog or picture file that cannot be read as it stands"
-        case .brokenDocument: "a document that cannot be read as it stands"
-        case .unreachableScene: "a scene that no segue leads to and no code can ask for"
-        case .missingReuseIdentifier: "a prototype cell that no code can ask for"
-        case .unsupported: "an element or attribute that is not drawn as the system draws it"
-        case .launchCustomClass: "a class of the app's own in a launch screen, where no code runs"
+        case .missingImageScale: "an image with no file for the screen's scale, which is therefore enlarged"
+        case .missingDarkAppearance: "a colour or image without a dark variant, in a catalog where others have one"
+        case .badAsset: "an asset catalog or image file that cannot be read completely"
+        case .brokenDocument: "a document that cannot be read completely"
+        case .unreachableScene: "a scene that no segue leads to and that code cannot instantiate"
+        case .missingReuseIdentifier: "a prototype cell that code cannot dequeue"
+        case .unsupported: "an element or attribute that Maquette does not draw as iOS does"
+        case .launchCustomClass: "a custom class in a launch screen, where no code runs"
         case .launchConnection: "an outlet or action in a launch screen, where no code runs"
         case .launchSegue: "a segue in a launch screen, which shows one scene"
         case .launchWebView: "a web view in a launch screen"
-        case .launchForeignView: "a view of another framework than UIKit in a launch screen"
+        case .launchForeignView: "a view from a framework other than UIKit in a launch screen"
         case .launchRuntimeAttribute: "a user-defined runtime attribute in a launch screen"
         case .launchSeveralRoots: "more than one root view or scene in a launch screen"
-        case .launchScreenSetup: "what the Info.plist says of the launch screen does not fit what is there"
+        case .launchScreenSetup: "the launch screen settings in Info.plist do not match the files"
         }
     }
 
-    /// What a rule is about.
+    /// The subject of a rule.
     public enum Subject: String, Sendable { case layout, text, touch, accessibility, resources, documents, launch }
 
     public var subject: Subject {
@@ -117,42 +118,42 @@ extension LintRule {
         }
     }
 
-    /// What mends what the rule finds, in one sentence.
+    /// The fix, in one sentence.
     public var remedy: String {
         switch self {
         case .conflictingConstraints: "Delete one of the constraints, or give one a priority of 999 or less."
-        case .ambiguousLayout: "Add a constraint, or let one view hug or resist more than those beside it."
-        case .brokenConstraint: "Delete the constraint, or hold it to views that share an ancestor."
-        case .zeroSize: "Give the view room, or hide it where it is not wanted."
-        case .offScreen: "Hold the view to both edges, or put it into a scroll view."
-        case .outsideSafeArea: "Hold the view to the safe area rather than to its superview."
+        case .ambiguousLayout: "Add a constraint, or raise the hugging or compression resistance of one view."
+        case .brokenConstraint: "Delete the constraint, or attach it to views that share an ancestor."
+        case .zeroSize: "Give the view a size, or hide it where it is not needed."
+        case .offScreen: "Constrain the view to both edges, or put it in a scroll view."
+        case .outsideSafeArea: "Constrain the view to the safe area instead of its superview."
         case .truncatedText: "Give the text more room or more lines, or let it shrink."
-        case .clippedText: "Let the view be as high as its text; take a fixed height away."
+        case .clippedText: "Remove the fixed height, so that the view is as tall as its text."
         case .overlappingText, .overlappingControls: "Put a constraint between the two views, or hide one of them."
-        case .lowContrast: "Choose colours further apart; system colours follow the appearance."
-        case .smallTouchTarget: "Make the control at least 44 by 44 points; its picture may stay small."
-        case .unreachableControl: "Make the view around the control as large as what is in it."
+        case .lowContrast: "Increase the contrast; system colours follow the appearance."
+        case .smallTouchTarget: "Make the control at least 44 by 44 points; its image may stay small."
+        case .unreachableControl: "Make the enclosing view as large as its content."
         case .missingAccessibilityLabel: "Give the control an accessibility label, in Xcode's Identity inspector."
-        case .fixedTextSize: "Choose a text style for the font, and let it adjust automatically."
-        case .missingImage, .missingColor: "Add it to an asset catalog of the app, or mend its name."
-        case .missingImageScale: "Add the picture at the scale, or one PDF or SVG for all scales."
-        case .missingDarkAppearance: "Add a dark appearance to its set, if it should look different there."
-        case .badAsset: "Mend the file, or take its name out of Contents.json."
-        case .brokenDocument: "Open the document in Xcode and save it again, or mend the line."
+        case .fixedTextSize: "Use a text style, and let the font adjust automatically."
+        case .missingImage, .missingColor: "Add it to an asset catalog of the app, or correct its name."
+        case .missingImageScale: "Add a file for the scale, or one PDF or SVG for all scales."
+        case .missingDarkAppearance: "Add a dark appearance to the set if it should look different."
+        case .badAsset: "Repair the file, or remove its name from Contents.json."
+        case .brokenDocument: "Open the document in Xcode and save it again, or correct the line."
         case .unreachableScene: "Delete the scene, or give it a storyboard ID."
         case .missingReuseIdentifier: "Set the cell's identifier."
-        case .unsupported: "Nothing need be mended; look at it on a device."
+        case .unsupported: "No change is needed; check the result on a device."
         case .launchCustomClass: "Remove the custom class."
         case .launchConnection: "Delete the connection."
         case .launchSegue: "Delete the segue."
-        case .launchWebView, .launchForeignView: "Put an image view in its place."
+        case .launchWebView, .launchForeignView: "Replace it with an image view."
         case .launchRuntimeAttribute: "Delete the attribute, or draw its effect into an image."
-        case .launchSeveralRoots: "Leave one scene with one root view in the document."
-        case .launchScreenSetup: "Let the Info.plist name a document of the app."
+        case .launchSeveralRoots: "Keep one scene with one root view."
+        case .launchScreenSetup: "Name one of the app's documents in Info.plist."
         }
     }
 
-    /// The rule that a diagnostic of reading, building or laying out belongs to; `nil` for what is no finding.
+    /// The rule for a diagnostic from reading, building or layout; `nil` if it is not a finding.
     init?(code: String) {
         switch code {
         case "conflicting-constraints": self = .conflictingConstraints

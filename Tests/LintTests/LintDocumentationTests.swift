@@ -10,7 +10,7 @@ import Testing
             .deletingLastPathComponent()
         let page = try String(contentsOf: root.appending(path: "Documentation/Lint.md"), encoding: .utf8)
         let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
-        let head = try #require(lines.firstIndex(of: "| rule | severity | what it finds |"))
+        let head = try #require(lines.firstIndex(of: "| rule | severity | finds |"))
         return Array(lines[(head + 2)...].prefix { !$0.isEmpty })
     }
 
