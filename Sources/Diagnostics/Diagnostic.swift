@@ -3,7 +3,7 @@ public struct Diagnostic: Sendable {
     public var severity: Severity
     public var location: SourceLocation?
     public var problem: any Problem
-    /// What else the reader needs to place it, such as the variant that shows it.
+    /// Further context, such as the variant that shows the problem.
     public var context: String?
 
     public init(
@@ -17,7 +17,7 @@ public struct Diagnostic: Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// `file:line:column: error: what is wrong (what would be right)`.
+    /// `file:line:column: error: message (remedy)`.
     public var description: String {
         var text = location.map { "\($0): " } ?? ""
         text += "\(severity.rawValue): \(problem.message)"
@@ -28,7 +28,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic {
-    /// Whether this comes before another: by place, then the graver first, then by words.
+    /// Whether this comes before another: by place, then by severity, then by text.
     func precedes(_ other: Diagnostic) -> Bool {
         switch (location, other.location) {
         case (let a?, let b?) where a != b: return a < b
@@ -41,7 +41,7 @@ extension Diagnostic {
     }
 }
 
-/// A value, with everything that was found wrong while it was made.
+/// A value with the diagnostics of its creation.
 public struct Diagnosed<Value> {
     public var value: Value
     /// Sorted by place.
@@ -59,7 +59,7 @@ public struct Diagnosed<Value> {
 
 extension Diagnosed: Sendable where Value: Sendable {}
 
-/// The error that ends a piece of work: one or more problems, each with its address.
+/// An error of one or more diagnostics that ends a piece of work.
 public struct DiagnosedError: Error, Sendable, CustomStringConvertible {
     public var diagnostics: [Diagnostic]
 

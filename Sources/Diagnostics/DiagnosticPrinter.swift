@@ -18,7 +18,7 @@ public struct DiagnosticPrinter: Sendable {
         }
     }
 
-    /// Problems of one kind in one file that people are told one by one.
+    /// The number of problems of one kind in one file that are printed one by one.
     private static let mostOfOneKind = 100
 
     private struct Kind: Hashable {
@@ -27,7 +27,9 @@ public struct DiagnosticPrinter: Sendable {
         var code: String
     }
 
-    /// A line for each; for people, of very many of one kind in one file the first ones, and how many there are more.
+    /// One line for each diagnostic.
+    ///
+    /// For people, many of one kind in one file are shortened to the first ones and a count.
     public func lines(for diagnostics: [Diagnostic]) -> [String] {
         guard format == .text else { return diagnostics.map(line) }
         var counts: [Kind: Int] = [:]
@@ -51,8 +53,8 @@ public struct DiagnosticPrinter: Sendable {
         return lines
     }
 
-    /// The same words with control characters shown as escapes, so that an input cannot drive the terminal, nor turn
-    /// the words around it about.
+    /// The text with control characters escaped, so that an input can neither control the terminal nor reorder the
+    /// surrounding text.
     public static func printable(_ text: String) -> String {
         var out = ""
         for scalar in text.unicodeScalars {
@@ -61,7 +63,7 @@ public struct DiagnosticPrinter: Sendable {
             case "\t": out += "\t"
             case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x80...0x9F).contains(scalar.value):
                 out += "\\u{\(String(scalar.value, radix: 16))}"
-            // Embeddings, overrides and isolates reach beyond their own words.
+            // Embeddings, overrides and isolates affect the text after them.
             case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{2028}", "\u{2029}":
                 out += "\\u{\(String(scalar.value, radix: 16))}"
             default: out.unicodeScalars.append(scalar)
@@ -70,7 +72,7 @@ public struct DiagnosticPrinter: Sendable {
         return out
     }
 
-    /// The words, and of very many the beginning and the end.
+    /// The text, shortened in the middle if it is very long.
     private static func clipped(_ text: String) -> String {
         guard text.utf8.count > 4000, text.count > 2000 else { return text }
         return "\(text.prefix(1500)) … \(text.suffix(400))"

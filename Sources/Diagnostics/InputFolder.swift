@@ -6,11 +6,13 @@
     import Darwin
 #endif
 
-/// A folder that an input is, or lies in, and out of which nothing is read that a file of it names.
+/// The folder of an input.
+///
+/// Nothing that the input's files refer to is read from outside it.
 public struct InputFolder: Hashable, Sendable {
-    /// As it was given, without a slash at its end.
+    /// The path as given, without a trailing slash.
     public let path: String
-    /// With every symbolic link resolved; `nil` where there is no such folder.
+    /// The path with all symbolic links resolved; `nil` if the folder does not exist.
     private let realPath: String?
 
     public init(path: String) {
@@ -19,15 +21,15 @@ public struct InputFolder: Hashable, Sendable {
         realPath = Self.resolved(self.path)
     }
 
-    /// Whether a path leads to something within the folder, however links turn.
+    /// Whether a path refers to something inside the folder, after links are resolved.
     ///
-    /// The operating system itself says where it leads: `link/..` is beside what the link leads to.
+    /// The operating system resolves it, because `link/..` is beside the link's target.
     public func contains(_ path: String) -> Bool {
         guard let realPath, let real = Self.resolved(path) else { return false }
         return real == realPath || real.hasPrefix(realPath == "/" ? "/" : realPath + "/")
     }
 
-    /// The file that a word in one of the folder's files names, which need not be there; `nil` for one that leads out.
+    /// The path of a file that one of the folder's files refers to, which need not exist; `nil` if it is outside.
     ///
     /// - Parameter reference: a path from this folder.
     /// - Returns: the file's path.
@@ -43,7 +45,7 @@ public struct InputFolder: Hashable, Sendable {
         return String(cString: real)
     }
 
-    /// Whether a reference to nothing would lead out of its folder, as far as its spelling tells.
+    /// Whether the spelling of a reference leads out of its folder, for a file that does not exist.
     private static func leadsOut(_ reference: String) -> Bool {
         var depth = 0
         for part in reference.split(separator: "/") where part != "." {

@@ -1,19 +1,19 @@
-/// The words of a list that someone may have meant by one that is not in it, likeliest first.
+/// The words of a list that are closest to a misspelled one, best match first.
 ///
-/// Words that begin alike come before words that differ by a few letters; what differs by more than a third of its
-/// length is no guess. Equal guesses keep the list's order.
+/// Words with the same beginning come before words that differ by a few letters. A word that differs by more than a
+/// third of its length does not match. Equally good matches keep the list's order.
 ///
 /// - Parameters:
-///   - word: what was written.
-///   - words: what could have been meant.
-///   - limit: at most so many guesses.
-/// - Returns: the guesses, possibly none.
+///   - word: the misspelled word.
+///   - words: the candidates.
+///   - limit: the maximum number of matches.
+/// - Returns: the matches, possibly none.
 public func nearestWords(to word: String, among words: [String], limit: Int = 3) -> [String] {
     let written = Array(word.lowercased().unicodeScalars.prefix(80))
     guard !written.isEmpty else { return [] }
     let ranked = words.enumerated().compactMap { index, candidate -> (cost: Int, index: Int)? in
         let letters = Array(candidate.lowercased().unicodeScalars)
-        // What was begun but not finished is worth as much as one wrong letter.
+        // An incomplete word counts like one wrong letter.
         if written.count >= 3, letters.starts(with: written) { return (1, index) }
         let cost = editDistance(written, letters)
         return cost <= max(1, max(written.count, letters.count) / 3) ? (cost, index) : nil
@@ -21,7 +21,7 @@ public func nearestWords(to word: String, among words: [String], limit: Int = 3)
     return ranked.sorted { ($0.cost, $0.index) < ($1.cost, $1.index) }.prefix(limit).map { words[$0.index] }
 }
 
-/// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+/// The number of insertions, deletions, replacements and swaps of neighbours between two words.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
     var before = [Int](repeating: 0, count: b.count + 1)

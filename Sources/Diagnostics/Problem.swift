@@ -1,10 +1,10 @@
-/// How much a problem matters.
+/// The severity of a problem.
 public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable, Codable {
-    /// Worth knowing; nothing is wrong.
+    /// Information. Nothing is wrong.
     case note
-    /// The result was made, but not all of it is as the input asks.
+    /// The result exists but differs from the input in some respect.
     case warning
-    /// The result could not be made, or must not be trusted.
+    /// There is no result, or it cannot be trusted.
     case error
 
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
@@ -18,18 +18,17 @@ public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable, Coda
     }
 }
 
-/// Something that can be wrong with an input, as a case that a program can match.
+/// A problem with an input, as a case that code can match.
 ///
-/// Each module has an enumeration of its own problems; the words live there, the reader that meets one adds the
-/// place and the severity.
+/// Each module has an enumeration of its problems with their texts. The reader adds place and severity.
 public protocol Problem: Sendable {
     /// A stable name for programs, in kebab case: `unknown-element`.
     var code: String { get }
-    /// What is wrong, in one clause without a full stop.
+    /// The message: one clause without a full stop.
     var message: String { get }
-    /// What would put it right, in one clause without a full stop.
+    /// The fix: one clause without a full stop.
     var remedy: String? { get }
-    /// Whether the machine's state may be at fault and not the input, so that the same input may fare better next time.
+    /// Whether the cause may be the machine's state rather than the input, so that a retry may succeed.
     var mayPass: Bool { get }
 }
 

@@ -1,4 +1,4 @@
-/// Collects what is wrong while work goes on.
+/// Collects problems while work continues.
 public struct ProblemLog: Sendable {
     private var collected: [Diagnostic] = []
     private var reportedKeys: Set<String> = []
@@ -17,12 +17,12 @@ public struct ProblemLog: Sendable {
         collected.append(Diagnostic(.note, problem, at: location))
     }
 
-    /// Warns of a kind of problem the first time it is met, and not again in this log.
+    /// Adds a warning the first time that a kind of problem occurs in this log.
     ///
     /// - Parameters:
-    ///   - key: what makes two reports the same kind: `attribute:label.shadowOffset`.
-    ///   - problem: what is wrong.
-    ///   - location: where it was first met.
+    ///   - key: identifies the kind, as in `attribute:label.shadowOffset`.
+    ///   - problem: the problem.
+    ///   - location: where it first occurred.
     public mutating func warnOnce(_ key: String, _ problem: any Problem, at location: SourceLocation? = nil) {
         guard reportedKeys.insert(key).inserted else { return }
         warn(problem, at: location)
@@ -35,7 +35,7 @@ public struct ProblemLog: Sendable {
     public var hasErrors: Bool { collected.contains { $0.severity == .error } }
     public var isEmpty: Bool { collected.isEmpty }
 
-    /// Everything collected, sorted by place; what is said twice of one place is said once.
+    /// The collected diagnostics, sorted by place, without duplicates.
     public var diagnostics: [Diagnostic] {
         var said: Set<String> = []
         return collected.sorted { $0.precedes($1) }.filter { said.insert($0.description).inserted }

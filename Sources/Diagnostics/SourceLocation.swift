@@ -15,7 +15,7 @@ public struct SourceLocation: Hashable, Sendable, Codable {
 }
 
 extension SourceLocation: CustomStringConvertible {
-    /// `file:line:column`, with what is unknown left out.
+    /// `file:line:column`, without the unknown parts.
     public var description: String {
         var text = file.isEmpty ? "''" : file
         if let line {

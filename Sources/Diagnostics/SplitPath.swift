@@ -1,6 +1,6 @@
 /// A path, cut at its last slash.
 ///
-/// Foundation's own way stops the program for a path of one letter.
+/// Foundation's implementation traps on a path of one letter.
 public struct SplitPath: Hashable, Sendable {
     /// The path of the folder, without a slash at its end; empty where the path names none.
     public let folder: String
@@ -20,7 +20,7 @@ public struct SplitPath: Hashable, Sendable {
         folder = above.isEmpty ? "/" : String(above)
     }
 
-    /// A path from the same folder: of what lies beside this, or below it.
+    /// A path relative to the same folder.
     public func beside(_ relative: String) -> String {
         if folder.isEmpty { return relative }
         return folder == "/" ? "/" + relative : folder + "/" + relative

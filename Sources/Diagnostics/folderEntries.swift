@@ -6,19 +6,21 @@
     import Darwin
 #endif
 
-/// What lies in a folder.
+/// An entry of a folder.
 public struct FolderEntry: Hashable, Sendable {
     public var name: String
-    /// Whether it is a folder itself; a link to one is none.
+    /// Whether the entry is a folder.
+    ///
+    /// A link to a folder does not count.
     public var isFolder: Bool
 }
 
-/// Why a folder cannot be listed, in the words of the operating system.
+/// The operating system's message about a folder that cannot be listed.
 public struct FolderListingFailure: Error, Hashable, Sendable {
     public var reason: String
 }
 
-/// All that lies in a folder, hidden files included, in no order that means anything.
+/// Lists a folder, including hidden files, in no particular order.
 ///
 /// - Parameter path: the folder's.
 /// - Throws: ``FolderListingFailure``.
@@ -28,7 +30,7 @@ public func folderEntries(of path: String) throws(FolderListingFailure) -> [Fold
     defer { closedir(folder) }
     var entries: [FolderEntry] = []
     while true {
-        // Only this tells the end from a failure.
+        // Only `errno` distinguishes the end from a failure.
         errno = 0
         guard let entry = readdir(folder) else { break }
         let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -36,7 +38,7 @@ public func folderEntries(of path: String) throws(FolderListingFailure) -> [Fold
         }
         guard name != ".", name != ".." else { continue }
         let type = Int(entry.pointee.d_type)
-        // Not every file system says what an entry is.
+        // Some file systems do not report the type of an entry.
         let isFolder = type == Int(DT_DIR) || type == Int(DT_UNKNOWN) && fileType(of: path + "/" + name) == S_IFDIR
         entries.append(FolderEntry(name: name, isFolder: isFolder))
     }
@@ -44,8 +46,7 @@ public func folderEntries(of path: String) throws(FolderListingFailure) -> [Fold
     return entries
 }
 
-/// The names of what lies in a folder, hidden files included, in no order that means anything; none where it cannot be
-/// listed.
+/// The names in a folder, including hidden files, in no particular order; empty if it cannot be listed.
 ///
 /// - Parameter path: the folder's; empty for the current one, as ``SplitPath`` has it.
 /// - Returns: each name once.
@@ -57,7 +58,7 @@ public func namesInFolder(_ path: String) -> [String] {
     }
 }
 
-/// Whether a link stands at a path, wherever it leads.
+/// Whether a path is a symbolic link, even a broken one.
 public func isLink(_ path: String) -> Bool { fileType(of: path) == S_IFLNK }
 
 private func fileType(of path: String) -> mode_t {

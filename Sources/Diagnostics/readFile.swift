@@ -9,13 +9,13 @@
 /// Why a file was not read.
 public enum FileReadingFailure: Error, Hashable, Sendable {
     case missing
-    /// A folder, a device, a pipe that may never end.
+    /// A folder, a device or a pipe.
     case notRegular
     case tooLarge(bytes: Int)
-    /// In the words of the operating system.
+    /// The operating system's message.
     case refused(String)
 
-    /// What is wrong, in one clause.
+    /// A description of the failure, in one clause.
     public var words: String {
         switch self {
         case .missing: "there is no such file"
@@ -26,23 +26,23 @@ public enum FileReadingFailure: Error, Hashable, Sendable {
     }
 }
 
-/// The content of a regular file, and never more of it than a limit.
+/// Reads a regular file, up to a size limit.
 ///
-/// Whatever a path from outside leads to: nothing waits for the other end of a pipe or reads from a device.
+/// Pipes and devices are rejected, so that a path from outside cannot block or run without end.
 ///
 /// - Parameters:
 ///   - path: the file's; links are followed.
-///   - limit: the most bytes that are read.
+///   - limit: the maximum size in bytes.
 /// - Throws: ``FileReadingFailure``.
 /// - Returns: all bytes.
 public func readFile(_ path: String, limit: Int) throws(FileReadingFailure) -> [UInt8] {
-    // The C library would end the path at a zero.
+    // The C library would truncate the path at a NUL.
     guard !path.utf8.contains(0) else { throw .missing }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
         switch errno {
         case ENOENT, ENOTDIR: throw .missing
-        // What opening a socket, and a device that nothing stands behind, answers.
+        // The error for a socket, and for a device without a driver.
         case ENXIO, ENODEV: throw .notRegular
         default: throw .refused(String(cString: strerror(errno)))
         }
@@ -52,7 +52,7 @@ public func readFile(_ path: String, limit: Int) throws(FileReadingFailure) -> [
     guard fstat(file, &status) == 0 else { throw .refused(String(cString: strerror(errno))) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
     guard status.st_size <= limit else { throw .tooLarge(bytes: Int(status.st_size)) }
-    // A file may grow while it is read; one byte more tells.
+    // A file may grow while it is read. Reading one more byte detects that.
     let expected = Int(status.st_size)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(expected)

@@ -1,4 +1,4 @@
-/// What of a view's frame follows its superview's size, as `UIView.AutoresizingMask` numbers it.
+/// The parts of a view's frame that follow its superview's size, with the values of `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

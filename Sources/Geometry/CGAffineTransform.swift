@@ -46,7 +46,7 @@ public import Foundation
 
         public var isIdentity: Bool { self == .identity }
 
-        /// The map that does this one first, then the other.
+        /// This transform followed by another.
         public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
             CGAffineTransform(
                 a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -66,7 +66,7 @@ public import Foundation
             CGAffineTransform(rotationAngle: angle).concatenating(self)
         }
 
-        /// The map that undoes this one; one that flattens the plane has none and is returned as it is.
+        /// The inverse; a singular transform is returned unchanged.
         public func inverted() -> CGAffineTransform {
             let determinant = a * d - b * c
             guard determinant != 0, determinant.isFinite else { return self }
@@ -83,14 +83,14 @@ public import Foundation
     }
 
     extension CGSize {
-        /// The size as a distance, which a translation does not change.
+        /// The size as a vector, which a translation does not change.
         public func applying(_ t: CGAffineTransform) -> CGSize {
             CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
         }
     }
 
     extension CGRect {
-        /// The smallest upright rectangle around the image of this one.
+        /// The smallest axis-aligned rectangle around the transformed rectangle.
         public func applying(_ t: CGAffineTransform) -> CGRect {
             let corners = [
                 CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),

@@ -5,7 +5,9 @@ public struct PixelGrid: Hashable, Sendable {
     /// Pixels in a point: 1, 2 or 3.
     public let scale: CGFloat
 
-    /// A grid of `scale` pixels a point; a scale that is not a positive number counts as 1.
+    /// A grid of `scale` pixels a point.
+    ///
+    /// A scale that is not positive counts as 1.
     public init(scale: CGFloat) {
         self.scale = scale.isFinite && scale > 0 ? scale : 1
     }
@@ -44,6 +46,6 @@ public struct PixelGrid: Hashable, Sendable {
         CGSize(width: ceil(size.width), height: ceil(size.height))
     }
 
-    /// Arithmetic in binary leaves crumbs; less than this much of a pixel is one.
+    /// The fraction of a pixel below which a difference is a rounding error.
     private static let noise: CGFloat = 1e-6
 }

@@ -1,7 +1,7 @@
 /// Many growing lists in one block of memory.
 ///
 /// Lists are numbered. One that outgrows its place moves to the end and leaves a hole; when half of the block is holes,
-/// it is packed. So a copy of the arena is one copy of memory, and no list costs an allocation of its own.
+/// it is packed. So copying the arena copies one block of memory, and lists need no allocations.
 struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
     struct Extent: Sendable {
         var start: Int32 = 0
@@ -38,7 +38,7 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
         return Int(extent.start)..<Int(extent.start &+ extent.count)
     }
 
-    /// An element by its place in the block, as `range(_:)` tells it.
+    /// An element by its place in the block, as in `range(_:)`.
     @inline(__always)
     subscript(place: Int) -> Element {
         get { storage[place] }
@@ -145,7 +145,7 @@ extension ListArena where Element == Entry {
     ///   - symbol: what goes; `factor` is its coefficient in `target`.
     ///   - target: the row to change.
     ///   - factor: the multiple.
-    ///   - source: the row that stands for the symbol.
+    ///   - source: the row that replaces the symbol.
     ///   - scratch: a place a symbol: the coefficients of `source`, 0 elsewhere, and marks less than `epoch`.
     ///   - epoch: marks what was met in `target`.
     ///   - filled: gets the symbols that are new in `target`.
@@ -204,7 +204,7 @@ extension ListArena where Element == Entry {
     }
 }
 
-/// What the steps of the solver note of a symbol while they are at work.
+/// A symbol's notes during the steps of the solver.
 struct SymbolScratch: BitwiseCopyable, Sendable {
     /// 0 between uses.
     var weight = 0.0

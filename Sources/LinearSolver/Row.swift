@@ -22,7 +22,7 @@ public enum Relation: Int, Hashable, Sendable {
     case greaterThanOrEqual = 1
 }
 
-/// How much it matters that a row holds.
+/// The strength of a row.
 public enum Strength: Hashable, Sendable {
     case required
     /// Any finite number. All rows of a higher priority come before any of a lower one; nothing is summed across them.
@@ -31,14 +31,14 @@ public enum Strength: Hashable, Sendable {
 
 /// A linear equation or inequality between variables: `Σ coefficient × variable  relation  constant`.
 ///
-/// What a row costs is the distance by which it fails, at its strength. The two sides may have strengths of their own,
-/// so that "about 50, rather more than less" is one row.
+/// A row costs the distance by which it fails, at its strength. The two sides may have different strengths, so that
+/// "about 50, rather more than less" is one row.
 public struct Row: Hashable, Sendable {
     public var terms: [Term]
     public var constant: Double
-    /// How much it matters that the expression does not fall below the constant; `nil` lets it.
+    /// The strength against falling below the constant; `nil` allows it.
     public var below: Strength?
-    /// How much it matters that the expression does not rise above the constant; `nil` lets it.
+    /// The strength against rising above the constant; `nil` allows it.
     public var above: Strength?
 
     public init(_ terms: [Term], constant: Double, below: Strength?, above: Strength?) {
@@ -63,11 +63,11 @@ public struct RowID: Hashable, Sendable {
     let generation: Int32
 }
 
-/// What can go wrong in a solver.
+/// An error of the solver.
 public enum SolverError: Error, Hashable, Sendable {
     /// No point satisfies these required rows together; take any one away and the others can be satisfied.
     ///
-    /// The last is the row that was being added or changed; the solver is as it was before.
+    /// The last one is the row being added or changed. The solver is unchanged.
     case unsatisfiable([RowID])
     /// A coefficient, constant or priority that is not finite.
     case notFinite

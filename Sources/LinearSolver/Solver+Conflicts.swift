@@ -1,8 +1,7 @@
 extension Solver {
     /// A smallest set of rows that cannot hold together, one of which keeps a symbol beyond its bound.
     ///
-    /// Where this solver has spent a lot on such searches, it is a set that cannot hold, but may have a smaller one in
-    /// it.
+    /// If this solver has already spent its effort on such searches, the set conflicts but may not be minimal.
     ///
     /// - Parameter symbol: the logical that is beyond its bound by as little as may be, while everything else holds.
     /// - Returns: the rows, by age, with the symbol's own last.
@@ -105,7 +104,7 @@ extension Solver {
         return nil
     }
 
-    /// Exchanges a symbol for one at its bound that keeps it from moving; the lowest, so that there is no circle.
+    /// Exchanges a symbol for one at its bound that blocks it; the lowest, to avoid cycles.
     private mutating func makeWay(for helper: Int32, direction: Double) -> Bool {
         gatherColumn(helper)
         var blocking: (row: Int32, coefficient: Double)?

@@ -16,7 +16,7 @@ extension Solver {
         var (steps, stalled) = (0, 0)
         let limit = 2_000 + 20 * symbols.count
         while true {
-            // After so many steps on one spot, Bland's rule leads out of any circle.
+            // After this many degenerate steps, Bland's rule breaks any cycle.
             let isStalled = stalled > 30 + tableau.count / 4
             workspace.isStalled = isStalled
             guard let candidate = nextCandidate(onlyRequired: onlyRequired, lowest: isStalled) else { return }
@@ -33,7 +33,7 @@ extension Solver {
         let state = symbols[Int(symbol)]
         guard state.state == .nonbasic, !state.isFrozen else { return nil }
         let base = Int(symbol) * stride
-        // What is required is never given up, not even for a larger failure elsewhere.
+        // A required row is never violated, even to reduce a larger violation elsewhere.
         var (mayRise, mayFall) = (state.above != 0, state.below != 0)
         for level in 0..<levels {
             if !mayRise, !mayFall { return nil }
@@ -56,7 +56,7 @@ extension Solver {
         return nil
     }
 
-    /// Looks through the symbols whose costs have changed, forgetting those that do not pay.
+    /// Scans the symbols whose costs have changed, and drops those without a gain.
     private mutating func nextCandidate(onlyRequired: Bool, lowest: Bool) -> Candidate? {
         var best: Candidate?
         var index = 0
@@ -102,7 +102,7 @@ extension Solver {
         return best
     }
 
-    /// So many symbols that pay are compared before one is taken.
+    /// The number of improving symbols to compare before one is chosen.
     private static let window = 16
     /// With more levels than this all are compared: where each of many rows has a level of its own, what a lower one
     /// gains, a higher one takes back later.
@@ -170,7 +170,7 @@ extension Solver {
         if count > places.count / 2 { holders.reserve(2 * places.count, for: list) }
     }
 
-    /// Moves a symbol away from 0 until moving on does not pay, and exchanges it for the symbol that says so.
+    /// Moves a symbol away from 0 while the cost falls, then exchanges it for the symbol that limits it.
     ///
     /// - Returns: the length of the step.
     private mutating func step(_ candidate: Candidate, isStalled: Bool) -> Double {
@@ -244,7 +244,7 @@ extension Solver {
         workspace.breakpoints.sort { $0.step != $1.step ? $0.step < $1.step : $0.symbol < $1.symbol }
     }
 
-    /// Of breakpoints at one distance, a required one with the largest coefficient, or, when stalled, the lowest
+    /// Among breakpoints at one distance, the required one with the largest coefficient; when stalled, the lowest
     /// symbol.
     private func chooseLeaving(_ range: Range<Int>, isStalled: Bool) -> Int {
         var best = range.lowerBound
@@ -382,13 +382,13 @@ extension Solver {
         pivotsSinceCheck += 1
     }
 
-    /// Takes what is nearly 0 for 0, and brings the side in line with the value.
+    /// Rounds nearly 0 to 0, and updates the side to match the value.
     mutating func settle(_ row: Int32) {
         let value = tableau[Int(row)].constant
         let basic = symbols[Int(tableau[Int(row)].symbol)]
         if abs(value) <= Tolerance.value {
             tableau[Int(row)].constant = 0
-            // At the kink the side without cost is as good, and leaves no gain to be looked for.
+            // At the kink, the side without cost is equally good and leaves no gain to search for.
             let level = basic.side > 0 ? basic.above : basic.below
             let other = basic.side > 0 ? basic.below : basic.above
             if level != Symbol.free, other == Symbol.free, !workspace.isStalled { flip(row) }

@@ -1,7 +1,7 @@
 extension Solver {
     /// Finds the best solution, the same one whatever the order in which the rows came.
     ///
-    /// Of several best ones it is that in which the variables, in their order, are nearest to 0.
+    /// If there are several, it is the one in which the variables, in their order, are nearest to 0.
     ///
     /// - Throws: ``SolverError/stepLimit`` if the numbers are beyond what can be computed with.
     public mutating func solve() throws(SolverError) {
@@ -95,7 +95,7 @@ extension Solver {
 
     /// The variables whose values may differ between best solutions, in no case fewer than do.
     ///
-    /// What made `solve` prefer one of several solutions is forgotten until it is called again.
+    /// The preference between equal solutions is dropped until `solve` is called again.
     public mutating func openVariables() throws(SolverError) -> [Variable] {
         releaseAnchors()
         try optimize(onlyRequired: false)
@@ -130,7 +130,7 @@ extension Solver {
         }
     }
 
-    /// Whether the best cost leaves a variable's value open, as far as the tableau tells without a step.
+    /// Whether the best cost leaves a variable's value open, judged from the tableau without a step.
     ///
     /// `false` is certain.
     mutating func mayVary(_ symbol: Int32) -> Bool {
@@ -189,7 +189,7 @@ extension Solver {
         }
     }
 
-    /// Marks what may differ between best solutions, as far as one look at each row tells.
+    /// Marks the symbols that may differ between best solutions, in one pass over the rows.
     ///
     /// - Returns: whether anything may.
     private mutating func markOpen() -> Bool {

@@ -34,7 +34,7 @@ public struct Solver: Sendable {
         var isWaiting = false
         /// Held at 0 while a canonical solution is sought.
         var isFrozen = false
-        /// Whether it may differ between best solutions, as far as one look at each row tells.
+        /// Whether it may differ between best solutions, judged in one pass over the rows.
         var isOpen = false
         /// The level of the cost of being below 0 and above 0; `Self.free` for none.
         var below = Self.free
@@ -171,7 +171,7 @@ extension Solver {
     /// A new variable; nothing is known of it, and it is 0.
     ///
     /// - Parameters:
-    ///   - isNonnegative: whether it is required not to fall below 0. This costs less than a row that says so.
+    ///   - isNonnegative: whether it is required not to fall below 0. This costs less than a row.
     ///   - order: its place among the variables when rows leave several open: lower numbers are brought nearest to 0
     ///     first. Variables of the same order go by age.
     /// - Returns: the variable, of this solver alone.
@@ -286,7 +286,7 @@ extension Solver {
     }
 }
 
-/// Where the cost of a step gets steeper, because a basic symbol passes its kink.
+/// A point where the cost of a step gets steeper, because a basic symbol passes its kink.
 struct Breakpoint: Sendable {
     var step: Double
     /// The place in the column of the entering symbol.
@@ -296,7 +296,7 @@ struct Breakpoint: Sendable {
     var isHard: Bool
 }
 
-/// What the steps of the solver write into, kept so that they need not allocate.
+/// Buffers for the steps of the solver, kept to avoid allocations.
 struct Workspace: Sendable {
     /// One place a symbol.
     var scratch: ContiguousArray<SymbolScratch> = []

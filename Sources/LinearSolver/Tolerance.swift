@@ -1,4 +1,4 @@
-/// What counts as nothing, in one place.
+/// The thresholds below which a number counts as 0.
 enum Tolerance {
     /// Two numbers cancel when this much of their sizes is left.
     static let cancellation = 1e-11

@@ -6,10 +6,10 @@ protocol SystemTrait: UITraitDefinition where Value: Hashable {
 }
 
 extension SystemTrait {
-    /// The value in a collection, with this trait's own "unspecified" where there is none.
+    /// The value in a collection, or this trait's own "unspecified" value.
     static func read(_ values: TraitValues) -> Value { values[keyPath: field] ?? defaultValue }
 
-    /// Sets the value; the trait's own "unspecified" takes it away.
+    /// Sets the value; the trait's own "unspecified" removes it.
     static func write(_ value: Value, to values: inout TraitValues) {
         values[keyPath: field] = value == defaultValue ? nil : value
     }

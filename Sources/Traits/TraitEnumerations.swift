@@ -7,7 +7,7 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
 
 /// The kind of device that an interface is made for.
 ///
-/// > Rule: TC-9. An iPad app on an Apple-silicon Mac says `pad`; Catalyst with the Mac idiom says `mac`.
+/// > Rule: TC-9. An iPad app on an Apple-silicon Mac has `pad`; Catalyst with the Mac idiom has `mac`.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
     case unspecified = -1
     case phone = 0
@@ -32,7 +32,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable, CaseIter
     case rightToLeft = 1
 }
 
-/// Whether the screen feels pressure; `unknown` is this trait's word for unspecified.
+/// Whether the screen feels pressure; `unknown` means unspecified.
 ///
 /// > Rule: TC-10.
 public enum UIForceTouchCapability: Int, Hashable, Sendable, CaseIterable {
@@ -48,7 +48,7 @@ public enum UIDisplayGamut: Int, Hashable, Sendable, CaseIterable {
     case P3 = 1
 }
 
-/// Whether the person asked for more contrast.
+/// Whether the user asked for more contrast.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable, CaseIterable {
     case unspecified = -1
     case normal = 0
@@ -62,14 +62,14 @@ public enum UIUserInterfaceLevel: Int, Hashable, Sendable, CaseIterable {
     case elevated = 1
 }
 
-/// Whether the person asked for bold text.
+/// Whether the user asked for bold text.
 public enum UILegibilityWeight: Int, Hashable, Sendable, CaseIterable {
     case unspecified = -1
     case regular = 0
     case bold = 1
 }
 
-/// Whether the window is the one that has the person's attention.
+/// Whether the window is active.
 public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable, CaseIterable {
     case unspecified = -1
     case inactive = 0

@@ -1,9 +1,9 @@
-/// Where an environment's traits come from: its parent's, then what others and it itself override, in order.
+/// The sources of an environment's traits: its parent's, then the overrides in order.
 public struct TraitInheritance: Sendable {
-    /// What the environment above sees.
+    /// The traits of the parent environment.
     public var inherited: UITraitCollection
-    /// What the parent sets for this child alone: `setOverrideTraitCollection(_:forChild:)`, or the presentation
-    /// controller's `overrideTraitCollection`.
+    /// The traits that the parent overrides for this child: `setOverrideTraitCollection(_:forChild:)`, or the
+    /// presentation controller's `overrideTraitCollection`.
     public var setByParent: UITraitCollection?
     /// The environment's own `traitOverrides`.
     public var own: TraitValues
@@ -16,10 +16,10 @@ public struct TraitInheritance: Sendable {
         self.own = own
     }
 
-    /// The traits that the environment sees; the very collection of the parent where nothing is overridden.
+    /// The resulting traits; the parent's collection itself if nothing is overridden.
     ///
-    /// > Rule: TE-4 to TE-7: an override holds for the traits it specifies, the rest follows the parent, the nearest
-    /// > wins.
+    /// > Rule: TE-4 to TE-7: an override applies to the traits it specifies; the rest follow the parent, and the
+    /// > nearest override wins.
     public var resolved: UITraitCollection {
         let fromParent = setByParent?.values ?? TraitValues()
         if fromParent.isEmpty && own.isEmpty { return inherited }
@@ -30,14 +30,14 @@ public struct TraitInheritance: Sendable {
     }
 }
 
-/// What an environment hears when its traits are set anew.
+/// A change of an environment's traits.
 public struct TraitChange: Sendable {
     public var previous: UITraitCollection?
     public var current: UITraitCollection
     /// The traits that differ, in their fixed order; never empty.
     public var traits: [UITrait]
 
-    /// The change between two collections, or `nil` where no trait differs and so nobody is to be told.
+    /// The change between two collections, or `nil` if no trait differs.
     ///
     /// > Rule: TE-10.
     public init?(from previous: UITraitCollection?, to current: UITraitCollection) {

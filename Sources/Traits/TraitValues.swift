@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a trait collection holds: one optional value a trait, `nil` meaning unspecified.
+/// The values of a trait collection: one optional a trait, where `nil` means unspecified.
 ///
 /// > Rule: TC-1 and TC-8. Each trait's own "unspecified" (display scale 0, an unknown force touch capability) is `nil`
-/// > here, so that there is one way to say it.
+/// > here, so that there is only one representation.
 public struct TraitValues: Hashable, Sendable {
     public var userInterfaceIdiom: UIUserInterfaceIdiom?
     public var userInterfaceStyle: UIUserInterfaceStyle?
@@ -34,7 +34,7 @@ struct CustomTrait: Sendable {
     let definition: UITrait
     let value: any Sendable
 
-    /// Whether two values are the same as far as their type can tell.
+    /// Whether two values are equal, as far as their type can tell.
     static func areEqual(_ a: any Sendable, _ b: any Sendable) -> Bool {
         func isEqual<T: Equatable>(_ a: T) -> Bool { (b as? T).map { $0 == a } ?? false }
         guard let a = a as? any Equatable else { return false }

@@ -32,10 +32,10 @@ extension UIContentSizeCategory: CaseIterable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The place among the twelve sizes, from 0; `nil` for `unspecified` and for strings that name no size.
+    /// The position among the twelve sizes, from 0; `nil` for `unspecified` and unknown strings.
     public var rank: Int? { Self.allCases.firstIndex(of: self) }
 
-    /// Whether this is one of the five sizes beyond those of the ordinary setting.
+    /// Whether this is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool { (rank ?? 0) >= 7 }
 }
 
@@ -45,7 +45,9 @@ extension UIContentSizeCategory {
     public static func > (a: Self, b: Self) -> Bool { a.ranked(b, >) }
     public static func >= (a: Self, b: Self) -> Bool { a.ranked(b, >=) }
 
-    /// A comparison of places; with a category that has none the answer is no.
+    /// Compares positions among the twelve sizes.
+    ///
+    /// With a category that has none, the result is `false`.
     private func ranked(_ other: Self, _ holds: (Int, Int) -> Bool) -> Bool {
         guard let a = rank, let b = other.rank else { return false }
         return holds(a, b)
@@ -53,9 +55,11 @@ extension UIContentSizeCategory {
 }
 
 extension UIContentSizeCategory {
-    /// The nearest size between two, `nil` for a bound that is not set; the lower one where it is above the upper.
+    /// The size clamped between two bounds, where `nil` means no bound.
     ///
-    /// A category that names no size stays as it is.
+    /// If the lower bound is above the upper, the lower wins.
+    ///
+    /// `unspecified` and unknown categories are returned unchanged.
     public func limited(from lowest: Self?, through highest: Self?) -> Self {
         guard rank != nil else { return self }
         var size = self

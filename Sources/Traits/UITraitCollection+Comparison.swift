@@ -14,13 +14,13 @@ extension UITraitCollection: Hashable {
 extension UITraitCollection {
     /// Whether every trait that the other specifies has the same value here.
     ///
-    /// > Rule: TC-4. What the other leaves unspecified is contained in all; so is no collection at all.
+    /// > Rule: TC-4. Unspecified traits of the other are contained in every collection; so is `nil`.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return values.contains(trait.values)
     }
 
-    /// The traits whose values differ: the system's first, then an app's own by identifier.
+    /// The traits whose values differ: the system's first, then custom ones by identifier.
     ///
     /// > Rule: TC-7.
     public func changedTraits(from previousTraitCollection: UITraitCollection?) -> [UITrait] {
@@ -53,7 +53,7 @@ extension TraitValues {
     /// Whether no trait at all is specified.
     public var isEmpty: Bool { self == TraitValues() }
 
-    /// Takes over each trait that the other specifies.
+    /// Copies each trait that the other specifies.
     ///
     /// > Rule: TC-5.
     public mutating func merge(_ later: TraitValues) {
@@ -78,15 +78,14 @@ extension TraitValues {
         return changed + changedOwn
     }
 
-    /// Whether one of an app's own traits answers otherwise here than there; where it is not set, it answers its
-    /// default.
+    /// Whether a custom trait differs between the collections, where an unset trait has its default.
     private func differs<T: UITraitDefinition>(_ trait: T.Type, from other: TraitValues) -> Bool {
         !CustomTrait.areEqual(self[trait], other[trait])
     }
 }
 
 extension UITraitCollection {
-    /// The traits that are specified: the system's first, in their fixed order, then an app's own by identifier.
+    /// The specified traits: the system's in their fixed order, then custom ones by identifier.
     public var specifiedTraits: [UITrait] {
         let system = systemTraits.filter { $0.isSpecified(in: values) }.map { $0 as UITrait }
         return system + values.custom.values.map(\.definition).sorted { $0.identifier < $1.identifier }

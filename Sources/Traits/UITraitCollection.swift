@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The traits of an environment: what an interface needs to know of where it is shown.
+/// The traits of an environment, such as size classes, appearance and text size.
 ///
-/// Immutable. A trait that nobody specified is unspecified (TC-1); the initializers that name a trait give a collection
+/// Immutable. A trait that is not set is unspecified (TC-1); the initializers that name a trait give a collection
 /// with that trait alone (TC-3), and ``init(traitsFrom:)`` combines collections.
 public final class UITraitCollection: Sendable {
     /// Every trait as an optional.
@@ -24,16 +24,16 @@ public final class UITraitCollection: Sendable {
         self.init(traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
     }
 
-    /// A collection of the traits that the closure sets.
+    /// A collection with the traits that the closure sets.
     ///
     /// > Rule: TC-3.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(TraitValues().modified(by: mutations))
     }
 
-    /// The traits of the environment that is being drawn, laid out or asked for a dynamic colour.
+    /// The traits of the environment that currently draws, lays out or resolves a dynamic colour.
     ///
-    /// Set for the length of a closure by ``performAsCurrent(_:)``; unspecified throughout outside of any.
+    /// ``performAsCurrent(_:)`` sets it for the duration of a closure. Otherwise every trait is unspecified.
     ///
     /// > Rule: TC-14.
     @TaskLocal public static var current = UITraitCollection()

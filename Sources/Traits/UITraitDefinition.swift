@@ -1,16 +1,16 @@
 /// A trait, as a type: its value's type, its default and its name.
 ///
 /// An app declares its own traits by conforming a type of its own; the system's are the `UITrait…` types here.
-/// A value that is `Equatable` is compared as such; any other counts as changed whenever it is set.
+/// `Equatable` values are compared. Any other value counts as changed whenever it is set.
 ///
 /// > Rule: TC-12.
 public protocol UITraitDefinition: SendableMetatype {
     associatedtype Value: Sendable
-    /// What an environment answers where nobody set the trait.
+    /// The value in environments that do not set the trait.
     static var defaultValue: Value { get }
-    /// What a person calls the trait.
+    /// A name for people.
     static var name: String { get }
-    /// What tells the trait from all others; it also orders traits where they are listed.
+    /// A unique identifier, which also orders traits in lists.
     static var identifier: String { get }
     /// Whether colours look different when the trait does.
     static var affectsColorAppearance: Bool { get }
