@@ -1,6 +1,6 @@
 public import Traits
 
-/// Light or dark, with the ordinary contrast or more.
+/// Light or dark, with standard or high contrast.
 public enum Appearance: String, Hashable, Sendable, CaseIterable, Codable {
     case light
     case dark

@@ -1,13 +1,13 @@
 import Diagnostics
 public import Traits
 
-/// What was asked for along each axis: lists of values, names, groups and globs.
+/// A selection along each axis: lists of values, names, groups and globs.
 public struct AxisSelection: Hashable, Sendable {
-    /// The versions to show a device on.
+    /// The versions for a device.
     public enum Versions: Hashable, Sendable {
-        /// Of each device, the newest that it runs.
+        /// The newest version that each device runs.
         case newest
-        /// Of each device, those of the list that it runs.
+        /// The listed versions that each device runs.
         case listed([SystemVersion])
     }
 
@@ -19,7 +19,7 @@ public struct AxisSelection: Hashable, Sendable {
     public var directions: [UITraitEnvironmentLayoutDirection]
     public var versions: Versions
 
-    /// The current devices, upright, full screen, light, with text of the usual size, each on its newest system.
+    /// The current devices in portrait, full screen, light, with the default text size, each on its newest version.
     public static var standard: AxisSelection {
         AxisSelection(devices: DeviceCatalog.standard.devices(in: .current).map { DeviceSelection(device: $0) })
     }
@@ -41,15 +41,15 @@ public struct AxisSelection: Hashable, Sendable {
 }
 
 extension AxisSelection {
-    /// The words of one axis, as the command line has them, each possibly a list with commas.
+    /// The words of one axis from the command line; each may be a list with commas.
     public typealias Words = [VariantAxis: [String]]
 
     /// Reads the words of each axis; an axis without words keeps its default.
     ///
     /// Every axis knows `all`; devices know `iphones`, `ipads` and `current`; versions know `newest` and ranges
-    /// (`11-15`); all but versions know globs (`split-*`). What is named twice counts once, in the first place.
+    /// (`11-15`); all but versions know globs (`split-*`). Duplicates count once, at their first place.
     ///
-    /// - Throws: ``VariantProblem`` of the first word that is wrong.
+    /// - Throws: ``VariantProblem`` for the first invalid word.
     public init(parsing words: Words, catalog: DeviceCatalog = .standard) throws(VariantProblem) {
         func list(_ axis: VariantAxis) throws(VariantProblem) -> [String]? {
             guard let given = words[axis] else { return nil }
@@ -94,7 +94,7 @@ extension AxisSelection {
         }
     }
 
-    /// The values that the words stand for, among those that have a name.
+    /// The values of the words, among named values.
     private static func select<Value: Hashable>(
         _ words: [String], _ axis: VariantAxis, _ named: [(String, Value)],
         otherwise: (String) -> Value? = { _ in nil }
@@ -142,7 +142,7 @@ extension AxisSelection {
 }
 
 extension Sequence where Element: Hashable {
-    /// The elements, each where it first stands.
+    /// The elements without duplicates, in order of first occurrence.
     func unique() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

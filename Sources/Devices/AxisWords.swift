@@ -1,8 +1,10 @@
 public import Traits
 
-/// The words that the axes of a variant are written in.
+/// The words for the values of each axis.
 enum AxisWords {
-    /// Short for the ends of the range, so that file names stay short; longer ways to write them are understood too.
+    /// The words are short, so that file names are.
+    ///
+    /// Longer spellings are accepted too.
     static let contentSizes: [(word: String, category: UIContentSizeCategory)] = zip(
         [
             "xs", "small", "medium", "large", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5",
@@ -27,13 +29,13 @@ enum AxisWords {
 }
 
 extension UIContentSizeCategory {
-    /// The word for it on the command line: `large`, `xxl`, `ax3`.
+    /// The word on the command line: `large`, `xxl`, `ax3`.
     public var axisWord: String {
         AxisWords.contentSizes.first { $0.category == self }?.word ?? "unspecified"
     }
 }
 
 extension UITraitEnvironmentLayoutDirection {
-    /// The word for it on the command line: `ltr` or `rtl`.
+    /// The word on the command line: `ltr` or `rtl`.
     public var axisWord: String { self == .rightToLeft ? "rtl" : "ltr" }
 }

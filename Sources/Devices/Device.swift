@@ -8,7 +8,7 @@ public import Traits
 public struct Device: Sendable, Identifiable {
     /// A marketing name with what distinguishes it from others of the same geometry.
     public struct Model: Hashable, Sendable {
-        /// What multitasking the model offers, where its iPadOS does.
+        /// The multitasking sizes that the model offers, if its iPadOS does.
         public enum Multitasking: String, Hashable, Sendable, Codable {
             case none
             case slideOver = "slide-over"
@@ -22,12 +22,12 @@ public struct Device: Sendable, Identifiable {
         /// `iPad14,3`.
         public let identifiers: [String]
         public let year: Int?
-        /// The versions it runs among those known here, oldest first; never empty.
+        /// The supported versions that it runs, oldest first; never empty.
         public let versions: [SystemVersion]
         public let multitasking: Multitasking
     }
 
-    /// What the screen leaves out at its top.
+    /// The cutout at the top of the screen.
     public enum Cutout: String, Hashable, Sendable, Codable {
         case none
         case notch
@@ -43,17 +43,19 @@ public struct Device: Sendable, Identifiable {
     public let screenSize: CGSize
     /// Pixels that UIKit draws for a point.
     public let scale: CGFloat
-    /// What UIKit draws, in portrait.
+    /// The size in pixels that UIKit draws, in portrait.
     public let renderedPixelSize: PixelSize
-    /// What the panel has, in portrait: on Plus models and minis fewer pixels than UIKit draws.
+    /// The panel's size in pixels, in portrait.
+    ///
+    /// Plus models and minis have fewer pixels than UIKit draws.
     public let nativePixelSize: PixelSize
-    /// Of the screen's corners; 0 where they are square.
+    /// The radius of the screen's corners in points; 0 if they are square.
     public let cornerRadius: CGFloat
     public let cutout: Cutout
     /// Whether the screen has a home indicator rather than a home button beside it.
     public let hasHomeIndicator: Bool
     public let displayGamut: UIDisplayGamut
-    /// The versions that any of its models runs among those known here, oldest first; never empty.
+    /// The supported versions that any of its models runs, oldest first; never empty.
     public let versions: [SystemVersion]
     /// The `<device id="…">` of storyboards whose canvas has this geometry.
     public let interfaceBuilderIDs: [String]
@@ -85,16 +87,16 @@ extension Device {
         nativePixelSize.turned(to: orientation)
     }
 
-    /// Of a window that fills the screen.
+    /// The size classes of a full-screen window.
     ///
     /// > Rule: SC-1 to SC-3.
     public func sizeClasses(in orientation: Orientation) -> SizeClasses {
         (orientation == .portrait ? facts.sizeClasses.portrait : facts.sizeClasses.landscape).sizeClasses
     }
 
-    /// The safe area of a window that fills the screen and has no bars but the status bar.
+    /// The safe area of a full-screen window with no bar but the status bar.
     ///
-    /// Before iOS 11, which had none, the room that the top layout guide leaves to the status bar.
+    /// Before iOS 11, it is the space that the top layout guide leaves for the status bar.
     public func safeAreaInsets(in orientation: Orientation, on version: SystemVersion) -> UIEdgeInsets {
         let entry =
             facts.safeArea.first { $0.ios.contains(version) }
@@ -114,17 +116,17 @@ extension Device {
         return bar.portrait
     }
 
-    /// What of the safe area's top is the status bar's alone, and goes where the bar is hidden.
+    /// The part of the top inset that disappears when the status bar is hidden.
     ///
-    /// Beside a phone's sensor housing nothing goes: the area is the housing's as well.
+    /// It is 0 on phones with a sensor housing, which needs the inset too.
     public func statusBarInset(in orientation: Orientation, on version: SystemVersion) -> CGFloat {
         let hasHousing = idiom == .phone && safeAreaInsets(in: .portrait, on: newestVersion).bottom > 0
         return hasHousing ? 0 : safeAreaInsets(in: orientation, on: version).top
     }
 
-    /// Where a navigation bar at the top of the screen begins in portrait.
+    /// The y coordinate of a navigation bar at the top of the screen in portrait.
     ///
-    /// Below a Dynamic Island bars begin a little above the safe area's edge before iOS 26.
+    /// Before iOS 26, bars below a Dynamic Island begin slightly above the safe area's edge.
     public func navigationBarTop(in orientation: Orientation, on version: SystemVersion) -> CGFloat {
         guard orientation == .portrait, let top = facts.navigationBarTop else {
             return safeAreaInsets(in: orientation, on: version).top

@@ -4,7 +4,7 @@ import Geometry
 import Traits
 
 extension DeviceCatalog {
-    /// What `maquette devices` prints: a line for each geometry, with the names of its models.
+    /// The output of `maquette devices`: one line a geometry, with the names of its models.
     public var table: String {
         var table = Table(columns: [
             ("device", .left), ("points", .right), ("scale", .left), ("pixels", .right), ("portrait", .left),
@@ -26,11 +26,11 @@ extension DeviceCatalog {
         return table.text
     }
 
-    /// What `maquette devices --json` prints: an array with one object a line, one a geometry.
+    /// The output of `maquette devices --json`: an array with one geometry a line.
     public var json: String { jsonLines(devices.map(DeviceListing.init)) }
 }
 
-/// A geometry as programs read it.
+/// A geometry in JSON.
 private struct DeviceListing: Encodable {
     struct ModelListing: Encodable {
         var name: String
@@ -46,7 +46,9 @@ private struct DeviceListing: Encodable {
         var renderedPixels: SizeListing
         var sizeClasses: SizeClassesListing
         var multitasking: [String]
-        /// By version, oldest first; a version that is not listed has what the one before it has.
+        /// Entries by version, oldest first.
+        ///
+        /// A missing version equals the previous one.
         var environments: [EnvironmentListing]
     }
     struct EnvironmentListing: Encodable, Equatable {

@@ -51,7 +51,7 @@ public struct DeviceCatalog: Sendable {
 /// A device as someone asked for it: a geometry, or one model that has it.
 public struct DeviceSelection: Hashable, Sendable {
     public let device: Device
-    /// Where set, only what this model runs and offers counts.
+    /// The model that limits versions and sizes, if set.
     public let model: Device.Model?
 
     public init(device: Device, model: Device.Model? = nil) {
@@ -75,7 +75,7 @@ public struct DeviceSelection: Hashable, Sendable {
 }
 
 extension DeviceCatalog {
-    /// The device of a name in any spelling that is known: an id, a model's name, a short form, an identifier.
+    /// The device with a name: an id, a model's name, a short form or an identifier.
     ///
     /// - Throws: ``DeviceProblem/unknownDevice(_:nearest:)`` with the nearest names.
     public func selection(named name: String) throws(DeviceProblem) -> DeviceSelection {
@@ -92,18 +92,18 @@ extension DeviceCatalog {
         return found.device
     }
 
-    /// The geometry of a storyboard's `<device id="…">`, or `nil` for one that is not known.
+    /// The geometry of a storyboard's `<device id="…">`, or `nil` if it is unknown.
     public func device(interfaceBuilderID: String) -> Device? {
         devices.first { $0.interfaceBuilderIDs.contains(interfaceBuilderID) }
     }
 
-    /// The words that stand for several devices.
+    /// The words for groups of devices.
     public enum Group: String, CaseIterable, Sendable {
         /// Every geometry.
         case all
         case iphones
         case ipads
-        /// Every geometry of which some model runs the newest version that is known here.
+        /// Every geometry with a model that runs the newest supported version.
         case current
     }
 
@@ -118,11 +118,11 @@ extension DeviceCatalog {
         }
     }
 
-    /// What a word of `--devices` stands for: a group, a glob, or a name.
+    /// The devices of a word of `--devices`: a group, a glob or a name.
     ///
-    /// A glob (`ipad-pro-*`, with `*` and `?`) is matched against the ids; where none matches, against models' names.
+    /// A glob (`ipad-pro-*`, with `*` and `?`) is matched against the ids, then against models' names.
     ///
-    /// - Throws: ``DeviceProblem`` where nothing has the name or matches the glob.
+    /// - Throws: ``DeviceProblem`` if nothing has the name or matches the glob.
     public func selections(matching word: String) throws(DeviceProblem) -> [DeviceSelection] {
         if let group = Group(rawValue: word.lowercased()) {
             return devices(in: group).map { DeviceSelection(device: $0) }

@@ -17,8 +17,8 @@ enum DeviceName {
         return [withoutInch, shortGeneration(slug), shortGeneration(withoutInch)].unique().filter { $0 != slug }
     }
 
-    /// The slug without what tells the generation, `iphone-se` for `iphone-se-3rd-generation`, or `nil` where the name
-    /// tells none.
+    /// The slug without the generation, `iphone-se` for `iphone-se-3rd-generation`, or `nil` if the name
+    /// has none.
     static func withoutGeneration(_ name: String) -> String? {
         guard let parenthesis = name.firstIndex(of: "(") else { return nil }
         return slug(String(name[..<parenthesis]))

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What can be wrong with a device's name.
+/// A problem with a device's name.
 public enum DeviceProblem: Problem, Error, Hashable {
     case unknownDevice(String, nearest: [String])
     case noDeviceMatches(String)
@@ -27,7 +27,7 @@ public enum DeviceProblem: Problem, Error, Hashable {
     }
 }
 
-/// A word from outside, as a message shows it: on one line and not too long.
+/// An input word for a message, on one line and shortened if necessary.
 func quoted(_ word: String) -> String {
     let printable = word.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : String($0) }.joined()
     return "'\(printable.count > 60 ? printable.prefix(60) + "…" : printable[...])'"

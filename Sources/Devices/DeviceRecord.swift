@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Traits
 
-/// A device as `Data/devices.json` has it; what only the tables print is left undecoded.
+/// A device in `Data/devices.json`.
 struct DeviceRecord: Decodable, Sendable {
     struct Model: Decodable, Sendable {
         struct Versions: Decodable, Sendable {
@@ -78,7 +78,7 @@ struct Insets: Decodable, Sendable {
     var insets: UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 }
 
-/// The two size classes, as the data names them.
+/// The two size classes, as named in the data.
 struct ClassPair: Decodable, Sendable {
     enum Name: String, Decodable, Sendable {
         case compact, regular
@@ -101,7 +101,7 @@ struct VersionRange: Decodable, Sendable {
         let ends = text.split(separator: "-").compactMap { Int($0) }
         guard let first = ends.first, let last = ends.last, ends.count <= 2 else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "\(text) is no range of versions"))
+                .init(codingPath: decoder.codingPath, debugDescription: "\(text) is not a range of versions"))
         }
         self.first = first
         self.last = last
@@ -114,7 +114,7 @@ extension Device {
     init(_ record: DeviceRecord) {
         let known = SystemVersion.allCases
         func versions(_ first: Int?, _ last: Int?) -> [SystemVersion] {
-            // A model without a range of its own has that of its geometry.
+            // A model without its own range has that of its geometry.
             let from = first ?? record.ios.first ?? 0
             let to = last ?? record.ios.last ?? Int.max
             return known.filter { (from...Swift.max(from, to)).contains($0.major) }

@@ -6,7 +6,7 @@ extension Device {
     /// The height below which a window of a phone app is compact: above all phones lying, below all standing.
     private static let leastRegularHeight = 480.0
 
-    /// Of the corners of windows that float; assumed, for Apple publishes none.
+    /// The corner radius of floating windows; assumed, because Apple publishes none.
     private static let floatingCornerRadius = 18.0
 
     /// A window of any size, in the middle of the screen; `nil` for one that is larger than the screen.

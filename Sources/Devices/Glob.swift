@@ -1,4 +1,4 @@
-/// A pattern in which `*` stands for any letters and `?` for one.
+/// A pattern in which `*` matches any text and `?` one character.
 struct Glob: Sendable {
     private let pattern: [Character]
 
@@ -8,9 +8,9 @@ struct Glob: Sendable {
 
     static func isGlob(_ word: String) -> Bool { word.contains { $0 == "*" || $0 == "?" } }
 
-    /// Whether the whole text fits the pattern.
+    /// Whether the whole text matches.
     ///
-    /// Linear in practice: only the last star is ever taken up again.
+    /// Linear in practice, because only the last star is retried.
     func matches(_ text: String) -> Bool {
         let text = Array(text)
         var p = 0

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension Matrix {
-    /// What `maquette matrix` prints: a line for each variant.
+    /// The output of `maquette matrix`: one line a variant.
     public var table: String {
         var table = Table(columns: [
             ("variant", .left), ("window", .right), ("classes", .left), ("scale", .left), ("pixels", .right),
@@ -22,7 +22,7 @@ extension Matrix {
         return table.text
     }
 
-    /// What `maquette matrix --json` prints: an array with one object a line, one a variant.
+    /// The output of `maquette matrix --json`: an array with one variant a line.
     public var json: String { jsonLines(variants.map { VariantListing(variant: $0) }) }
 }
 

@@ -1,17 +1,17 @@
 import Traits
 
-/// The variants that a selection stands for, in a stated order.
+/// The variants of a selection, in a fixed order.
 ///
-/// Devices vary slowest, in the order in which they were asked for; then orientations, multitasking sizes, appearances,
+/// Devices vary slowest, in the order of the selection; then orientations, multitasking sizes, appearances,
 /// content sizes, directions and, fastest, versions.
 public struct Matrix: Sendable {
     public let variants: [Variant]
-    /// Why combinations that were asked for are left out, each reason once and in order.
+    /// The reasons why combinations are left out, each once, in order.
     public let omissions: [VariantProblem]
 
     /// All combinations of the selection that exist.
     ///
-    /// - Throws: ``VariantProblem/nothingSelected(reasons:)`` where none does.
+    /// - Throws: ``VariantProblem/nothingSelected(reasons:)`` if none exists.
     public init(_ selection: AxisSelection) throws(VariantProblem) {
         let looks = selection.appearances.flatMap { appearance in
             selection.contentSizes.flatMap { contentSize in
@@ -28,7 +28,7 @@ public struct Matrix: Sendable {
                 }
             for orientation in selection.orientations {
                 for multitasking in selection.multitasking {
-                    // Whether a combination exists does not depend on its look.
+                    // Appearance, text size and direction do not affect whether a combination exists.
                     let plain: [Variant] = asked.compactMap {
                         do throws(VariantProblem) {
                             return try Variant(

@@ -10,7 +10,7 @@ public enum MultitaskingSize: Hashable, Sendable {
     /// A window of any size in points: of iPadOS 26, of Stage Manager, of a resizable phone app.
     case window(width: Int, height: Int)
 
-    /// What the other app's window has while this one has this size.
+    /// The size of the other app's window beside this one.
     public var companion: MultitaskingSize? {
         switch self {
         case .full: nil
@@ -28,7 +28,7 @@ public enum MultitaskingSize: Hashable, Sendable {
         return false
     }
 
-    /// Of a document's `<device layout="…">`, or `nil` for a word that Interface Builder does not write.
+    /// The size in a document's `<device layout="…">`, or `nil` for an unknown word.
     public init?(interfaceBuilderLayout: String) {
         switch interfaceBuilderLayout {
         case "fullscreen": self = .full
@@ -46,7 +46,7 @@ extension MultitaskingSize: CaseIterable {
     public static let allCases: [MultitaskingSize] = [.full, .splitThird, .splitHalf, .splitTwoThirds, .slideOver]
 }
 
-/// The word for it on the command line: `split-half`, `500x700`.
+/// The word on the command line: `split-half`, `500x700`.
 extension MultitaskingSize: RawRepresentable, Codable {
     /// The least side that a word may ask for, and the greatest: no window is smaller, no screen is larger.
     public static let sides = 50...4096

@@ -2,32 +2,32 @@ import EmbeddedJSON
 public import Foundation
 import Traits
 
-/// The window of an app, where it lies on the screen, and what lies beside it.
+/// An app's window on the screen, and the other app's window beside it.
 public struct MultitaskingWindow: Hashable, Sendable {
-    /// Of the app's window, in the screen's coordinates.
+    /// The frame of the app's window, in the screen's coordinates.
     public let frame: CGRect
     public let sizeClasses: SizeClasses
-    /// Of the other app's window, behind this one for Slide Over; `nil` in full screen.
+    /// The frame of the other app's window, behind this one for Slide Over; `nil` in full screen.
     public let companion: CGRect?
-    /// Between the two windows of a split that has a divider.
+    /// The divider between the windows of a split.
     public let divider: CGRect?
-    /// Of the window's corners where it floats; 0 elsewhere.
+    /// The corner radius of a floating window; 0 otherwise.
     public let cornerRadius: CGFloat
-    /// How the numbers came about where no source has them.
+    /// The derivation of numbers that have no source.
     public let derivation: String?
 }
 
 extension Device {
-    /// The window that an app has on this device, or `nil` where the system does not offer the size.
+    /// The app's window on this device, or `nil` if the system does not offer the size.
     ///
-    /// In a split the app is on the left, save with a third: that is the secondary app's place, the only one where
-    /// iOS 9 and 10 allow it. Slide Over lies on the right.
+    /// In a split the app is on the left. A third is the secondary app's place on the right, the only place where
+    /// iOS 9 and 10 allow it. Slide Over is on the right.
     ///
     /// - Parameters:
     ///   - size: the part of the screen.
     ///   - orientation: how the device is held.
     ///   - version: the system's; iPadOS 26 tiles free windows without a divider, in portrait too.
-    ///   - model: where given, only what this model offers counts.
+    ///   - model: limits the sizes to those of this model, if given.
     /// - Returns: the window, or `nil`.
     /// > Rule: MT-1 to MT-3, SC-3 and SC-4.
     public func window(
@@ -61,7 +61,7 @@ extension Device {
     }
 }
 
-/// An iPad's windows in one orientation, as `Data/multitasking.json` has them.
+/// An iPad's windows in one orientation, from `Data/multitasking.json`.
 struct MultitaskingRecord: Decodable, Sendable {
     struct Window: Decodable, Sendable {
         var fraction: String
@@ -115,15 +115,15 @@ struct MultitaskingRecord: Decodable, Sendable {
             cornerRadius: 0, derivation: window.formula)
     }
 
-    /// The least width at which a window is known to be regular; 647 is the widest known to be compact.
+    /// The smallest width known to be regular; 647 is the largest known to be compact.
     static let narrowestRegularWidth = 678.0
 
     /// The least width of a tile: 278, a third of the 11-inch in portrait, is known to be refused, and no window of
     /// any version is narrower than this.
     private static let narrowestTile = 320.0
 
-    /// A tiled window of iPadOS 26: a part of the screen's width, without a divider; `nil` where the third that would
-    /// remain is too narrow for a window.
+    /// A tiled window of iPadOS 26: a part of the screen's width, without a divider; `nil` if the remaining third
+    /// is too narrow for a window.
     func tile(_ size: MultitaskingSize, on screen: CGRect, scale: Double) -> MultitaskingWindow? {
         let third = (screen.width / 3 * scale).rounded() / scale
         let width: Double
@@ -147,12 +147,12 @@ struct MultitaskingRecord: Decodable, Sendable {
 
     /// Slide Over: flush with the right edge in iOS 9 and 10, a floating card after that.
     func slideOverWindow(on screen: CGRect, version: SystemVersion, device: Device) -> MultitaskingWindow? {
-        // iPadOS 26 brought Slide Over back without published sizes: those of the version before stand in.
+        // iPadOS 26 has no published Slide Over sizes. Those of the previous version are used.
         let found = slideOver.first { $0.ios.contains(version) }
         guard let entry = found ?? (version >= .iOS26 ? slideOver.last : nil) else { return nil }
         var formula = entry.formula
         if found == nil { formula = "as on iPadOS 18" }
-        // Where no card was measured its margin is the height of the status bar, as on the 12.9-inch.
+        // Without a measurement, the card's margin is the height of the status bar, as on the 12.9-inch.
         let bar = device.statusBarHeight(in: orientation, on: .iOS18)
         let (top, bottom, side) = (
             entry.margins.top ?? bar, entry.margins.bottom ?? bar, entry.margins.side ?? bar
@@ -165,6 +165,6 @@ struct MultitaskingRecord: Decodable, Sendable {
             cornerRadius: entry.cornerRadius ?? (side > 0 ? Self.measuredCornerRadius : 0), derivation: formula)
     }
 
-    /// Of a Slide Over card on the 12.9-inch, iPadOS 14.
+    /// The corner radius of a Slide Over card on the 12.9-inch, iPadOS 14.
     private static let measuredCornerRadius = 10.0
 }

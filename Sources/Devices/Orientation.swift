@@ -1,12 +1,12 @@
-/// How the device is held.
+/// The orientation of the device.
 ///
-/// Facts of landscape are those of landscape left, the home button or indicator's far end on the right; the two
-/// landscapes differ only in the side that a cutout is on.
+/// The data for landscape is that of landscape left, with the home button on the right. The two landscapes differ only
+/// in the side of a cutout.
 public enum Orientation: String, Hashable, Sendable, CaseIterable, Codable {
     case portrait
     case landscape
 
-    /// Of a document's `<device orientation="…">`, or `nil` for a word that Interface Builder does not write.
+    /// The orientation in a document's `<device orientation="…">`, or `nil` for an unknown word.
     public init?(interfaceBuilderName: String) {
         switch interfaceBuilderName {
         case "portrait", "portraitUpsideDown": self = .portrait

@@ -1,6 +1,6 @@
 public import Traits
 
-/// The room in width and in height.
+/// The horizontal and vertical size classes.
 public struct SizeClasses: Hashable, Sendable {
     public var horizontal: UIUserInterfaceSizeClass
     public var vertical: UIUserInterfaceSizeClass
@@ -12,7 +12,7 @@ public struct SizeClasses: Hashable, Sendable {
 }
 
 extension SizeClasses: CustomStringConvertible {
-    /// As Interface Builder writes it: `wC hR`.
+    /// Interface Builder's notation: `wC hR`.
     ///
     /// > Rule: SC-5.
     public var description: String { "w\(Self.letter(horizontal)) h\(Self.letter(vertical))" }
@@ -25,8 +25,8 @@ extension SizeClasses: CustomStringConvertible {
         }
     }
 
-    /// Whether a document's variation for these classes holds in an environment of the other's; `unspecified` is Any
-    /// and matches both.
+    /// Whether a document's variation for these classes applies in an environment of the other classes; `unspecified`
+    /// is Any and matches both.
     ///
     /// > Rule: SC-5.
     public func matches(_ environment: SizeClasses) -> Bool {

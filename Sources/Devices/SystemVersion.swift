@@ -2,7 +2,7 @@
 public struct SystemVersion: Hashable, Sendable {
     public let major: Int
 
-    /// The version of the given number, or `nil` where there is none or it lies outside of what is known here.
+    /// The version of a number, or `nil` if it does not exist or is not supported.
     public init?(_ major: Int) {
         guard Self.majors.contains(major) else { return nil }
         self.major = major

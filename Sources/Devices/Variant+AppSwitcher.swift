@@ -1,8 +1,8 @@
 import Traits
 
 extension Variant {
-    /// What the app switcher wants pictures of: of an iPad's app every size that the device offers, landscape before
-    /// portrait; of a phone's app the one that it has.
+    /// The variants that the app switcher captures: on an iPad every size that the device offers, landscape before
+    /// portrait; on a phone its only size.
     ///
     /// > Rule: TR-10.
     public var appSwitcherSizes: [Variant] {

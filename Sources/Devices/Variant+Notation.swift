@@ -3,10 +3,10 @@ import Foundation
 import Traits
 
 extension Variant: CustomStringConvertible {
-    /// All parts, which is also how it is read again: `ipad-pro-11/landscape/split-half/dark/large/ltr@17`.
+    /// The full notation, which can be parsed again: `ipad-pro-11/landscape/split-half/dark/large/ltr@17`.
     public var description: String { parts.joined(separator: "/") + "@\(ios)" }
 
-    /// As short as it may be while still meaning this variant: `iphone-6-3`, `ipad-pro-11/landscape`.
+    /// The shortest notation of this variant: `iphone-6-3`, `ipad-pro-11/landscape`.
     public var shortDescription: String {
         let defaults = ["", "portrait", "full", "light", "large", "ltr"]
         var shown = parts
@@ -14,7 +14,9 @@ extension Variant: CustomStringConvertible {
         return shown.joined(separator: "/") + (ios == device.newestVersion ? "" : "@\(ios)")
     }
 
-    /// All parts, in letters that a file may be called by anywhere; the same whatever other variants a run has.
+    /// The full notation in characters that are safe in file names.
+    ///
+    /// It does not depend on the other variants of a run.
     public var fileName: String { parts.joined(separator: "_") + "_ios\(ios)" }
 
     private var parts: [String] {
@@ -28,9 +30,9 @@ extension Variant: CustomStringConvertible {
 extension Variant {
     /// Reads `device/orientation/multitasking/appearance/content-size/direction@ios`.
     ///
-    /// Any part after the device may be left out and then has its default; those that are there keep the order.
+    /// Parts after the device may be omitted and then have their defaults. The order is fixed.
     ///
-    /// - Throws: ``VariantProblem`` that says which part is wrong, what is allowed, and what may have been meant.
+    /// - Throws: ``VariantProblem`` with the wrong part, the allowed words and the closest matches.
     public init(parsing text: String, catalog: DeviceCatalog = .standard) throws(VariantProblem) {
         var text = text[...]
         var version: SystemVersion?
@@ -58,7 +60,7 @@ extension Variant {
     }
 }
 
-/// The parts of a variant after its device, as they are read from left to right.
+/// The parts of a variant after its device, read from left to right.
 private struct VariantParts {
     var orientation: Orientation?
     var multitasking: MultitaskingSize?
@@ -67,7 +69,9 @@ private struct VariantParts {
     var direction: UITraitEnvironmentLayoutDirection?
     private var next = 1
 
-    /// Takes a word for the first axis, from the next one on, that has such a word; no word is of two axes.
+    /// Assigns a word to the first remaining axis that has it.
+    ///
+    /// No word belongs to two axes.
     mutating func read(_ word: String) throws(VariantProblem) {
         let axes = VariantAxis.allCases
         guard let axis = axes[1..<6].first(where: { take(word, for: $0) }) else {

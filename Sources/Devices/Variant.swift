@@ -2,10 +2,9 @@ public import Foundation
 public import Geometry
 public import Traits
 
-/// One environment that an interface is shown in: a device, how it is held, how much of its screen the app has, and
-/// what the person chose.
+/// An environment for an interface: a device, its orientation, the app's share of the screen, and the user's settings.
 ///
-/// A variant exists: its device runs the version and offers the multitasking size in that orientation.
+/// A variant is always valid: its device runs the version and offers the multitasking size in that orientation.
 public struct Variant: Hashable, Sendable {
     public let device: DeviceSelection
     public let orientation: Orientation
@@ -17,10 +16,10 @@ public struct Variant: Hashable, Sendable {
     /// The app's window on the screen.
     public let window: MultitaskingWindow
 
-    /// A variant of the given parts; what is left out is portrait, full, light, large, left to right, and the newest
-    /// version that the device runs.
+    /// Creates a variant; the defaults are portrait, full, light, large, left to right, and the newest version that the
+    /// device runs.
     ///
-    /// - Throws: ``VariantProblem`` where the device does not run the version or does not offer the size.
+    /// - Throws: ``VariantProblem`` if the device does not run the version or does not offer the size.
     public init(
         device: DeviceSelection, orientation: Orientation = .portrait, multitasking: MultitaskingSize = .full,
         appearance: Appearance = .light, contentSize: UIContentSizeCategory = .large,
@@ -54,26 +53,26 @@ public struct Variant: Hashable, Sendable {
         self.window = window
     }
 
-    /// The variant of the other app that shares the screen with this one; `nil` where none does.
+    /// The variant of the other app on a shared screen; `nil` if there is none.
     ///
     /// > Rule: MT-3, its first part.
     public var companion: Variant? {
         multitasking.companion.flatMap { inWindow($0, held: orientation) }
     }
 
-    /// The same device and settings in another window; `nil` where the device does not offer it.
+    /// The same device and settings in another window; `nil` if the device does not offer it.
     func inWindow(_ size: MultitaskingSize, held orientation: Orientation) -> Variant? {
         do throws(VariantProblem) {
             return try Variant(
                 device: device, orientation: orientation, multitasking: size, appearance: appearance,
                 contentSize: contentSize, direction: direction, ios: ios)
         } catch {
-            // Not on this device: the person cannot have it so either.
+            // Not available on this device.
             return nil
         }
     }
 
-    /// The same place with another look.
+    /// The same window with other settings.
     public func looking(
         _ appearance: Appearance, contentSize: UIContentSizeCategory, direction: UITraitEnvironmentLayoutDirection
     ) -> Variant {
@@ -86,7 +85,7 @@ public struct Variant: Hashable, Sendable {
 }
 
 extension Variant {
-    /// Two variants are equal when they are written alike; the window follows from the rest.
+    /// Variants are equal if their notations are; the window follows from the rest.
     public static func == (a: Variant, b: Variant) -> Bool {
         a.device == b.device && a.orientation == b.orientation && a.multitasking == b.multitasking
             && a.appearance == b.appearance && a.contentSize == b.contentSize && a.direction == b.direction
@@ -107,29 +106,29 @@ extension Variant {
 // MARK: - The environment
 
 extension Variant {
-    /// The whole screen, as it is held.
+    /// The screen's size in this orientation, in points.
     public var screenSize: CGSize { device.device.screenSize(in: orientation) }
 
     public var windowSize: CGSize { window.frame.size }
 
-    /// Where the window lies on the screen.
+    /// The window's frame on the screen, in points.
     public var windowFrame: CGRect { window.frame }
 
-    /// Pixels that UIKit draws for a point.
+    /// The number of pixels that UIKit draws for a point.
     public var scale: CGFloat { device.device.scale }
 
     public var pixelGrid: PixelGrid { PixelGrid(scale: scale) }
 
-    /// The panel's pixels, as the device is held: the size of a picture of the whole screen.
+    /// The panel's size in pixels in this orientation: the size of a picture of the whole screen.
     public var screenPixelSize: PixelSize { device.device.nativePixelSize(in: orientation) }
 
-    /// The size of a picture of the window alone: what the window's part of the panel has in pixels.
+    /// The size of a picture of the window in pixels: its part of the panel.
     public var windowPixelSize: PixelSize {
         if window.frame.size == screenSize { return screenPixelSize }
         return windowPixelSize(scale: CGFloat(screenPixelSize.width) / screenSize.width)
     }
 
-    /// What UIKit draws for the window, before a Plus model or a mini scales it to its panel.
+    /// The pixels that UIKit draws for the window, before a Plus model or a mini scales them to its panel.
     public var renderedPixelSize: PixelSize { windowPixelSize(scale: scale) }
 
     private func windowPixelSize(scale: CGFloat) -> PixelSize {
@@ -137,10 +136,10 @@ extension Variant {
             width: Int((windowSize.width * scale).rounded()), height: Int((windowSize.height * scale).rounded()))
     }
 
-    /// The safe area of the app's window without bars but the status bar.
+    /// The safe area of the app's window with no bar but the status bar.
     ///
-    /// A window that shares the screen has the screen's insets above and below and none at its sides. One of any size
-    /// has of them what reaches into it, and on an iPad the screen's own at its top, wherever it lies.
+    /// A window that shares the screen has the screen's insets at top and bottom and none at its sides. A free window
+    /// has the part of them that reaches into it, and on an iPad always the screen's inset at its top.
     ///
     /// > Rule: CH-2, its first two parts.
     public var safeAreaInsets: UIEdgeInsets {
@@ -158,19 +157,19 @@ extension Variant {
         }
     }
 
-    /// What of the safe area's top goes where the app hides the status bar.
+    /// The part of the top inset that disappears when the app hides the status bar.
     ///
-    /// An app that shares the screen does not decide over the bar alone.
+    /// An app on a shared screen cannot hide the bar.
     public var statusBarInset: CGFloat {
         multitasking == .full ? device.device.statusBarInset(in: orientation, on: ios) : 0
     }
 
-    /// Of the status bar, which spans the screen; 0 where the system hides it.
+    /// The height of the status bar, which spans the screen; 0 where the system hides it.
     ///
     /// > Rule: MT-3.
     public var statusBarHeight: CGFloat { device.device.statusBarHeight(in: orientation, on: ios) }
 
-    /// > Rule: SC-1 to SC-4 and TE-8: of the window, not of the screen.
+    /// > Rule: SC-1 to SC-4 and TE-8: the window's, not the screen's.
     public var sizeClasses: SizeClasses { window.sizeClasses }
 
     /// Every trait of the window's environment, specified.
@@ -188,7 +187,7 @@ extension Variant {
             $0.preferredContentSizeCategory = contentSize
             $0.displayGamut = device.device.displayGamut
             $0.accessibilityContrast = appearance.contrast
-            // TE-8: what does not fill the screen stands over what lies behind it, and keeps apart from it in dark.
+            // TE-8: a window that does not fill the screen is elevated, so that it stands out in dark mode.
             $0.userInterfaceLevel = multitasking == .full || ios < .iOS13 ? .base : .elevated
             $0.legibilityWeight = .regular
             $0.activeAppearance = .active

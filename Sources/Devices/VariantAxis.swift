@@ -1,6 +1,6 @@
 import Traits
 
-/// One of the axes that variants differ along, in the order in which they are written and counted.
+/// An axis of variants, in the order of the notation.
 public enum VariantAxis: String, Hashable, Sendable, CaseIterable {
     case device
     case orientation
@@ -10,7 +10,7 @@ public enum VariantAxis: String, Hashable, Sendable, CaseIterable {
     case direction
     case ios
 
-    /// What a sentence calls one of its values.
+    /// The singular noun for one of its values.
     public var noun: String {
         switch self {
         case .device, .orientation, .appearance, .direction: rawValue
@@ -20,10 +20,10 @@ public enum VariantAxis: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What a sentence calls several of them.
+    /// The plural noun for its values.
     var nouns: String { self == .ios ? "versions of iOS" : noun + "s" }
 
-    /// The option that selects from it: `--content-sizes`.
+    /// The command-line option: `--content-sizes`.
     public var option: String {
         switch self {
         case .multitasking, .ios: "--\(rawValue)"
@@ -31,7 +31,7 @@ public enum VariantAxis: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Every word that may be written for one of its values; of devices, whose names are too many, the groups.
+    /// The words for its values; for devices, only the groups.
     public var words: [String] {
         switch self {
         case .device: DeviceCatalog.Group.allCases.map(\.rawValue) + ["a name of `maquette devices`"]
@@ -44,7 +44,7 @@ public enum VariantAxis: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Every word that may stand in a list of the axis.
+    /// The words that a list of the axis accepts.
     var listWords: [String] {
         switch self {
         case .device: words

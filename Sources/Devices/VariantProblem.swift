@@ -1,23 +1,23 @@
 public import Diagnostics
 public import Foundation
 
-/// What can be wrong with a variant or with a choice of variants.
+/// A problem with a variant or a selection of variants.
 public enum VariantProblem: Problem, Error, Hashable {
     case device(DeviceProblem)
-    /// A word that no part of a variant, or not this one, can be.
+    /// A word that is not valid for this part of a variant, or for any part.
     ///
-    /// In a list, `all` may stand as well.
+    /// A list also accepts `all`.
     case unknownWord(String, axis: VariantAxis, nearest: [String], isInList: Bool = false)
-    /// A word that belongs before what was already read, or twice.
+    /// A word in the wrong order, or a repeated one.
     case wordOutOfOrder(String, axis: VariantAxis)
-    /// In a list, ranges and groups may stand as well.
+    /// A list also accepts ranges and groups.
     case unknownVersion(String, isInList: Bool = false)
     case versionNotOnDevice(SystemVersion, device: String, runs: [SystemVersion])
     case sizeNotOnDevice(
         MultitaskingSize, device: String, orientation: Orientation, ios: SystemVersion, offers: [MultitaskingSize])
     case windowBeyondScreen(MultitaskingSize, device: String, orientation: Orientation, screen: CGSize)
     case emptyAxis(VariantAxis)
-    /// No combination of what was asked for exists; the reasons, each once.
+    /// No selected combination exists; the reasons, each once.
     indirect case nothingSelected(reasons: [VariantProblem])
 
     public var code: String {
@@ -40,7 +40,7 @@ public enum VariantProblem: Problem, Error, Hashable {
         case .unknownWord(let word, let axis, _, _): return "\(quoted(word)) is no \(axis.noun)"
         case .wordOutOfOrder(let word, let axis):
             return "the \(axis.noun) \(quoted(word)) does not belong here"
-        case .unknownVersion(let word, _): return "\(quoted(word)) is no version of iOS that is known here"
+        case .unknownVersion(let word, _): return "\(quoted(word)) is not a supported version of iOS"
         case .versionNotOnDevice(let version, let device, _): return "\(device) never ran iOS \(version)"
         case .sizeNotOnDevice(let size, let device, let orientation, let ios, _):
             return "\(device) has no \(size.rawValue) in \(orientation.rawValue) on iOS \(ios)"

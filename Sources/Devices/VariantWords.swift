@@ -26,7 +26,7 @@ public struct VariantWords {
     ]
     private static let device: @Sendable (Variant) -> String = { $0.device.name }
 
-    /// Where the variants are all those with certain values along each axis, these values.
+    /// The values along each axis, if the variants are exactly their combinations.
     private static func product(_ variants: [Variant], _ all: [Variant]) -> String? {
         let readers = axes + [device]
         let chosen = readers.map { read in Set(variants.map(read)) }

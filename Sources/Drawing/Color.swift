@@ -5,7 +5,7 @@ public struct Color: Hashable, Sendable {
     public let blue: Double
     public let alpha: Double
 
-    /// A colour of the given components; each is brought into 0...1, and what is not a number counts as 0.
+    /// A colour of the given components; each is clamped to 0...1, and NaN counts as 0.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = Self.unit(red)
         self.green = Self.unit(green)
@@ -26,7 +26,7 @@ public struct Color: Hashable, Sendable {
         Color(red: red, green: green, blue: blue, alpha: alpha * factor)
     }
 
-    /// The colour seen when this one lies over another.
+    /// This colour composited over another.
     public func composited(over backdrop: Color) -> Color {
         let alphaOut = alpha + backdrop.alpha * (1 - alpha)
         guard alphaOut > 0 else { return .clear }

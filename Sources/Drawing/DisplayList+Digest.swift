@@ -9,16 +9,16 @@ extension DisplayList {
         digest(includingMarks: true)
     }
 
-    /// The digest of what is seen: without marks, texts, title and summary.
+    /// The digest of the visible content, without marks, texts, title and summary.
     ///
-    /// Equal digests give equal pixels, though the SVG may name its elements otherwise.
+    /// Equal digests give equal pixels. The SVG's element names may differ.
     public var appearanceDigest: ContentDigest {
         digest(includingMarks: false)
     }
 
     private func digest(includingMarks: Bool) -> ContentDigest {
         var encoder = DisplayListEncoder(includesMarks: includingMarks)
-        // The first byte is the encoding's version, to be raised whenever the encoding changes.
+        // The first byte is the encoding's version, which must change whenever the encoding changes.
         encoder.builder.combine(tag: 1)
         encoder.combine(size)
         if includingMarks {

@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 
 extension DisplayList {
-    /// The picture as text, an item a line, what lies within an item indented below it.
+    /// The picture as text, one item a line, with inner items indented.
     ///
-    /// Numbers have at most three decimals, so a difference too small to be seen is none.
+    /// Numbers have at most three decimals, which hides invisible differences.
     ///
     ///     display 390 844 "Settings"
     ///     element "title" UILabel "Settings" Main.storyboard:41:13 frame 20 64 350 24
@@ -26,7 +26,7 @@ private struct DumpWriter {
 
     mutating func endLine() { text.write("\n") }
 
-    /// A space and the words in quotation marks; nothing where there are no words.
+    /// A space and the quoted text; nothing if there is no text.
     mutating func quoted(_ words: String) {
         guard !words.isEmpty else { return }
         text.write(" ")

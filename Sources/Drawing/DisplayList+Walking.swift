@@ -4,9 +4,9 @@ import Geometry
 /// An element mark with its place in the whole picture.
 public struct PlacedMark: Hashable, Sendable {
     public var mark: ElementMark
-    /// Where it lies in the picture, in points; the upright box where a transform turned it.
+    /// The frame in the picture, in points; the bounding box if the element is transformed.
     public var frame: CGRect
-    /// How many elements it lies within.
+    /// The number of enclosing elements.
     public var depth: Int
 
     public init(mark: ElementMark, frame: CGRect, depth: Int) {
@@ -17,7 +17,7 @@ public struct PlacedMark: Hashable, Sendable {
 }
 
 extension DisplayList {
-    /// All element marks from back to front, an element before those within it.
+    /// All element marks from back to front, each before the elements inside it.
     public var marks: [PlacedMark] {
         var found: [PlacedMark] = []
         func walk(_ items: [DrawingItem], _ transform: CGAffineTransform, _ depth: Int) {
@@ -36,10 +36,9 @@ extension DisplayList {
         return found
     }
 
-    /// The list with every item replaced by what the function makes of it, inner items first.
+    /// The list with every item transformed by a function, inner items first.
     ///
-    /// - Parameter transform: given an item whose own items are replaced already, what stands in its place: nothing,
-    ///   one or several.
+    /// - Parameter transform: returns the replacements of an item, whose inner items are already replaced.
     /// - Returns: a list of the same size and title.
     public func mapItems(_ transform: (DrawingItem) throws -> [DrawingItem]) rethrows -> DisplayList {
         var result = self
@@ -47,7 +46,7 @@ extension DisplayList {
         return result
     }
 
-    /// The smallest upright rectangle around all that is drawn, in points; `nil` where nothing is.
+    /// The bounding box of the drawing, in points; `nil` if nothing is drawn.
     public var bounds: CGRect? { items.bounds }
 }
 
@@ -62,16 +61,16 @@ extension [DrawingItem] {
         }
     }
 
-    /// The smallest upright rectangle around all that the items draw; `nil` where they draw nothing.
+    /// The bounding box of the items; `nil` if they draw nothing.
     public var bounds: CGRect? {
         reduce(nil) { $0.union($1.bounds) }
     }
 }
 
 extension DrawingItem {
-    /// The smallest upright rectangle around what the item draws, in the coordinates of the group it is in.
+    /// The bounding box of the item, in the coordinates of its group.
     ///
-    /// Glyphs count with a box of their size around each origin, since their outlines are in the font.
+    /// Glyphs count as a box of the font size around each origin, because their outlines are in the font.
     public var bounds: CGRect? {
         switch self {
         case .fill(let path, _), .backdrop(let path, _): path.bounds
@@ -85,7 +84,7 @@ extension DrawingItem {
                         width: run.size * 1.5, height: run.size * 1.5))
             }
         case .shadow(let path, let shadow):
-            // The three box blurs that stand for a Gaussian reach three standard deviations.
+            // Three box blurs approximate a Gaussian and reach three standard deviations.
             path.bounds?.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
                 .insetBy(dx: -3 * shadow.radius, dy: -3 * shadow.radius)
         case .group(let style, let items):

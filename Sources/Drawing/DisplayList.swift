@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A whole picture as a value: what to draw, in points, in order from back to front.
+/// A picture as a value: the items to draw, in points, from back to front.
 public struct DisplayList: Hashable, Sendable {
     /// Points.
     public var size: CGSize
     public var items: [DrawingItem]
-    /// A name for the picture, for formats that carry one.
+    /// The title, for formats that have one.
     public var title: String
-    /// A sentence that says what the picture shows, for those who cannot see it.
+    /// An alternative text.
     public var summary: String
 
     public init(size: CGSize, items: [DrawingItem] = [], title: String = "", summary: String = "") {

@@ -22,19 +22,19 @@ extension DrawingItem {
         .group(GroupStyle(transform: CGAffineTransform(translationX: offset.x, y: offset.y)), items)
     }
 
-    /// Items of which only what lies within the outline is seen.
+    /// Items clipped to an outline.
     public static func clipped(to path: Path, _ items: [DrawingItem]) -> DrawingItem {
         .group(GroupStyle(clip: path), items)
     }
 }
 
 extension DisplayList {
-    /// This picture as items of another: moved, scaled, and cut to its own size.
+    /// This picture as an item of another: moved, scaled and clipped to its size.
     ///
     /// - Parameters:
-    ///   - origin: where its top left corner comes to lie.
-    ///   - scale: how much larger it is drawn.
-    /// - Returns: one group that holds the whole picture.
+    ///   - origin: the position of its top left corner.
+    ///   - scale: the magnification.
+    /// - Returns: one group with the whole picture.
     public func placed(at origin: CGPoint, scale: CGFloat = 1) -> DrawingItem {
         .group(
             GroupStyle(

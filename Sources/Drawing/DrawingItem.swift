@@ -3,23 +3,23 @@ public import Diagnostics
 public import Foundation
 public import Geometry
 
-/// One thing to draw, in points, in the coordinates of the group it is in.
+/// A drawing instruction, in points, in the coordinates of its group.
 public indirect enum DrawingItem: Hashable, Sendable {
     case fill(Path, Paint)
     case stroke(Path, Paint, StrokeStyle)
     case glyphs(GlyphRun)
     case image(PlacedImage)
-    /// The soft shadow that a shape casts; the shape itself is not drawn.
+    /// The blurred shadow of a shape; the shape itself is not drawn.
     case shadow(Path, Shadow)
-    /// What lies below, softened, within an outline: what is seen through a frosted pane.
+    /// The content below, blurred, inside an outline.
     case backdrop(Path, Backdrop)
-    /// Clip, transform and opacity belong to a group, so that none of them can be left open.
+    /// A group with clip, transform and opacity. As properties of a group, they cannot be left unbalanced.
     case group(GroupStyle, [DrawingItem])
-    /// What one element drew: its identity and where the input declares it. Overlays and reports read this.
+    /// The drawing of one element, with its identity and its place in the input. Overlays and reports use it.
     case element(ElementMark, [DrawingItem])
 }
 
-/// What an area is filled with.
+/// The fill of an area.
 public enum Paint: Hashable, Sendable {
     case color(Color)
     case linearGradient(Gradient, from: CGPoint, to: CGPoint)
@@ -46,7 +46,7 @@ public struct Gradient: Hashable, Sendable {
     }
 }
 
-/// How a line is drawn along a path.
+/// The style of a stroke.
 public struct StrokeStyle: Hashable, Sendable {
     public enum Cap: Hashable, Sendable { case butt, round, square }
     public enum Join: Hashable, Sendable { case miter, round, bevel }
@@ -80,11 +80,11 @@ public struct Shadow: Hashable, Sendable {
     }
 }
 
-/// How a pane softens what is seen through it.
+/// The blur of a backdrop.
 public struct Backdrop: Hashable, Sendable {
     /// The standard deviation of the blur, in points.
     public var radius: CGFloat
-    /// How much stronger colours become: 1 leaves them, 0 makes them grey.
+    /// The saturation factor: 1 leaves colours unchanged, 0 makes them grey.
     public var saturation: Double
 
     public init(radius: CGFloat, saturation: Double = 1) {
@@ -93,13 +93,13 @@ public struct Backdrop: Hashable, Sendable {
     }
 }
 
-/// What a group does to all that is in it.
+/// The style of a group.
 public struct GroupStyle: Hashable, Sendable {
-    /// From the group's coordinates to those around it.
+    /// The transform from the group's coordinates to the enclosing ones.
     public var transform: CGAffineTransform
-    /// In the group's own coordinates.
+    /// The clip in the group's own coordinates.
     public var clip: Path?
-    /// The whole group is drawn, then made this opaque: from 0 to 1.
+    /// The opacity of the group as a whole, from 0 to 1.
     public var opacity: Double
 
     public init(transform: CGAffineTransform = .identity, clip: Path? = nil, opacity: Double = 1) {
@@ -109,16 +109,16 @@ public struct GroupStyle: Hashable, Sendable {
     }
 }
 
-/// Which element of the input drew something.
+/// The element of the input that drew something.
 public struct ElementMark: Hashable, Sendable {
-    /// The input's own object id (`x7Q-2f-abc`) where it has one; a stable path within the tree otherwise.
+    /// The object id in the input (`x7Q-2f-abc`), or a stable path within the tree.
     public var id: String
-    /// The class that drew it, as UIKit names it.
+    /// The name of the class.
     public var kind: String
-    /// What a person calls it: its text, its label in the document, its accessibility label.
+    /// A name for people: its text, its label in the document, or its accessibility label.
     public var label: String?
     public var location: SourceLocation?
-    /// Where it lies, in the coordinates of the group it is in.
+    /// The frame, in the coordinates of its group.
     public var frame: CGRect
 
     public init(
@@ -132,12 +132,12 @@ public struct ElementMark: Hashable, Sendable {
     }
 }
 
-/// A picture laid into a rectangle.
+/// An image drawn into a rectangle.
 public struct PlacedImage: Hashable, Sendable {
     public var image: DrawingImage
-    /// Where the whole picture comes to lie.
+    /// The destination of the whole image.
     public var frame: CGRect
-    /// Where set, the picture is a stencil: its alpha, in this colour.
+    /// If set, the image's alpha is drawn in this colour.
     public var tint: Color?
 
     public init(image: DrawingImage, frame: CGRect, tint: Color? = nil) {
@@ -147,18 +147,18 @@ public struct PlacedImage: Hashable, Sendable {
     }
 }
 
-/// A picture's content, known by its digest.
+/// The content of an image, identified by its digest.
 public struct DrawingImage: Hashable, Sendable {
     public enum Content: Sendable {
         case bitmap(Bitmap)
-        /// An SVG document, drawn at the resolution that it is needed at.
+        /// An SVG document, drawn at the resolution of the output.
         case svg([UInt8])
     }
 
     public let content: Content
-    /// A hexadecimal digest of the content; equal digests are equal pictures.
+    /// A hexadecimal digest of the content.
     public let digest: String
-    /// The picture's own size in points.
+    /// The image's size in points.
     public let size: CGSize
 
     public init(content: Content, digest: String, size: CGSize) {

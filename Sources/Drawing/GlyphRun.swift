@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A face that glyphs are taken from; the font library knows which file it is.
+/// The font face of glyphs; the font library knows its file.
 public struct FontReference: Hashable, Sendable {
     /// The PostScript name: `Inter-SemiBold`, `NotoSansCJKsc-Regular`.
     public var postScriptName: String
-    /// A hexadecimal digest of the font file, so that another version of the font is another picture.
+    /// A hexadecimal digest of the font file, so that a new version of the font changes the picture's digest.
     public var digest: String
 
     public init(postScriptName: String, digest: String) {
@@ -13,12 +13,12 @@ public struct FontReference: Hashable, Sendable {
     }
 }
 
-/// Glyphs of one face, size and colour, each at its place, with the text that they stand for.
+/// Positioned glyphs of one face, size and colour, with their text.
 public struct GlyphRun: Hashable, Sendable {
     public struct Glyph: Hashable, Sendable {
         /// The glyph's number in the face.
         public var index: UInt32
-        /// Where its origin on the baseline lies.
+        /// The glyph's origin on the baseline.
         public var position: CGPoint
 
         public init(index: UInt32, position: CGPoint) {
@@ -32,7 +32,7 @@ public struct GlyphRun: Hashable, Sendable {
     public var size: CGFloat
     public var color: Color
     public var glyphs: [Glyph]
-    /// The characters that the glyphs show, in reading order.
+    /// The characters of the glyphs, in reading order.
     public var text: String
 
     public init(font: FontReference, size: CGFloat, color: Color, glyphs: [Glyph], text: String) {

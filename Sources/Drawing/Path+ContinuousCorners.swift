@@ -1,15 +1,15 @@
 public import Foundation
 
-/// How a rounded corner turns.
+/// The curve of a rounded corner.
 public enum CornerCurve: Hashable, Sendable {
     /// A quarter circle.
     case circular
-    /// The curve of iOS's own icons, cards and screens, whose bend sets in gradually.
+    /// The curve of iOS's icons, cards and screens, with gradual curvature.
     case continuous
 }
 
 extension Path {
-    /// A rectangle with the named corners rounded along the given curve; a radius is cut to half the shorter side.
+    /// A rectangle with the named corners rounded along the given curve; a radius is limited to half the shorter side.
     public static func roundedRectangle(
         _ rect: CGRect, cornerRadius: CGFloat, corners: Corners = .all, curve: CornerCurve
     ) -> Path {
@@ -21,8 +21,8 @@ extension Path {
 
     /// A rectangle with corners of continuous curvature.
     ///
-    /// The bend of such a corner begins 1.528665 radii before the vertex. Where a side is too short for two of them
-    /// the bend begins later, down to the quarter circle that a capsule ends in.
+    /// The curve begins 1.528665 radii before the vertex. If a side is too short for two of them, the curve begins
+    /// later, down to the quarter circle of a capsule.
     private static func continuousRectangle(_ rect: CGRect, cornerRadius: CGFloat, corners: Corners) -> Path {
         let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
         guard radius > 0 else { return rectangle(rect) }
@@ -30,7 +30,7 @@ extension Path {
         let vertical = ContinuousCorner.smoothing(radius: radius, side: rect.height)
         var path = Path()
 
-        /// Draws one corner, coming in along one direction and leaving along the next.
+        /// Draws one corner between two directions.
         func corner(_ which: Corners, at vertex: CGPoint, incoming: CGPoint, outgoing: CGPoint) {
             guard corners.contains(which) else {
                 return path.isEmpty ? path.move(to: vertex) : path.line(to: vertex)
@@ -39,7 +39,7 @@ extension Path {
             let shape = ContinuousCorner(
                 entering: comesHorizontally ? horizontal : vertical,
                 leaving: comesHorizontally ? vertical : horizontal)
-            /// A place given by its distances before and after the vertex, in radii.
+            /// A point given by its distances before and after the vertex, in radii.
             func place(_ distances: CGPoint) -> CGPoint {
                 let before = -distances.x * radius
                 let after = distances.y * radius
@@ -76,7 +76,7 @@ private struct ContinuousCorner {
     var start: CGPoint
     var curves: [Cubic]
 
-    /// How much of the gradual bend a side has room for at each of its two ends: 1 for all, 0 for a quarter circle.
+    /// The fraction of the gradual curve that fits at each end of a side: 1 for all, 0 for a quarter circle.
     static func smoothing(radius: CGFloat, side: CGFloat) -> CGFloat {
         let reach = side / 2 / radius
         return max(0, min(1, (reach - 1) / (extent - 1)))
@@ -84,8 +84,8 @@ private struct ContinuousCorner {
 
     private static let extent: CGFloat = 1.528_665
 
-    // Where the two inner joints lie and the handles around them: as iOS draws them, and on a quarter circle cut at
-    // the same angle of 21.7 degrees.
+    // The two inner joints and their handles: as iOS draws them, and on a quarter circle cut at the same angle of
+    // 21.7 degrees.
     private static let gradual = [
         CGPoint(x: extent, y: 0), CGPoint(x: 1.088_493, y: 0), CGPoint(x: 0.868_407, y: 0),
         CGPoint(x: 0.631_494, y: 0.074_911), CGPoint(x: 0.372_824, y: 0.169_060),

@@ -2,9 +2,9 @@ public import Foundation
 public import Geometry
 
 extension Path {
-    /// The smallest upright rectangle around all points and control points; `nil` where there are none.
+    /// The bounding box of all points and control points; `nil` if there are none.
     ///
-    /// A curve lies within its control points, so the outline never reaches beyond, though it may fall short.
+    /// It contains the outline, but may be larger, because curves stay inside their control points.
     public var bounds: CGRect? {
         var (left, top) = (CGFloat.infinity, CGFloat.infinity)
         var (right, bottom) = (-CGFloat.infinity, -CGFloat.infinity)
@@ -44,7 +44,7 @@ extension Path {
             })
     }
 
-    /// The rectangle that this outline is, where it is an upright one and nothing else.
+    /// The rectangle, if this outline is exactly one axis-aligned rectangle.
     public var asRectangle: CGRect? {
         guard elements.count == 5 || elements.count == 6, elements.last == .close,
             case .move(let first) = elements[0], case .line(let second) = elements[1],
@@ -61,9 +61,9 @@ extension Path {
             height: abs(first.y - third.y))
     }
 
-    /// The same outline drawn the other way round, so that within another it is a hole.
+    /// The reversed outline, which is a hole inside another outline.
     ///
-    /// Areas are filled by the non-zero winding rule: an inner outline that turns against the outer one is cut out.
+    /// Fills use the non-zero winding rule, so an inner outline of opposite direction is a hole.
     public func reversed() -> Path {
         var result: [Element] = []
         for figure in figures {
@@ -84,18 +84,18 @@ extension Path {
 
     /// A connected part of an outline.
     public struct Figure: Sendable {
-        /// Where it begins, then where each line or curve ends.
+        /// The starting point, then the end of each line or curve.
         public var points: [(end: CGPoint, controls: (CGPoint, CGPoint)?)] = []
-        /// Whether a line joins its end to its beginning.
+        /// Whether it is closed.
         public var isClosed = false
     }
 
-    /// The outline's connected parts; what has no beginning is left out.
+    /// The outline's connected parts; segments without a starting point are skipped.
     public var figures: [Figure] {
         var figures: [Figure] = []
         func extend(to point: CGPoint, _ controls: (CGPoint, CGPoint)?) {
             guard let last = figures.last else { return }
-            // What goes on after a closed figure goes on from its beginning.
+            // After a closed figure, the next segment starts at the figure's beginning.
             if last.isClosed { figures.append(Figure(points: Array(last.points.prefix(1)))) }
             figures[figures.count - 1].points.append((point, controls))
         }

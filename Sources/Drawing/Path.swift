@@ -25,7 +25,7 @@ public struct Path: Hashable, Sendable {
     public mutating func close() { elements.append(.close) }
     public mutating func append(_ other: Path) { elements += other.elements }
 
-    /// Where the last line or curve ends; `nil` after a closed figure and at the very beginning.
+    /// The end of the last line or curve; `nil` after a closed figure and for an empty path.
     public var end: CGPoint? {
         switch elements.last {
         case .move(let point), .line(let point): point
@@ -50,7 +50,7 @@ extension Path {
         roundedRectangle(rect, radii: CGSize(width: rect.width / 2, height: rect.height / 2))
     }
 
-    /// A rectangle with the named corners rounded by quarter circles; a radius is cut to half the shorter side.
+    /// A rectangle with the named corners rounded by quarter circles; a radius is limited to half the shorter side.
     public static func roundedRectangle(
         _ rect: CGRect, cornerRadius: CGFloat, corners: Corners = .all
     ) -> Path {
@@ -78,7 +78,7 @@ extension Path {
             guard corners.contains(which) else {
                 return path.isEmpty ? path.move(to: vertex) : path.line(to: vertex)
             }
-            // Where corners meet there is no side between them.
+            // If corners meet, there is no side between them.
             if path.isEmpty { path.move(to: start) } else if path.end != start { path.line(to: start) }
             path.curve(
                 to: end,

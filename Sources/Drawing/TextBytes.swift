@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Text that is put together piece by piece, with numbers in one spelling on every machine.
+/// A text builder that writes numbers the same way on every machine.
 public struct TextBytes: Sendable {
     public private(set) var bytes: [UInt8] = []
 
@@ -20,16 +20,16 @@ public struct TextBytes: Sendable {
         bytes.append(contentsOf: more)
     }
 
-    /// The number with at most three decimals, whole numbers without a point; what is not finite counts as 0.
+    /// The number with at most three decimals, whole numbers without a point; 0 if it is not finite.
     public mutating func write(_ value: Double) {
         write(value, decimals: 3)
     }
 
-    /// The number with at most so many decimals, from none to six.
+    /// The number with a maximum number of decimals, from 0 to 6.
     public mutating func write(_ value: Double, decimals: Int) {
         var unit = 1
         for _ in 0..<max(0, min(6, decimals)) { unit *= 10 }
-        // Beyond this no number is a coordinate any more, and the smallest units would leave 64 bits.
+        // Larger numbers are not coordinates, and would overflow 64 bits.
         let bounded = value.isFinite ? max(-1e12, min(1e12, value)) : 0
         var units = Int((bounded * Double(unit)).rounded())
         if units < 0 {
@@ -97,7 +97,7 @@ public struct TextBytes: Sendable {
         for component in [color.red, color.green, color.blue] { write(hexadecimal: component) }
     }
 
-    /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+    /// The colour as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
     public mutating func write(_ color: Color) {
         write(rgb: color)
         if color.alpha < 1 { write(hexadecimal: color.alpha) }
