@@ -25,7 +25,7 @@ extension AnnotationCanvas {
         outline(inner, style.safeArea, dashes: [4, 2])
         for side in sides where side.length > 0.01 {
             let middle = CGPoint(x: side.rect.midX, y: side.rect.midY)
-            // The label lies just inside, where the screen's corners and cutouts leave it whole.
+            // The label is just inside, clear of the screen's corners and cutouts.
             label(TreeSurvey.number(side.length), style.safeArea, anchor: middle) { size in
                 [
                     CGPoint(
@@ -60,7 +60,7 @@ extension AnnotationCanvas {
         for element in survey.elements {
             outline(element.frame, style.frame.multiplyingAlpha(by: element.hasChildren ? 0.6 : 1))
         }
-        // Small and deep ones first: they have the fewest places.
+        // Small and deep ones come first, because they have the fewest places.
         for element in survey.elements.sorted(by: isHarderToLabel) {
             let own = element.ownFrame
             let numbers = [own.minX, own.minY, own.width, own.height].map(TreeSurvey.number)
@@ -117,7 +117,7 @@ extension AnnotationCanvas {
         for link in survey.links {
             dimension(link.start, link.end, isHorizontal: link.isHorizontal, style.constraint)
             let length = abs(link.start.x - link.end.x) + abs(link.start.y - link.end.y)
-            // Edges that lie on one another need no number.
+            // Touching edges need no number.
             guard length > 0.5 || link.isDimension else { continue }
             let middle = CGPoint(x: (link.start.x + link.end.x) / 2, y: (link.start.y + link.end.y) / 2)
             label(link.label, style.constraint, anchor: middle) {
@@ -164,7 +164,7 @@ extension AnnotationCanvas {
 }
 
 extension TreeSurvey {
-    /// The empty stretches between neighbours, and from the outermost to the edges of what they lie in.
+    /// The gaps between neighbours, and from the outermost views to the edges of their container.
     var gaps: [Link] {
         var gaps: [Link] = []
         for (index, element) in elements.enumerated() where element.hasChildren {
@@ -181,7 +181,7 @@ extension TreeSurvey {
         return gaps
     }
 
-    /// From a view to the next one to its right or below it, else to the edge.
+    /// The gap from a view to the next one on its right or below it, or to the edge.
     private func gap(
         after frame: CGRect, among others: [CGRect], in parent: CGRect, isHorizontal: Bool
     ) -> Link? {
@@ -194,7 +194,7 @@ extension TreeSurvey {
         return link(from: isHorizontal ? frame.maxX : frame.maxY, to: end, frame, next ?? parent, isHorizontal)
     }
 
-    /// From the edge to a view that nothing stands before.
+    /// The gap from the edge to a view with nothing before it.
     private func gap(
         before frame: CGRect, among others: [CGRect], in parent: CGRect, isHorizontal: Bool
     ) -> Link? {

@@ -1,23 +1,23 @@
-/// What can be drawn over a preview.
+/// A kind of overlay.
 public enum AnnotationKind: String, Hashable, Sendable, CaseIterable {
-    /// The outline of each element, with its place and size.
+    /// The outline of each element, with its position and size.
     case frames
-    /// The layout margins of the views that hold others.
+    /// The layout margins of views with subviews.
     case margins
-    /// What lies outside of the safe area.
+    /// The area outside the safe area.
     case safeArea = "safe-area"
-    /// The constraints that the input states, as dimension lines.
+    /// The constraints of the input, as dimension lines.
     case constraints
     /// The size classes of each controller's area.
     case sizeClasses = "size-classes"
     /// The baselines of texts.
     case baseline
-    /// What each element is called, or its class.
+    /// The name of each element, or its class.
     case names
     /// The distances between neighbours, and from the outermost to the edges.
     case spacing
 
-    /// What it is, for a list.
+    /// A description for lists.
     public var summary: String {
         switch self {
         case .frames: "outlines of elements, with place and size in points"

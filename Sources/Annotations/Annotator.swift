@@ -5,12 +5,12 @@ import Geometry
 public import Theming
 public import Typography
 
-/// Draws over a preview what explains it: frames, margins, constraints, names.
+/// Draws overlays on a preview: frames, margins, constraints, names.
 public struct Annotator: Hashable, Sendable {
     public var kinds: Set<AnnotationKind>
     public var style: AnnotationStyle
 
-    /// The kind of the element that holds annotations in a picture, which are no part of what it shows.
+    /// The kind of the element for annotations, which are not part of the interface.
     public static let markKind = "Annotations"
 
     public init(_ kinds: Set<AnnotationKind>, style: AnnotationStyle) {
@@ -18,17 +18,17 @@ public struct Annotator: Hashable, Sendable {
         self.style = style
     }
 
-    /// What lies over a window's picture.
+    /// The overlay of a window's picture.
     ///
     /// - Parameters:
-    ///   - window: laid out.
-    ///   - setter: sets the labels.
+    ///   - window: the window, after layout.
+    ///   - setter: the text setter for labels.
     ///   - scale: pixels in a point.
     /// - Returns: items in the window's coordinates; labels do not cover one another.
     public func overlay(for window: UIWindow, setter: any TextSetter, scale: CGFloat) -> [DrawingItem] {
         var canvas = AnnotationCanvas(
             survey: TreeSurvey(window), style: style, text: TextPlacement(setter: setter, scale: scale))
-        // What is fixed in its place is drawn first; labels that can move find room around it.
+        // Fixed marks are drawn first; movable labels are placed around them.
         for kind in AnnotationKind.allCases where kinds.contains(kind) {
             switch kind {
             case .safeArea: canvas.drawSafeArea()
@@ -45,7 +45,7 @@ public struct Annotator: Hashable, Sendable {
     }
 }
 
-/// Lines and labels as they come to lie.
+/// The placed lines and labels.
 struct AnnotationCanvas {
     let survey: TreeSurvey
     let style: AnnotationStyle
@@ -58,14 +58,14 @@ struct AnnotationCanvas {
         self.survey = survey
         self.style = style
         self.text = text
-        // Rounded corners, cutouts and bars of the screen would cut a label off.
+        // Rounded corners, cutouts and bars of the screen would clip a label.
         let room = survey.safeFrame.width > 60 && survey.safeFrame.height > 60 ? survey.safeFrame : survey.bounds
         layout = LabelLayout(
             bounds: room.insetBy(dx: 1, dy: 1),
             content: survey.elements.filter { !$0.baselines.isEmpty && !$0.hasChildren }.map(\.frame))
     }
 
-    /// Labels lie above all lines.
+    /// Labels are above all lines.
     var finished: [DrawingItem] { lines + labels }
 
     // MARK: Parts
@@ -87,7 +87,7 @@ struct AnnotationCanvas {
             .stroke(Path([.move(from), .line(to)]), .color(color), StrokeStyle(width: style.lineWidth, dashes: dashes)))
     }
 
-    /// A line between two ticks, as draughtsmen give a length.
+    /// A dimension line between two ticks.
     mutating func dimension(_ from: CGPoint, _ to: CGPoint, isHorizontal: Bool, _ color: Color) {
         line(from, to, color)
         let tick: CGFloat = 3
@@ -98,14 +98,14 @@ struct AnnotationCanvas {
         }
     }
 
-    /// A label at the first free of some places, given by where its middle or its corner lies.
+    /// A label at the first free place.
     ///
     /// - Parameters:
-    ///   - words: one line.
-    ///   - color: of its rim and, where it is bold, its ground.
-    ///   - isBold: whether it stands out: light text on the colour.
-    ///   - anchor: what it belongs to; a thin line leads there where the label had to move far.
-    ///   - places: gets the label's size, and gives places for its top left corner.
+    ///   - words: the text, one line.
+    ///   - color: the border colour and, if bold, the background.
+    ///   - isBold: whether it is emphasized: light text on the colour.
+    ///   - anchor: the point that it describes; a thin line leads there if the label had to move far.
+    ///   - places: returns places for its top left corner, given its size.
     mutating func label(
         _ words: String, _ color: Color, isBold: Bool = false, anchor: CGPoint, places: (CGSize) -> [CGPoint]
     ) {

@@ -1,10 +1,10 @@
 import Foundation
 import Geometry
 
-/// Finds places for labels so that none covers another or leaves the picture.
+/// Places labels so that they neither overlap nor leave the picture.
 struct LabelLayout {
     private let bounds: CGRect
-    /// What a label lies over only where there is no other place near: texts, mostly.
+    /// The areas, mostly texts, that labels avoid if there is another place nearby.
     private let content: [CGRect]
     private var taken: [CGRect] = []
     private let gap: CGFloat = 1.5
@@ -14,11 +14,11 @@ struct LabelLayout {
         self.content = content
     }
 
-    /// The first of the places that is free, else the nearest free place to the first; `nil` where the picture is full.
+    /// The first free place, otherwise the free place nearest to the first; `nil` if the picture is full.
     ///
     /// - Parameters:
-    ///   - size: of the label.
-    ///   - places: where its top left corner may lie, best first.
+    ///   - size: the label's size.
+    ///   - places: candidates for its top left corner, best first.
     /// - Returns: the label's rectangle, which later labels keep clear of.
     mutating func place(_ size: CGSize, at places: [CGPoint]) -> CGRect? {
         guard size.width <= bounds.width, size.height <= bounds.height, let first = places.first else { return nil }

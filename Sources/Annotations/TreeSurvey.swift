@@ -3,16 +3,16 @@ import Foundation
 import Geometry
 import Traits
 
-/// What a laid-out tree says of itself, in the window's coordinates, so that overlays need ask no view.
+/// The facts about a laid-out tree that overlays need, in the window's coordinates.
 struct TreeSurvey {
     /// A view that the input declares.
     struct Element {
         var name: String
         var frame: CGRect
-        /// Its place and size in its superview's coordinates.
+        /// The frame in its superview's coordinates.
         var ownFrame: CGRect
         var depth: Int
-        /// Which element it lies in, by index.
+        /// The index of the enclosing element.
         var parent: Int?
         var hasChildren: Bool
         /// The rectangle within the layout margins.
@@ -21,7 +21,7 @@ struct TreeSurvey {
         var baselines: [CGFloat]
     }
 
-    /// A constraint that the input declares, between two places.
+    /// A constraint in the input, between two points.
     struct Link {
         var start: CGPoint
         var end: CGPoint
@@ -29,7 +29,7 @@ struct TreeSurvey {
         var label: String
         /// Whether it fixes a size rather than a distance.
         var isDimension: Bool
-        /// Which of all elements holds the constraint, covered ones included.
+        /// The index of the element that owns the constraint, including covered ones.
         var owner: Int?
     }
 
@@ -53,7 +53,7 @@ struct TreeSurvey {
         if let controller = window.rootViewController { survey(controller, window) }
     }
 
-    /// Elements that lie wholly below something opaque, by index: nobody sees what would be explained.
+    /// The indices of elements entirely covered by something opaque, which need no overlay.
     private var covered: Set<Int> = []
 
     private mutating func removeCovered() {
@@ -68,7 +68,7 @@ struct TreeSurvey {
         }
     }
 
-    /// Notes what a view hides that was surveyed before it and that it does not lie in.
+    /// Records the earlier elements that a view hides, except its ancestors.
     private mutating func cover(with view: UIView, at frame: CGRect, parent: Int?) {
         guard !elements.isEmpty, view.alpha == 1,
             view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor.alpha == 1
@@ -115,7 +115,7 @@ struct TreeSurvey {
         for child in view.subviews { survey(child, window, depth: depth, parent: parent) }
     }
 
-    /// What a container adds of itself, and a reader would point at.
+    /// The parts that a container adds.
     private static func isKnownPart(_ view: UIView) -> Bool {
         view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UISearchBar
             || view is UITableViewCell
@@ -141,7 +141,7 @@ struct TreeSurvey {
         }
         let name = "w\(letter(traits.horizontalSizeClass)) h\(letter(traits.verticalSizeClass))"
         let frame = view.convert(view.bounds, to: window)
-        // A container that gives its whole area to a child of equal traits adds nothing.
+        // A container adds nothing if a child with equal traits fills it.
         let repeated = areas.contains { $0.name == name && $0.frame == frame }
         if !repeated, frame.width > 0, frame.height > 0 { areas.append(Area(frame: frame, name: name)) }
         for child in controller.children { survey(child, window) }
@@ -177,7 +177,7 @@ struct TreeSurvey {
             a.isHorizontal == b.isHorizontal
         else { return nil }
         let label = sign + number(abs(constraint.constant))
-        // Across its direction the line lies where both reach.
+        // Across its direction, the line is in the overlap of both.
         if a.isHorizontal {
             let y = middle(first.minY...max(first.minY, first.maxY), second.minY...max(second.minY, second.maxY))
             return Link(
@@ -230,7 +230,7 @@ struct TreeSurvey {
         }
     }
 
-    /// A length as a person writes it: at most two decimals, and a true minus.
+    /// A length for people: at most two decimals, and a minus sign.
     static func number(_ value: CGFloat) -> String {
         let hundredths = (value * 100).rounded() / 100
         let text = hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(Double(hundredths))"

@@ -2,18 +2,18 @@ public import Foundation
 public import Geometry
 
 extension AutoresizingMask {
-    /// The constraints that hold `item` to `superview` as the mask says.
+    /// The constraints that express the mask.
     ///
-    /// Where nothing along an axis is flexible the frame is fixed to the left and top. Flexible parts share a change of
-    /// the superview's size in proportion to their lengths in the design, or equally where these sum to nothing.
+    /// If nothing along an axis is flexible, the frame is fixed to the left and top. Flexible parts share a change of
+    /// the superview's size in proportion to their designed lengths, or equally if the lengths add up to 0.
     ///
     /// - Parameters:
     ///   - item: the view.
-    ///   - superview: what `frame` lies in.
+    ///   - superview: the superview of the view.
     ///   - frame: the view's frame in the design, in points.
     ///   - designSize: the superview's size in the design, in points.
-    ///   - alignmentInsets: from the view's frame inward to its alignment rectangle, in points.
-    ///   - ids: where new ids come from.
+    ///   - alignmentInsets: the insets from the view's frame to its alignment rectangle, in points.
+    ///   - ids: the source of new ids.
     /// - Returns: four required constraints: left, width, top, height.
     /// > Rule: AL-11.
     public func constraints(

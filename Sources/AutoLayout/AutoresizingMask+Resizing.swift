@@ -4,8 +4,8 @@ public import Geometry
 extension AutoresizingMask {
     /// A frame after its superview's size changed.
     ///
-    /// What changes is shared among the flexible parts in proportion to their lengths before; where those are
-    /// nothing, in equal shares. No length becomes less than nothing.
+    /// The flexible parts share the change in proportion to their previous lengths, or equally if those are 0. No
+    /// length becomes negative.
     ///
     /// > Rule: AL-11.
     public func frame(_ frame: CGRect, in oldSize: CGSize, resizedTo newSize: CGSize) -> CGRect {
@@ -15,7 +15,7 @@ extension AutoresizingMask {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// What a frame holds along both axes, and how much of a change each part takes.
+    /// A frame's stretches along both axes, with each part's share of a change.
     func spans(of frame: CGRect, in size: CGSize) -> (horizontal: AutoresizingSpan, vertical: AutoresizingSpan) {
         (
             AutoresizingSpan(
@@ -30,9 +30,9 @@ extension AutoresizingMask {
     }
 }
 
-/// A stretch along one axis of its superview, and how much of a change of the superview's length it takes.
+/// A stretch along one axis, with its share of a change of the superview's length.
 ///
-/// One share goes to what is before it, one to the stretch itself; what neither takes, the margin after it does.
+/// One share is for the space before it, one for the stretch itself. The margin after it takes the rest.
 struct AutoresizingSpan {
     let start: CGFloat
     let length: CGFloat
@@ -62,9 +62,9 @@ struct AutoresizingSpan {
         self.whole = whole
     }
 
-    /// What the start is beside its share of the superview's length.
+    /// The part of the start that does not depend on the superview's length.
     var startConstant: CGFloat { start - startShare * whole }
-    /// What the length is beside its share of the superview's length.
+    /// The part of the length that does not depend on the superview's length.
     var lengthConstant: CGFloat { length - lengthShare * whole }
 
     func grown(by change: CGFloat) -> (start: CGFloat, length: CGFloat) {

@@ -3,7 +3,7 @@ public import Geometry
 import LinearSolver
 
 extension ConstraintSystem {
-    /// Which items the constraints leave open, by item and axis; each with two layouts that prove it.
+    /// The ambiguous items, by item and axis, each with two layouts as proof.
     public mutating func ambiguities() -> [LayoutAmbiguity] {
         _ = solve()
         if !boundsLengths {
@@ -38,7 +38,7 @@ extension ConstraintSystem {
         return found
     }
 
-    /// A best solution in which a variable is as far to one side as the others let it, within reason.
+    /// A best solution in which a variable is as far to one side as possible, within limits.
     private func pushed(_ variable: Variable, toward relation: Relation, in open: Solver) -> Solver? {
         var solver = open
         let far = relation == .lessThanOrEqual ? -10_000.0 : 10_000
@@ -59,9 +59,9 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem {
-    /// The constraints that hold an item where it is along an axis, by their ids.
+    /// The constraints that determine an item's position and size along an axis, by their ids.
     ///
-    /// If the constant of any other changed a little, the item would stay.
+    /// A small change of any other constraint's constant does not move the item.
     public mutating func constraints(holding item: ItemID, along axis: Axis) -> [ConstraintID] {
         _ = solve()
         guard let place = places[item], let unknowns = records[place].unknowns else { return [] }

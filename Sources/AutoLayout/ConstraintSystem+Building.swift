@@ -1,30 +1,30 @@
 import Foundation
 import LinearSolver
 
-// From what is known to a solver that holds it.
+// Building a solver from the items and constraints.
 
 extension ConstraintSystem {
-    /// Fills a solver anew.
+    /// Builds a new solver.
     ///
-    /// Required constraints come in the order of their ids, and one that cannot hold with those before it gives way.
-    /// So what gives way is the latest of a conflicting set, and the same whatever the order in which they were added.
-    /// It is wished for all the same, before anything optional: as near as the others let it come.
+    /// Required constraints are added in the order of their ids. One that conflicts with those before it is broken. So
+    /// the broken constraint is the last of its conflicting set, whatever the order of adding. It is still preferred
+    /// over everything optional, as closely as the others allow.
     mutating func build(_ problems: inout Set<LayoutProblem>) {
         let ids = inOrderOfImportance(Array(constraints.keys))
         let quickest = strictestFirst(ids)
         boundsLengths = mustBoundLengths || records.count < manyItems
         fill(in: quickest ?? ids, &problems)
-        // What gives way is a matter of the order, and of all that must hold.
+        // Which constraint breaks depends on the order and on all required ones.
         guard !conflicts.isEmpty, quickest != nil || !boundsLengths else { return }
         mustBoundLengths = true
         boundsLengths = true
         fill(in: ids, &problems)
     }
 
-    /// Of very many required inequalities between the same lines, those that ask for most before the others.
+    /// Sorts many required inequalities between the same lines, so that the tightest come first.
     ///
-    /// Each that asks for more than the ones before takes a step past all of them, and one that asks for less takes
-    /// none. Where all can hold, the order makes no difference to the answer.
+    /// Each inequality that is tighter than the previous ones costs a step past all of them; a looser one costs none.
+    /// If all can hold, the order does not affect the solution.
     ///
     /// - Parameter ids: constraints in order of importance.
     /// - Returns: the order that costs least; `nil` where that is the given one, or hardly better.
@@ -35,7 +35,7 @@ extension ConstraintSystem {
             guard var constraint = constraints[id]?.constraint, constraint.priority >= 1000,
                 constraint.relation != .equal, constraint.constant.isFinite
             else { continue }
-            // What is left is the same for constraints that differ in nothing but how much they ask for.
+            // The key is equal for constraints that differ only in their constant.
             constraint.id = ConstraintID(0)
             constraint.constant = 0
             constraint.priority = 1000
@@ -52,7 +52,7 @@ extension ConstraintSystem {
         return ordered == ids ? nil : ordered
     }
 
-    /// So many constraints may take a step past each other.
+    /// The number of constraints below which sorting is not worthwhile.
     private static let manyConstraints = 1_000
 
     private mutating func fill(in ids: [ConstraintID], _ problems: inout Set<LayoutProblem>) {
@@ -112,7 +112,7 @@ extension ConstraintSystem {
         needsBuild = false
     }
 
-    /// What matters less than what is required, in constraints and sizes.
+    /// The optional constraints and sizes.
     private var knownPriorities: [Double] {
         var priorities = Set(constraints.values.lazy.map(\.constraint.priority).filter { $0 < 1000 })
         for case let size? in records.map(\.size) {
@@ -130,7 +130,7 @@ extension ConstraintSystem {
         }
     }
 
-    /// Links every record to its parent, breaking circles.
+    /// Links every record to its parent, and breaks cycles.
     private mutating func linkAll(_ problems: inout Set<LayoutProblem>) {
         for place in records.indices { link(place) }
         var depths = [Int](repeating: -1, count: records.count)
@@ -143,7 +143,7 @@ extension ConstraintSystem {
                 place = records[place].parent
             }
             if place >= 0, depths[place] == -2 {
-                // The circle is cut at the item that was met first.
+                // The cycle is cut at the item that comes first.
                 problems.insert(.cyclicParents(records[place].item.id))
                 if let last = path.last { records[last].parent = -1 }
                 place = -1
@@ -159,7 +159,7 @@ extension ConstraintSystem {
 }
 
 extension Row {
-    /// The row without its right to hold: what matters most of all that may fail.
+    /// The row at the highest optional priority.
     fileprivate var asWish: Row {
         let wish = Strength.priority(1000)
         return Row(terms, constant: constant, below: below.map { _ in wish }, above: above.map { _ in wish })

@@ -3,7 +3,7 @@ import Foundation
 import LinearSolver
 
 extension LayoutConstraint: CustomStringConvertible {
-    /// Such as `3: 1.leading == 0.leading × 2 + 8 @750`; items and constraints by number, required without priority.
+    /// A description such as `3: 1.leading == 0.leading × 2 + 8 @750`, with numbers for items and constraints.
     public var description: String {
         let sign =
             switch relation {
@@ -24,7 +24,7 @@ extension LayoutConstraint: CustomStringConvertible {
 }
 
 extension ConstraintSystem: CustomStringConvertible {
-    /// What is known of each item and constraint, in order of their ids; for debugging.
+    /// The items and constraints in order of their ids, for debugging.
     public var description: String {
         var lines: [String] = []
         for record in records.sorted(by: { $0.item.id < $1.item.id }) {

@@ -2,10 +2,10 @@ import Foundation
 import Geometry
 import LinearSolver
 
-// From constraints, sizes and frames to rows.
+// Lowering constraints, sizes and frames to rows.
 
 extension ConstraintSystem {
-    /// What an attribute says in terms of unknowns: `Σ terms + constant`.
+    /// An attribute as an expression of unknowns: `Σ terms + constant`.
     private struct Expression {
         var terms: [Term] = []
         var constant = 0.0
@@ -15,9 +15,9 @@ extension ConstraintSystem {
         }
     }
 
-    /// The row that a constraint stands for, or what is wrong with it.
+    /// The row of a constraint, or its problem.
     ///
-    /// Both are `nil` for a constraint that has no weight.
+    /// Both are `nil` for a constraint without effect.
     func lower(_ constraint: LayoutConstraint) -> (row: Row?, problem: LayoutProblem?) {
         let id = constraint.id
         guard Self.isUsable(constraint.constant), constraint.priority.isFinite,
@@ -38,7 +38,7 @@ extension ConstraintSystem {
             guard a.isLength || !a.attribute.mixesDirections(with: b.attribute) else {
                 return (nil, .mixedDirections(id))
             }
-            // Places are compared in the coordinates of the nearest item that holds both, and in its direction.
+            // Positions are compared in the coordinates and direction of the nearest common ancestor.
             let common = a.isLength ? -1 : commonAncestor(first, second)
             let isMirrored = !a.isLength && isMirrored([a.attribute, b.attribute], in: common, else: first)
             append(a, of: first, times: 1, in: common, isMirrored: isMirrored, to: &row)
@@ -59,19 +59,19 @@ extension ConstraintSystem {
         )
     }
 
-    /// Whether distances grow from right to left, where one of the attributes follows the direction.
+    /// Whether distances grow from right to left, if one of the attributes follows the direction.
     ///
     /// - Parameters:
     ///   - attributes: of one constraint.
-    ///   - common: the nearest item that holds both ends, whose direction it is; -1 where there is none.
-    ///   - other: whose direction it is then.
-    /// - Returns: whether leading is right and one of the attributes heeds it.
+    ///   - common: the nearest common ancestor, which determines the direction; -1 if there is none.
+    ///   - other: the item that determines the direction in that case.
+    /// - Returns: whether leading is right and one of the attributes depends on it.
     /// > Rule: AL-2.
     private func isMirrored(_ attributes: [LayoutAttribute], in common: Int, else other: Int) -> Bool {
         attributes.contains { $0.followsDirection == true } && records[common >= 0 ? common : other].item.isRightToLeft
     }
 
-    /// Adds a multiple of what an anchor says: of a line or length, or of the distance between two lines.
+    /// Adds a multiple of an anchor: a line, a length, or the distance between two lines.
     private func append(
         _ anchor: LayoutConstraint.Anchor, of place: Int, times multiple: Double, in ancestor: Int, isMirrored: Bool,
         to row: inout Expression
@@ -86,10 +86,10 @@ extension ConstraintSystem {
         append(start.attribute, of: from, times: -multiple, in: common, isMirrored: isMirrored, to: &row)
     }
 
-    /// Adds a multiple of an attribute, in the coordinates of an item that holds it or is it.
+    /// Adds a multiple of an attribute, in the coordinates of the item or an ancestor.
     ///
-    /// Mirrored, places are counted to the left of the origin, which stays where it is: so a multiple of a place other
-    /// than 1 is not mirrored, in UIKit as here.
+    /// In right-to-left layout, positions count to the left of the origin, which does not move. So a multiplier other
+    /// than 1 on a position is not mirrored, as in UIKit.
     private func append(
         _ attribute: LayoutAttribute, of place: Int, times multiple: Double, in ancestor: Int, isMirrored: Bool,
         to row: inout Expression
@@ -109,7 +109,7 @@ extension ConstraintSystem {
         guard !attribute.isLength else { return }
 
         let isHorizontal = attribute.axis == .horizontal
-        // An item's own coordinates begin at its frame, not at its alignment rectangle, and may be scrolled.
+        // An item's coordinates start at its frame, not at its alignment rectangle, and may be scrolled.
         func inset(_ record: Record) -> Double {
             let (insets, origin) = (record.item.alignmentInsets, record.item.boundsOrigin)
             return Double(isHorizontal ? insets.left + origin.x : insets.top + origin.y)
@@ -128,7 +128,7 @@ extension ConstraintSystem {
         }
     }
 
-    /// The deepest item that is or holds both; -1 where there is none.
+    /// The deepest common ancestor, which may be one of the two; -1 if there is none.
     private func commonAncestor(_ first: Int, _ second: Int) -> Int {
         var (a, b) = (first, second)
         while a >= 0, b >= 0, a != b {
@@ -146,7 +146,7 @@ extension ConstraintSystem {
             && isUsable(frame.size.height)
     }
 
-    /// Holds an item where it was put from outside.
+    /// Fixes an item at its frame.
     mutating func updateGivenFrame(of place: Int) throws(SolverError) {
         guard let unknowns = records[place].unknowns else { return }
         let insets = records[place].item.alignmentInsets
@@ -172,7 +172,7 @@ extension ConstraintSystem {
         }
     }
 
-    /// Asks for the size that an item's content has.
+    /// Adds the rows of an item's intrinsic size.
     ///
     /// Hugging and resistance never break a required constraint, whatever their priority.
     mutating func updateSize(of place: Int) throws(SolverError) {

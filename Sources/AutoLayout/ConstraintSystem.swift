@@ -4,13 +4,13 @@ import LinearSolver
 
 /// Items and the constraints between them, solved into frames.
 ///
-/// Each item has a place in its parent's coordinates and a size, both of its alignment rectangle. What nothing decides
-/// falls to 0, lengths before places. Constraints, items and sizes may come and go in any order: the answer depends on
-/// what is there, not on how it came.
+/// Each item has a position in its parent's coordinates and a size, both of its alignment rectangle. Undetermined
+/// values become 0, lengths before positions. Constraints, items and sizes may be added and removed in any order; the
+/// solution does not depend on the order.
 ///
 /// > Rules: AL-1 to AL-6.
 public struct ConstraintSystem: Sendable {
-    /// Lengths above this, in points, are taken for mistakes.
+    /// Lengths above this, in points, are rejected.
     public static let largestLength: CGFloat = 10_000_000
 
     /// An item with its unknowns in the solver.
@@ -18,7 +18,7 @@ public struct ConstraintSystem: Sendable {
         var item: LayoutItem
         var size: IntrinsicSize?
         var givenFrame: CGRect?
-        /// The place of the parent among the records; -1 for a root.
+        /// The index of the parent's record; -1 for a root.
         var parent = -1
         var depth = 0
         var unknowns: Unknowns?
@@ -50,25 +50,24 @@ public struct ConstraintSystem: Sendable {
         _modify { yield &solverStorage.value }
     }
 
-    /// Whether the solver must be filled anew, rather than brought up to date with what has changed.
+    /// Whether the solver must be rebuilt instead of updated.
     var needsBuild = true
-    /// Whether the solver knows that no length falls below 0.
+    /// Whether the solver has the bounds that keep lengths from being negative.
     ///
-    /// Of many items it is first asked without: a length that may take any value costs far less in a long row. An
-    /// answer without negative lengths is the answer with bounds too, being the best of more than is allowed, and
-    /// allowed.
+    /// Large systems are first solved without bounds, because unbounded lengths cost far less in long rows. A solution
+    /// without negative lengths is also the best one with bounds.
     var boundsLengths = true
-    /// So many items cost less without bounds.
+    /// The number of items from which solving without bounds is faster.
     var manyItems = 32
-    /// Whether an answer without bounds was of no use, so that no other is sought.
+    /// Whether a solution without bounds was unusable, so that the next one is computed with bounds.
     var mustBoundLengths = false
-    /// How often the solver was filled anew.
+    /// The number of rebuilds of the solver.
     var buildCount = 0
     private var changedConstraints: Set<ConstraintID> = []
-    /// Items whose constraints must be looked at again, and items whose own lengths must.
+    /// The items whose constraints changed, and the items whose own lengths changed.
     private var changedItems: Set<ItemID> = []
     private var changedLengths: Set<ItemID> = []
-    /// Parents that items name and that are not here.
+    /// Parents that are named but missing.
     var absentParents: Set<ItemID> = []
     var conflicts: [LayoutConflict] = []
     private var solution: LayoutSolution?
@@ -92,7 +91,7 @@ extension ConstraintSystem {
         for (id, record) in constraints where record.row == nil { changedConstraints.insert(id) }
     }
 
-    /// Replaces what is known of an item: its parent, margins, insets, baselines, direction.
+    /// Replaces an item's parent, margins, insets, baselines and direction.
     public mutating func update(_ item: LayoutItem) {
         guard let place = places[item.id] else { return add(item) }
         let old = records[place].item
@@ -103,7 +102,7 @@ extension ConstraintSystem {
             needsBuild = true
         } else {
             changedItems.insert(item.id)
-            // These matter to constraints between what is in the item as well.
+            // These affect constraints between the item's descendants too.
             if old.boundsOrigin != item.boundsOrigin || old.isRightToLeft != item.isRightToLeft {
                 changedConstraints.formUnion(constraints.keys)
             }
@@ -124,7 +123,7 @@ extension ConstraintSystem {
         }
     }
 
-    /// Says what size an item's content asks for; `nil` takes it back.
+    /// Sets an item's intrinsic size; `nil` removes it.
     public mutating func setIntrinsicSize(_ size: IntrinsicSize?, for item: ItemID) {
         guard let place = places[item], records[place].size != size else { return }
         solution = nil
@@ -132,7 +131,7 @@ extension ConstraintSystem {
         changedLengths.insert(item)
     }
 
-    /// Fixes an item's frame from outside, in its parent's coordinates; `nil` lets it go.
+    /// Fixes an item's frame in its parent's coordinates; `nil` releases it.
     ///
     /// No constraint can move it.
     public mutating func setFrame(_ frame: CGRect?, of item: ItemID) {
@@ -142,7 +141,7 @@ extension ConstraintSystem {
         changedLengths.insert(item)
     }
 
-    /// Finds an item's parent among the records.
+    /// Links an item to its parent's record.
     mutating func link(_ place: Int) {
         records[place].parent = -1
         records[place].depth = 0
@@ -156,7 +155,7 @@ extension ConstraintSystem {
     }
 
     mutating func makeUnknowns(of place: Int) {
-        // Lengths fall to 0 before places do: a view that is only centred is a point in the centre.
+        // Lengths become 0 before positions do: a view that is only centred is a point at the centre.
         let order = records[place].item.id.rawValue
         let (lengths, origins) = (order &* 2, order &* 2 &+ (1 << 60))
         records[place].unknowns = Unknowns(
@@ -244,12 +243,12 @@ extension ConstraintSystem {
         }
     }
 
-    /// Lengths this little below 0 are 0, in points.
+    /// The rounding error below 0, in points, that counts as 0.
     private static let noise = 1e-6
 
     /// Applies what has changed to the solver.
     ///
-    /// - Throws: ``SolverError`` where that cannot be, among others for a conflict.
+    /// - Throws: ``SolverError``, for example for a conflict.
     private mutating func bringUpToDate() throws(SolverError) {
         for item in changedLengths.sorted() {
             guard let place = places[item] else { continue }

@@ -1,13 +1,13 @@
 import Foundation
 import Geometry
 
-/// Where an attribute lies in its item: at a part of the length, and so far from there.
+/// The position of an attribute in its item: a fraction of the length, plus an offset.
 struct AttributeLine {
     enum Offset {
         case none, left, right, top, bottom, betweenLeftAndRight, betweenTopAndBottom, firstBaseline, lastBaseline
     }
 
-    /// The share of the width or height.
+    /// The fraction of the width or height.
     var part: Double
     var offset: Offset
 

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Which rectangle of the tree is meant: a view or a layout guide.
+/// The identifier of a rectangle in the tree: a view or a layout guide.
 ///
-/// Numbered by whoever owns the tree, in its order.
+/// The owner of the tree numbers them in tree order.
 public struct ItemID: Hashable, Sendable, Comparable {
     public let rawValue: Int
     public init(_ rawValue: Int) { self.rawValue = rawValue }
     public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Which constraint is meant.
+/// The identifier of a constraint.
 public struct ConstraintID: Hashable, Sendable, Comparable {
     public let rawValue: Int
     public init(_ rawValue: Int) { self.rawValue = rawValue }
@@ -24,7 +24,7 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
     case centerXWithinMargins, centerYWithinMargins
 }
 
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 public enum LayoutRelation: Int, Hashable, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -36,7 +36,7 @@ public enum LayoutRelation: Int, Hashable, Sendable {
 /// > Rule: AL-1.
 public struct LayoutConstraint: Hashable, Sendable {
     public struct Anchor: Hashable, Sendable {
-        /// The line that a distance begins at.
+        /// The start of a distance.
         public struct Start: Hashable, Sendable {
             public var item: ItemID
             public var attribute: LayoutAttribute
@@ -49,7 +49,7 @@ public struct LayoutConstraint: Hashable, Sendable {
 
         public var item: ItemID
         public var attribute: LayoutAttribute
-        /// Where given, not the line itself is meant but the distance to it from there.
+        /// If set, the anchor is the distance from this line.
         public var start: Start?
 
         public init(_ item: ItemID, _ attribute: LayoutAttribute, from start: Start? = nil) {
@@ -60,7 +60,7 @@ public struct LayoutConstraint: Hashable, Sendable {
 
         var isLength: Bool { start != nil || attribute.isLength }
 
-        /// Whether it says something of that item.
+        /// Whether it refers to the item.
         func involves(_ items: Set<ItemID>) -> Bool {
             items.contains(item) || start.map { items.contains($0.item) } ?? false
         }
@@ -69,7 +69,7 @@ public struct LayoutConstraint: Hashable, Sendable {
     public var id: ConstraintID
     public var first: Anchor
     public var relation: LayoutRelation
-    /// `nil` where the first is compared with the constant alone.
+    /// `nil` if the first is compared with the constant only.
     public var second: Anchor?
     public var multiplier: CGFloat
     /// Points.

@@ -1,9 +1,9 @@
-/// Hands out ids for the constraints and guides that a rule produces, in order.
+/// A generator of ids for the constraints and guides that a rule produces.
 public struct LayoutIDSupply: Sendable {
     private var nextItem: Int
     private var nextConstraint: Int
 
-    /// A supply that starts at the given numbers; the caller keeps them apart from its own.
+    /// Creates a supply that starts at the given numbers, which must not overlap the caller's ids.
     public init(firstItem: Int, firstConstraint: Int) {
         nextItem = firstItem
         nextConstraint = firstConstraint
@@ -19,12 +19,12 @@ public struct LayoutIDSupply: Sendable {
         return ConstraintID(nextConstraint)
     }
 
-    /// The items that another supply has handed out and this one has not.
+    /// The item ids that another supply has issued and this one has not.
     public func items(missingFrom other: Self) -> [ItemID] {
         nextItem < other.nextItem ? (nextItem..<other.nextItem).map { ItemID($0) } : []
     }
 
-    /// The constraints that another supply has handed out and this one has not.
+    /// The constraint ids that another supply has issued and this one has not.
     public func constraints(missingFrom other: Self) -> [ConstraintID] {
         nextConstraint < other.nextConstraint ? (nextConstraint..<other.nextConstraint).map { ConstraintID($0) } : []
     }
@@ -32,7 +32,7 @@ public struct LayoutIDSupply: Sendable {
 
 /// Guides and constraints that a rule produced.
 public struct GeneratedLayout: Sendable {
-    /// Guides that are no views; add them to the system before the constraints.
+    /// The layout guides; add them to the system before the constraints.
     public var items: [LayoutItem]
     public var constraints: [LayoutConstraint]
 

@@ -3,23 +3,24 @@ public import Geometry
 
 /// A rectangle that takes part in layout: a view, or a layout guide.
 ///
-/// Its numbers are what the tree's owner has resolved already; all are in points.
+/// The owner of the tree has resolved its numbers. All are in points.
 public struct LayoutItem: Hashable, Sendable {
     public var id: ItemID
     /// The item whose coordinates the frame is in; `nil`, or an item that the system does not hold, makes it a root.
     public var parent: ItemID?
     /// Whether leading is right.
     public var isRightToLeft: Bool
-    /// From the edges of the alignment rectangle inward to the margins, with left and right resolved.
+    /// The insets from the alignment rectangle to the margins, with left and right resolved.
     public var margins: UIEdgeInsets
-    /// From the frame inward to the alignment rectangle, which is what constraints see.
+    /// The insets from the frame to the alignment rectangle, to which constraints refer.
     public var alignmentInsets: UIEdgeInsets
-    /// The coordinates of the frame's own corner, which those of children count from: other than 0 where it is
-    /// scrolled.
+    /// The bounds origin, which is other than 0 in a scrolled item.
     public var boundsOrigin: CGPoint
-    /// Down from the top of the alignment rectangle; `nil` where there is no text, and the top itself counts.
+    /// The first baseline's distance below the top of the alignment rectangle; `nil` without text, where the top
+    /// counts.
     public var firstBaseline: CGFloat?
-    /// Up from the bottom of the alignment rectangle; `nil` where there is no text, and the bottom itself counts.
+    /// The last baseline's distance above the bottom of the alignment rectangle; `nil` without text, where the bottom
+    /// counts.
     public var lastBaseline: CGFloat?
 
     public init(
@@ -38,16 +39,16 @@ public struct LayoutItem: Hashable, Sendable {
     }
 }
 
-/// The size that an item's content asks for, and how strongly.
+/// The intrinsic size of an item, with its priorities.
 ///
-/// Of the alignment rectangle, in points. A length is held from above at its hugging priority and from below at its
-/// compression resistance.
+/// The size refers to the alignment rectangle, in points. The hugging priority limits a length from above, and the
+/// compression resistance from below.
 ///
 /// > Rule: AL-3.
 public struct IntrinsicSize: Hashable, Sendable {
-    /// `nil` where the content has no width of its own.
+    /// `nil` if there is no intrinsic width.
     public var width: CGFloat?
-    /// `nil` where the content has no height of its own.
+    /// `nil` if there is no intrinsic height.
     public var height: CGFloat?
     public var horizontalHugging: Double
     public var verticalHugging: Double

@@ -1,20 +1,20 @@
 public import Diagnostics
 
-/// What can be wrong with a constraint or a size, apart from its conflict with others.
+/// A problem with a single constraint or size.
 public enum LayoutProblem: Problem, Hashable {
-    /// A number that is not finite, or too large to lay out with.
+    /// A number that is not finite, or too large for layout.
     case unusableNumber(ConstraintID)
     /// An intrinsic size or a frame with such a number.
     case unusableLength(ItemID)
-    /// Of the two ends, one follows the layout direction and the other does not.
+    /// One attribute follows the layout direction and the other does not.
     case mixedDirections(ConstraintID)
-    /// Horizontal against vertical, or a place against a length.
+    /// A horizontal attribute compared with a vertical one, or a position with a length.
     case mixedKinds(ConstraintID)
     /// An item of the constraint is not part of the layout.
     case unknownItem(ConstraintID, ItemID)
-    /// A chain of parents that comes back to the item.
+    /// A cycle of parents.
     case cyclicParents(ItemID)
-    /// The numbers are beyond what the solver can compute with; the frames are its last state.
+    /// The numbers exceed the solver's range; the frames are its last state.
     case unsolved
 
     public var code: String {

@@ -5,9 +5,9 @@ public import Geometry
 ///
 /// > Rule: AL-5.
 public struct LayoutConflict: Hashable, Sendable {
-    /// A smallest set, in order of their ids: without any one of them, the others can hold.
+    /// A minimal set, in order of their ids: without any one of them, the others can hold.
     public var constraints: [ConstraintID]
-    /// The one that was left out so that layout could go on.
+    /// The constraint that was broken.
     public var broken: ConstraintID
 
     public init(constraints: [ConstraintID], broken: ConstraintID) {
@@ -16,12 +16,12 @@ public struct LayoutConflict: Hashable, Sendable {
     }
 }
 
-/// Where everything lies.
+/// The result of layout.
 public struct LayoutSolution: Sendable {
     var frames: [ItemID: CGRect]
-    /// What could not hold together, in order of the constraints that were left out.
+    /// The conflicts, in order of their broken constraints.
     public var conflicts: [LayoutConflict]
-    /// Constraints and lengths that mean nothing and were passed over, in order of their ids.
+    /// The problems of ignored constraints and lengths, in order of their ids.
     public var problems: [LayoutProblem]
 
     init(frames: [ItemID: CGRect] = [:], conflicts: [LayoutConflict] = [], problems: [LayoutProblem] = []) {
@@ -30,15 +30,15 @@ public struct LayoutSolution: Sendable {
         self.problems = problems
     }
 
-    /// The item's frame in its parent's coordinates, in points and not yet on the pixel grid.
+    /// The item's frame in its parent's coordinates, in points, before rounding to the pixel grid.
     ///
-    /// The frame, not the alignment rectangle. An item that the system does not hold has a null size at the origin.
+    /// The frame, not the alignment rectangle. An unknown item has a zero frame.
     public func frame(of item: ItemID) -> CGRect {
         frames[item] ?? CGRect(x: 0, y: 0, width: 0, height: 0)
     }
 }
 
-/// An item whose place or length the constraints leave open in one direction, with two layouts that prove it.
+/// An item whose position or length is ambiguous along one axis, with two layouts as proof.
 public struct LayoutAmbiguity: Sendable {
     public var item: ItemID
     public var axis: Axis

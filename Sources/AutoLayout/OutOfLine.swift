@@ -1,6 +1,6 @@
-/// A value kept behind a reference, so that the size of whoever holds it does not follow from the value's own layout.
+/// A value behind a reference, so that its owner's memory layout does not depend on it.
 ///
-/// Modules that hold a constraint system inline need not know the solver then, nor be built again with it.
+/// Modules with a stored constraint system therefore need not import the solver or be rebuilt with it.
 struct OutOfLine<Value: Sendable>: Sendable {
     private var storage: ContiguousArray<Value>
 

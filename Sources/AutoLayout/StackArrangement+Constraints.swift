@@ -3,34 +3,34 @@ import Geometry
 
 /// The priorities that UIKit gives to a stack's own constraints.
 private enum StackPriority {
-    /// Views stay within the stack across its axis.
+    /// Keeps views inside the stack across its axis.
     static let boundary = 999.5
-    /// A hidden view has no length, whatever a priority short of required asks of it.
+    /// Gives a hidden view no length, above any optional constraint.
     static let hiding = 999.9
-    /// Shares of the stack's length, descending from here.
+    /// Shares of the stack's length, in descending order from here.
     static let proportion = 999.0
-    /// Text that may break into lines has its share of a row.
+    /// Gives multi-line text its share of a row.
     static let textWidth = 760.0
-    /// Equal gaps are no wider than the spacing, unless a view would have to be stretched against its hugging.
+    /// Keeps equal gaps at the spacing unless a view would have to stretch against its hugging.
     static let narrowGap = 249.0
-    /// Equal distances between centres, descending from here.
+    /// Equal distances between centres, in descending order from here.
     static let centering = 149.0
-    /// The stack is no larger across its axis than its views.
+    /// Keeps the stack as small as its views across its axis.
     static let spanningFit = 51.0
-    /// The stack is no longer than its views.
+    /// Keeps the stack as short as its views.
     static let canvasFit = 49.0
-    /// A hidden view lies across the stack as the others do.
+    /// Aligns a hidden view across the stack like the others.
     static let hiddenAlignment = 998.0
-    /// A view without a size of its own reaches across the stack.
+    /// Stretches a view without intrinsic size across the stack.
     static let ambiguitySuppression = 25.0
 }
 
 extension StackArrangement {
     /// The constraints, and the guides that they need.
     ///
-    /// Right-to-left follows from the items' own direction.
+    /// Right-to-left layout follows the items' direction.
     ///
-    /// - Parameter ids: where new ids come from.
+    /// - Parameter ids: the source of new ids.
     /// - Returns: guides and constraints, in an order that depends on the stack alone.
     public func layout(ids: inout LayoutIDSupply) -> GeneratedLayout {
         var builder = StackBuilder(stack: self, ids: ids)
@@ -77,7 +77,7 @@ private struct StackBuilder {
     private var crossCenter: LayoutAttribute { isHorizontal ? .centerY : .centerX }
     private var crossLength: LayoutAttribute { isHorizontal ? .height : .width }
 
-    /// The stack's own edge, or the margin in its place.
+    /// The stack's edge, or its margin.
     private func canvas(_ attribute: LayoutAttribute) -> LayoutAttribute {
         guard stack.isLayoutMarginsRelative else { return attribute }
         return switch attribute {
@@ -93,9 +93,9 @@ private struct StackBuilder {
 
     // MARK: Along the axis
 
-    /// A hidden view takes no room: it has no length and lies in the middle of the gap between two that are shown.
+    /// A hidden view has no length and is centred in the gap between its visible neighbours.
     ///
-    /// Beyond the first or last that is shown it touches that one.
+    /// Before the first or after the last visible view, it touches that view.
     private mutating func hide() {
         let holdsEnds = stack.holdsHiddenEnds && stack.distribution != .equalSpacing
         var previous: StackArrangement.Arranged?
@@ -123,7 +123,7 @@ private struct StackBuilder {
         }
     }
 
-    /// Where a hidden view lies across the axis: where it would if it were shown.
+    /// The cross-axis position of a hidden view, which is the same as if it were visible.
     private var hiddenAlignmentLines: [LayoutAttribute] {
         switch stack.alignment {
         case .fill: [crossStart, crossEnd]
@@ -155,7 +155,7 @@ private struct StackBuilder {
         }
     }
 
-    /// UISV-spacing: the gaps, exact or at least so wide.
+    /// UISV-spacing: the gaps, exact or minimal.
     private mutating func space(_ relation: LayoutRelation, at priority: Double = 1000) {
         for (view, next) in zip(visible, visible.dropFirst()) {
             let gap = view.customSpacing ?? stack.spacing
@@ -169,7 +169,7 @@ private struct StackBuilder {
         }
     }
 
-    /// UISV-text-width-disambiguation: text that may break has an equal share of the row, later of that of such text.
+    /// UISV-text-width-disambiguation: multi-line text has an equal share of the row, from iOS 15 only among such text.
     private mutating func disambiguateTextWidths() {
         let texts = visible.filter(\.isMultilineText)
         guard isHorizontal, visible.count > 1, let first = texts.first else { return }
@@ -188,7 +188,7 @@ private struct StackBuilder {
         }
     }
 
-    /// What the arranged views have of the stack's length: all of it, or what is within its margins.
+    /// The stack's length available to the arranged views: all of it, or the part inside the margins.
     private mutating func makeSpan() -> ItemID {
         guard stack.isLayoutMarginsRelative else { return stack.stack }
         let span = makeGuide()
@@ -197,7 +197,7 @@ private struct StackBuilder {
         return span
     }
 
-    /// UISV-fill-proportionally: each view has the share of the stack that its content has of all content and gaps.
+    /// UISV-fill-proportionally: each view's share of the stack equals its content's share of all content and gaps.
     private mutating func fillProportionally() {
         let gaps = visible.dropLast().reduce(CGFloat(0)) {
             $0 + ($1.customSpacing ?? (stack.usesSystemSpacing ? 0 : stack.spacing))
@@ -205,7 +205,7 @@ private struct StackBuilder {
         let lengths = visible.map { max(0, $0.intrinsicLength ?? 0) }
         let total = lengths.reduce(gaps, +)
         guard total > 0, lengths.contains(where: { $0 > 0 }) else { return }
-        // Margins are no part of the content: the shares are of the length within them.
+        // Shares refer to the length inside the margins.
         let span = makeSpan()
         for (index, view) in visible.enumerated() where lengths[index] > 0 {
             hold(
@@ -214,7 +214,7 @@ private struct StackBuilder {
         }
     }
 
-    /// UISV-distributing: guides from view to view, all of one length.
+    /// UISV-distributing: guides between the views, all of the same length.
     private mutating func equalize(
         from: LayoutAttribute, to: LayoutAttribute, priority: (Int) -> Double
     ) {
@@ -246,7 +246,7 @@ private struct StackBuilder {
         case .center: alignAll(crossCenter)
         case .firstBaseline where isHorizontal: alignBaselines(.firstBaseline, of: \.firstBaselineItem)
         case .lastBaseline where isHorizontal: alignBaselines(.lastBaseline, of: \.lastBaselineItem)
-        // Baselines mean nothing from one view above to one below.
+        // Baselines do not align views that are above one another.
         case .firstBaseline: alignAll(crossStart)
         case .lastBaseline: alignAll(crossEnd)
         }
@@ -272,7 +272,9 @@ private struct StackBuilder {
         for view in visible { hold(view.item, attribute, .equal, stack.stack, canvas(attribute)) }
     }
 
-    /// The edge from which baselines are measured: the first view lies there, and others may stand out beyond it.
+    /// The edge from which baselines are measured.
+    ///
+    /// The first view is there; others may extend beyond it.
     private var baselineEdge: LayoutAttribute? {
         guard isHorizontal else { return nil }
         return switch stack.alignment {
@@ -282,7 +284,7 @@ private struct StackBuilder {
         }
     }
 
-    /// UISV-alignment: the baselines are one; the stack begins where its first view does.
+    /// UISV-alignment: the baselines are aligned, and the stack begins at its first view.
     private mutating func alignBaselines(
         _ attribute: LayoutAttribute, of item: KeyPath<StackArrangement.Arranged, ItemID>
     ) {

@@ -1,34 +1,33 @@
 public import Foundation
 public import Geometry
 
-/// A stack view's arrangement as a value, lowered to the constraints that UIKit makes of it.
+/// A stack view's arrangement as a value, which expands to the constraints that UIKit creates.
 ///
 /// > Rule: AL-15.
 public struct StackArrangement: Hashable, Sendable {
-    /// As `UIStackView.Distribution` numbers them.
+    /// The values of `UIStackView.Distribution`.
     public enum Distribution: Int, Hashable, Sendable, CaseIterable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// As `UIStackView.Alignment` numbers them; leading is top and trailing bottom in a horizontal stack.
+    /// The values of `UIStackView.Alignment`; leading is top and trailing bottom in a horizontal stack.
     public enum Alignment: Int, Hashable, Sendable, CaseIterable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
     }
 
-    /// A view that the stack arranges.
+    /// An arranged view.
     public struct Arranged: Hashable, Sendable {
         public var item: ItemID
         public var isHidden: Bool
-        /// The length along the stack's axis that the content asks for, in points, for proportional shares; `nil` where it
-        /// asks for none.
+        /// The intrinsic length along the stack's axis, in points, for proportional shares; `nil` if there is none.
         public var intrinsicLength: CGFloat?
-        /// The gap after this view in place of the stack's spacing, in points.
+        /// The custom spacing after this view, in points.
         public var customSpacing: CGFloat?
-        /// Whether it is text that may break into lines.
+        /// Whether it is multi-line text.
         public var isMultilineText: Bool
-        /// Whose first baseline is the view's: a view within, where the view is a stack; else the view itself.
+        /// The item that provides the first baseline: a view inside a nested stack, otherwise the view itself.
         public var firstBaselineItem: ItemID
-        /// Whose last baseline is the view's.
+        /// The item that provides the last baseline.
         public var lastBaselineItem: ItemID
 
         public init(
@@ -51,18 +50,18 @@ public struct StackArrangement: Hashable, Sendable {
     public var alignment: Alignment
     /// Points.
     public var spacing: CGFloat
-    /// Whether `spacing` is the system's standard, which does not count when proportional shares are reckoned.
+    /// Whether `spacing` is the system's standard, which proportional shares ignore.
     public var usesSystemSpacing: Bool
     public var isLayoutMarginsRelative: Bool
     /// Whether gaps of a vertical stack run from last baseline to first baseline.
     public var isBaselineRelative: Bool
-    /// The stack's direction, which its guides take on.
+    /// The stack's direction, which its guides inherit.
     public var isRightToLeft: Bool
-    /// Whether a hidden view before the first or after the last that is shown is held to it, as from iOS 15 on, or
-    /// left at the stack's origin.
+    /// Whether a hidden view before the first or after the last visible one is attached to it, as from iOS 15, or stays
+    /// at the stack's origin.
     public var holdsHiddenEnds: Bool
-    /// Whether text that may break has an equal share of a row whatever is beside it, as up to iOS 14, or shares the
-    /// width only with other such text.
+    /// Whether multi-line text gets an equal share of a row, as up to iOS 14, or shares the width only with other
+    /// multi-line text.
     public var givesTextItsShare: Bool
     public var arranged: [Arranged]
 

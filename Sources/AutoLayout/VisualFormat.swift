@@ -5,7 +5,7 @@ import Geometry
 ///
 /// > Rule: AL-14.
 public enum VisualFormat {
-    /// How the views of a format relate otherwise, numbered as `NSLayoutConstraint.FormatOptions`.
+    /// The options of a format, with the values of `NSLayoutConstraint.FormatOptions`.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -35,14 +35,14 @@ public enum VisualFormat {
     /// - Parameters:
     ///   - format: the string, such as `H:|-[icon(32)]-[title(>=60)]-|`.
     ///   - options: alignment across the axis, and direction.
-    ///   - metrics: the numbers that names stand for.
-    ///   - views: the items that names stand for.
-    ///   - superview: the parent of an item, if it has one.
+    ///   - metrics: the values of named metrics.
+    ///   - views: the items by name.
+    ///   - superview: the parent of an item, if any.
     ///   - lineSpacing: the standard gap from the last baseline of one item to the first of the next, in points; `nil`
-    ///     where there is no text.
-    ///   - ids: where new ids come from.
+    ///     without text.
+    ///   - ids: the source of new ids.
     /// - Returns: the constraints in the order of the string, then those of the options.
-    /// - Throws: the first thing that is wrong, with its column.
+    /// - Throws: the first problem, with its column.
     public static func constraints(
         _ format: String, options: Options = [], metrics: [String: Double] = [:], views: [String: ItemID],
         superview: (ItemID) -> ItemID?, lineSpacing: (ItemID, ItemID) -> CGFloat? = { _, _ in nil },
@@ -59,7 +59,7 @@ public enum VisualFormat {
     }
 }
 
-/// A format as it was read.
+/// A parsed format.
 struct VisualFormatLine {
     struct Predicate {
         enum Object {
@@ -92,10 +92,10 @@ struct VisualFormatLine {
     }
 
     var axis = Axis.horizontal
-    /// The gap to the superview's near edge; `nil` where the format does not begin with it.
+    /// The gap to the superview's near edge; `nil` if the format does not begin with it.
     var leadingGap: Gap?
     var views: [View] = []
-    /// Between each view and the next.
+    /// The gaps between neighbours.
     var gaps: [Gap] = []
     var trailingGap: Gap?
 }
@@ -186,7 +186,7 @@ private struct VisualFormatLowering {
         }
     }
 
-    /// Distances count along the format; from right to left they are negative in x.
+    /// Distances follow the format's direction; from right to left they are negative in x.
     private mutating func add(
         _ ends: Ends, _ relation: LayoutRelation, _ distance: CGFloat, _ priority: Double
     ) {

@@ -88,7 +88,7 @@ struct VisualFormatParser {
         return .predicates(predicates)
     }
 
-    /// What follows an opening parenthesis, up to and with the closing one.
+    /// The predicates after an opening parenthesis, up to and including the closing one.
     private mutating func parsePredicates(
         allowsViews: Bool
     ) throws(VisualFormatProblem) -> [VisualFormatLine.Predicate] {

@@ -1,28 +1,28 @@
 public import Diagnostics
 
-/// What can be wrong with a string in the visual format language.
+/// A problem with a string in the visual format language.
 public struct VisualFormatProblem: Problem, Error, Hashable {
     public enum Reason: Hashable, Sendable {
-        /// Something else must stand here.
+        /// Something else is expected here.
         case expected(String)
         case unknownView(String)
         case unknownMetric(String)
         /// A name that is neither a view nor a metric.
         case unknownName(String)
-        /// A superview is asked for and the view has none.
+        /// The format needs a superview, and the view has none.
         case noSuperview(String)
         /// A priority that is not above 0 and at most 1000.
         case priority(Double)
         /// The options align along the axis of the format.
         case alignmentAlongAxis
-        /// A number too large or too small to be one.
+        /// A number that is out of range.
         case number(String)
     }
 
     public var reason: Reason
     /// The whole string.
     public var format: String
-    /// Which character of the string is meant, from 1; one past the end where something is missing there.
+    /// The position of the character, from 1; one past the end if something is missing there.
     public var column: Int
 
     public init(_ reason: Reason, format: String, column: Int) {
@@ -52,9 +52,9 @@ public struct VisualFormatProblem: Problem, Error, Hashable {
         case .unknownMetric(let name): "there is no metric named \(name)"
         case .unknownName(let name): "\(name) is neither a view nor a metric"
         case .noSuperview(let name): "the view \(name) has no superview"
-        case .priority(let value): "\(JSONText.number(value)) is no priority"
+        case .priority(let value): "\(JSONText.number(value)) is not a priority"
         case .alignmentAlongAxis: "the options align along the axis of the format"
-        case .number(let text): "\(text) is no usable number"
+        case .number(let text): "\(text) is not a valid number"
         }
     }
 
@@ -69,7 +69,7 @@ public struct VisualFormatProblem: Problem, Error, Hashable {
         }
     }
 
-    /// The string, and below it a mark at the place.
+    /// The string, with a mark below the position.
     public var illustration: String {
         format + "\n" + String(repeating: " ", count: max(0, column - 1)) + "^"
     }

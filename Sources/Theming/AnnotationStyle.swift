@@ -2,7 +2,7 @@ public import Drawing
 public import Foundation
 import LocatedYAML
 
-/// How what is drawn over a preview looks; lengths in points.
+/// The style of annotations; lengths in points.
 public struct AnnotationStyle: Hashable, Sendable {
     public var frame: Color = .black
     public var margin: Color = .black
@@ -11,17 +11,17 @@ public struct AnnotationStyle: Hashable, Sendable {
     public var sizeClass: Color = .black
     public var baseline: Color = .black
     public var spacing: Color = .black
-    /// Behind a label.
+    /// The background of labels.
     public var label: Color = .white
     public var labelText: Color = .black
     public var textSize: CGFloat = 0
-    /// What is drawn where nobody asks for anything: kinds with commas between them.
+    /// The kinds that are always drawn, separated by commas.
     public var always = ""
     public var lineWidth: CGFloat = 0
 
     static var fields: [Field<AnnotationStyle>] {
         [
-            Field("always", words, "Kinds that are drawn where nobody asks, with commas between them.") {
+            Field("always", words, "Kinds that are always drawn, separated by commas.") {
                 $0.always = $1
             },
             Field("frame", \.frame, .hexadecimal, "Frames."),

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 
 extension DisplayList {
-    /// The picture as a style would have it; marks and places stay what they are.
+    /// The picture in a style, with unchanged marks and positions.
     public func restyled(by style: PictureStyle) -> DisplayList {
         var result = self
         switch style.mode {
@@ -20,7 +20,7 @@ extension DisplayList {
 }
 
 extension Color {
-    /// The grey that is as light to the eye.
+    /// The grey of the same luminance.
     var grey: Color {
         // Rec. 709 weights of the linear parts; back to sRGB's curve.
         func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
@@ -30,7 +30,7 @@ extension Color {
 }
 
 extension PictureStyle {
-    /// What lines have for shade.
+    /// The opacity that line drawings use as shading.
     var shade: Color { Color(red: ink.red, green: ink.green, blue: ink.blue, alpha: ink.alpha * 0.12) }
 }
 
@@ -48,7 +48,7 @@ extension Paint {
         }
     }
 
-    /// How opaque it is where it is most.
+    /// The maximum opacity.
     fileprivate var alpha: Double {
         switch self {
         case .color(let color): color.alpha
@@ -80,9 +80,9 @@ extension DrawingItem {
     }
 
     /// - Parameters:
-    ///   - style: the colours.
-    ///   - picture: what the whole list covers.
-    ///   - place: from the item's coordinates to the list's.
+    ///   - style: the style's colours.
+    ///   - picture: the bounds of the whole list.
+    ///   - place: the transform from the item's coordinates to the list's.
     /// - Returns: what stands in the item's place.
     fileprivate func inLines(_ style: PictureStyle, picture: CGRect, _ place: CGAffineTransform) -> [DrawingItem] {
         let line = StrokeStyle(width: style.lineWidth)
@@ -91,13 +91,13 @@ extension DrawingItem {
             guard let box = path.bounds, paint.alpha > 0.02 else { return [] }
             let placed = box.applying(place)
             let isWhole = placed.width >= picture.width - 1 && placed.height >= picture.height - 1
-            // What dims others, or lies over them like glass, must not hide them.
+            // Translucent areas must not hide the content below.
             if paint.alpha < 0.6, isWhole || min(placed.width, placed.height) > 100 {
                 return [.fill(path, .color(style.shade))]
             }
-            // A ground of the whole screen hides what is below it, and has no outline.
+            // A background of the whole screen hides the content below and has no outline.
             if isWhole { return [.fill(path, .color(style.ground))] }
-            // Hairlines and the strokes of signs are lines already.
+            // Hairlines and strokes of symbols are already lines.
             if min(box.width, box.height) < 4 { return [.fill(path, .color(style.ink))] }
             return [.fill(path, .color(style.fill)), .stroke(path, .color(style.ink), line)]
         case .stroke(let path, let paint, let stroke):
@@ -126,7 +126,9 @@ extension DrawingItem {
 }
 
 extension DrawingImage {
-    /// The picture without its colours; one in SVG keeps colours that are not written in hexadecimal.
+    /// The image in greys.
+    ///
+    /// In SVG, only hexadecimal colours are converted.
     fileprivate var inGreys: DrawingImage {
         switch content {
         case .bitmap(let bitmap):
@@ -141,7 +143,7 @@ extension Bitmap {
     fileprivate var inGreys: Bitmap {
         var pixels = pixels
         for start in stride(from: 0, to: pixels.count, by: 4) {
-            // A pixel that is grey already, as most of a drawing's are, stays as it is.
+            // Grey pixels, which are the majority, are unchanged.
             guard pixels[start] != pixels[start + 1] || pixels[start] != pixels[start + 2] else { continue }
             let color = Color(
                 red: Double(pixels[start]) / 255, green: Double(pixels[start + 1]) / 255,
@@ -171,7 +173,7 @@ private struct SVGColors {
                 continue
             }
             let digits = bytes[(index + 1)...].prefix { Character(UnicodeScalar($0)).isHexDigit }
-            // Behind `url(#` and in references stand names, not colours.
+            // After `url(#` and in references there are names, not colours.
             let isReference =
                 index > 0 && (bytes[index - 1] == UInt8(ascii: "(") || bytes[index - 1] == UInt8(ascii: "\""))
             let long = digits.count == 3 ? digits.flatMap { [$0, $0] } : Array(digits)
@@ -189,7 +191,7 @@ private struct SVGColors {
         return result
     }
 
-    /// Whether what stands before is `fill="` or the like.
+    /// Whether the preceding text is `fill="` or similar.
     private static func isPaintValue(_ before: ArraySlice<UInt8>) -> Bool {
         let text = String(decoding: before.suffix(16), as: UTF8.self)
         return ["fill=\"", "stroke=\"", "color=\""].contains { text.hasSuffix($0) }

@@ -5,8 +5,8 @@ extension Palette {
     /// The colour of a name in a trait environment; see ``color(named:appearance:ios:)``.
     ///
     /// - Parameters:
-    ///   - name: UIKit's name with or without `Color` at its end.
-    ///   - traits: style, contrast and level decide the shade.
+    ///   - name: UIKit's name with or without the suffix `Color`.
+    ///   - traits: the traits; style, contrast and level select the shade.
     ///   - major: the major version of iOS.
     /// - Returns: the colour, or `nil` where the theme has none of that name.
     public func color(named name: String, traits: UITraitCollection, ios major: Int) -> Color? {

@@ -1,10 +1,10 @@
 public import Drawing
 
-/// What decides which shade of a colour is seen.
+/// The appearance that selects a shade of a colour.
 public struct ColorAppearance: Hashable, Sendable {
     public var isDark: Bool
     public var isHighContrast: Bool
-    /// Whether the surface lies above another, as a sheet or a split view's column does.
+    /// Whether the surface is elevated, as a sheet or a split view's column is.
     public var isElevated: Bool
 
     public init(isDark: Bool = false, isHighContrast: Bool = false, isElevated: Bool = false) {
@@ -14,27 +14,27 @@ public struct ColorAppearance: Hashable, Sendable {
     }
 }
 
-/// The named colours of a theme: UIKit's system and semantic colours, and those that chrome is drawn in.
+/// The named colours of a theme: UIKit's system and semantic colours, and those of bars.
 public struct Palette: Hashable, Sendable {
     var entries: [String: PaletteEntry] = [:]
 
-    /// The names of all colours, in the order of the alphabet.
+    /// The names of all colours, in alphabetical order.
     public var names: [String] { entries.keys.sorted() }
 
-    /// The colour of a name as a version of iOS shows it.
+    /// A named colour in a version of iOS.
     ///
-    /// Before iOS 13 there was one appearance, so `appearance` counts from that version on. A version older than the
-    /// colour itself sees its oldest shades.
+    /// iOS before 13 has one appearance and ignores `appearance`. A version older than the colour uses its oldest
+    /// shades.
     ///
     /// - Parameters:
-    ///   - name: UIKit's name with or without `Color` at its end: `label`, `systemBlueColor`.
-    ///   - appearance: which shade.
+    ///   - name: UIKit's name with or without the suffix `Color`: `label`, `systemBlueColor`.
+    ///   - appearance: the appearance that selects the shade.
     ///   - major: the major version of iOS.
     /// - Returns: the colour, or `nil` where the theme has none of that name.
     public func color(named name: String, appearance: ColorAppearance, ios major: Int) -> Color? {
         let name = entries[name] == nil && name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         var next = name
-        // The decoder refuses circles, so the chain ends after at most as many steps as there are names.
+        // The decoder rejects cycles, so the chain ends after at most as many steps as there are names.
         for _ in 0...entries.count {
             guard let entry = entries[next] else { return nil }
             switch entry.tone(for: major) {
@@ -55,7 +55,7 @@ struct PaletteEntry: Hashable, Sendable {
         case sameAs(String)
     }
 
-    /// In the order of the versions, oldest first.
+    /// By version, oldest first.
     var tones: [(since: Int, tone: Tone)]
 
     func tone(for major: Int) -> Tone? {
@@ -74,7 +74,7 @@ struct PaletteEntry: Hashable, Sendable {
     }
 }
 
-/// One colour in each appearance; what is left out falls back to a plainer one.
+/// One colour in each appearance; missing ones fall back to a plainer one.
 struct Shades: Hashable, Sendable {
     var light: Color
     var dark: Color?

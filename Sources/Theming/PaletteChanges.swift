@@ -2,13 +2,13 @@ import Diagnostics
 import Drawing
 import LocatedYAML
 
-/// Reads what a theme's file says of colours over those that it inherits.
+/// Reads a theme file's colours over the inherited ones.
 struct PaletteChanges: Sendable {
     static let appearances = [
         "light", "dark", "lightHighContrast", "darkHighContrast", "darkElevated", "darkHighContrastElevated",
     ]
 
-    /// A colour that stands for another, and where the file says so.
+    /// An alias of a colour, with its place in the file.
     struct Reference: Sendable {
         var name: String
         var other: String
@@ -17,7 +17,7 @@ struct PaletteChanges: Sendable {
 
     private var references: [Reference] = []
 
-    /// The shape of the mapping: it reads as the inherited colours with the changes made.
+    /// The shape of the mapping: the result is the inherited colours with the changes.
     static func shape(over inherited: Palette) -> Shape<Palette> {
         Shape(
             "a mapping of names to colours", schema: { _ in .object([("type", .text("object"))]) }
@@ -37,7 +37,7 @@ struct PaletteChanges: Sendable {
         }
     }
 
-    /// Reports references to colours that there are not, and those that lead back to themselves.
+    /// Reports references to missing colours, and cyclic references.
     private func checkReferences(in palette: Palette, _ reader: inout ShapeReader) {
         var reported: Set<String> = []
         for reference in references where !reported.contains(reference.name) {
@@ -52,7 +52,7 @@ struct PaletteChanges: Sendable {
         }
     }
 
-    /// The names passed on the way from a colour back to itself, if there is such a way in any version.
+    /// The names in a cycle from a colour back to itself, in any version.
     private func circle(from start: String, in palette: Palette) -> [String]? {
         var paths = [[start]]
         while let path = paths.popLast() {
@@ -111,7 +111,7 @@ struct PaletteChanges: Sendable {
             colors[pair.key] = Shape<Color>.hexadecimal.read(pair.value, &reader)
         }
         guard let light = colors["light"] else {
-            // A misspelt or unreadable `light` has been reported already.
+            // An unreadable `light` has already been reported.
             if pairs.contains(where: { $0.key == "light" || !Self.appearances.contains($0.key) }) { return nil }
             reader.report(ThemeProblem.noLightShade(name), at: node.location)
             return nil

@@ -2,19 +2,19 @@ public import Drawing
 public import Foundation
 import LocatedYAML
 
-/// What a theme makes of a preview as a whole; lengths in points.
+/// The treatment of a whole preview by a theme; lengths in points.
 public struct PictureStyle: Hashable, Sendable {
     public enum Mode: String, Hashable, Sendable, CaseIterable {
         /// As iOS shows it.
         case full
         /// In greys, for paper.
         case greys
-        /// Outlines of everything that is filled, crossed boxes for pictures, text in one colour.
+        /// Outlines of filled areas, crossed boxes for pictures, text in one colour.
         case lines
     }
 
     public var mode = Mode.full
-    /// Of lines: what everything is drawn on, what lies on it, outlines, text, and what stands for pictures.
+    /// The colours of line drawings: background, surfaces, outlines, text, and the stand-in for pictures.
     public var ground: Color = .white
     public var fill: Color = .white
     public var ink: Color = .black

@@ -3,14 +3,14 @@ import Foundation
 public import LocatedYAML
 
 extension Theme {
-    /// The names of the themes that the program carries, in the order of the alphabet.
+    /// The names of the built-in themes, in alphabetical order.
     public static var embeddedNames: [String] { EmbeddedData.all.map(\.name).sorted() }
 
-    /// The theme of a name that the program carries, or of a file.
+    /// A built-in theme by name, or the theme of a file.
     ///
     /// - Parameter reference: a name (`ios`), or the path of a `.yaml` file.
     /// - Returns: the theme, with what it inherits.
-    /// - Throws: ``ThemeProblem``, ``ShapeProblem`` and ``YAMLProblem`` cases, all that is wrong at once.
+    /// - Throws: ``ThemeProblem``, ``ShapeProblem`` and ``YAMLProblem`` cases, with all problems at once.
     public static func named(_ reference: String) throws(DiagnosedError) -> Theme {
         if isPath(reference) { return try file(at: reference) }
         if reference == base { return try standard.get() }
@@ -19,17 +19,17 @@ extension Theme {
 
     /// The theme of a file.
     ///
-    /// What it inherits is looked up in its folder, or among the themes that the program carries.
+    /// The inherited theme is searched in the file's folder and among the built-in themes.
     public static func file(at path: String) throws(DiagnosedError) -> Theme {
         try resolve(ThemeSource(path: path), chain: [])
     }
 
-    /// The theme of a text, as if it stood in `file`.
+    /// The theme of a text, with `file` as its path for messages.
     public static func decode(_ yaml: String, file: String) throws(DiagnosedError) -> Theme {
         try resolve(ThemeSource(identity: "text of \(file)", file: file, text: yaml), chain: [])
     }
 
-    /// What names a theme in a file: a theme's name, or a path that stays in the file's folder.
+    /// A reference to a theme in a file: a name, or a path inside the file's folder.
     public static var reference: Shape<String> {
         let text = Shape<String>.text
         return Shape<String>(text.words, schema: text.schema) { node, reader in
@@ -43,12 +43,12 @@ extension Theme {
         }
     }
 
-    /// Whether a reference is the path of a theme's file rather than the name of a theme that the program carries.
+    /// Whether a reference is a file path rather than the name of a built-in theme.
     public static func isPath(_ reference: String) -> Bool {
         reference.contains("/") || reference.hasSuffix(".yaml") || reference.hasSuffix(".yml")
     }
 
-    /// What a theme inherits from that does not say; it says everything itself.
+    /// The default parent of themes; it defines everything itself.
     private static let base = "ios"
 
     /// The theme that all others inherit from, read once.
@@ -56,14 +56,14 @@ extension Theme {
         try resolve(ThemeSource(embedded: base, from: nil), chain: [])
     }
 
-    /// The theme of a source, reached through a chain of themes that inherit from one another.
+    /// The theme of a source at the end of a chain of inheritance.
     private static func resolve(_ source: ThemeSource, chain: [ThemeSource]) throws(DiagnosedError) -> Theme {
         var problems = ProblemLog()
         var parent = source.identity == base ? Theme.blank : try standard.get()
         do {
             parent = try inherited(by: source, chain: chain) ?? parent
         } catch {
-            // What else is wrong with the theme is looked for over the one that all inherit from.
+            // To find further problems, the theme is read over the base theme.
             problems.append(contentsOf: error.diagnostics)
         }
         var reader = ShapeReader(file: source.file)
@@ -73,7 +73,7 @@ extension Theme {
         return theme
     }
 
-    /// The theme that a source says it inherits from; `nil` where it says none.
+    /// The name of the inherited theme in a source; `nil` if there is none.
     private static func inherited(by source: ThemeSource, chain: [ThemeSource]) throws(DiagnosedError) -> Theme? {
         guard let reference = source.root[inherits] else { return nil }
         var reader = ShapeReader(file: source.file)
@@ -90,9 +90,9 @@ extension Theme {
     }
 }
 
-/// A theme's document, and where it comes from.
+/// A theme's document and its origin.
 private struct ThemeSource {
-    /// A theme is small; what is larger is not one.
+    /// The maximum size of a theme file.
     static let limits = YAMLLimits(bytes: 256 * 1024)
 
     /// Equal for the same source, however it was referred to.
@@ -100,7 +100,7 @@ private struct ThemeSource {
     let file: String
     let root: YAMLNode
 
-    /// As people call it: without the folders, which differ from machine to machine.
+    /// The name for messages, without folders, which differ between machines.
     var name: String { (file as NSString).lastPathComponent }
 
     init(identity: String, file: String, text: String) throws(DiagnosedError) {

@@ -3,7 +3,7 @@ import Foundation
 import LocatedYAML
 
 extension Theme {
-    /// What a theme's file may say, over a theme that holds where it says nothing.
+    /// The fields of a theme file, with an inherited theme for the defaults.
     static func shape(over inherited: Theme) -> ObjectShape<Theme> {
         ObjectShape(
             "theme", inherited,
@@ -28,7 +28,7 @@ extension Theme {
         shape(over: .blank).shape.jsonSchema(title: "Maquette theme", root: "theme")
     }
 
-    /// The key that names the theme from which one inherits.
+    /// The key for the inherited theme.
     static let inherits = "inherits"
 
     private static func section<Section: Sendable>(
@@ -42,7 +42,7 @@ extension Theme {
 }
 
 extension Shape where Value == CGFloat {
-    /// Points, as themes have them.
+    /// A length in points.
     static var points: Shape { Shape<Double>.number(in: 0...10_000).map { CGFloat($0) } }
 }
 

@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// What can be wrong with a theme.
+/// A problem with a theme.
 public enum ThemeProblem: Problem, Hashable {
-    /// What stands in a colour's place: "'#12'", "nothing".
+    /// The text in place of a colour: "'#12'", "nothing".
     case badColor(String)
     case badVersion(String)
     case noLightShade(String)
@@ -10,7 +10,7 @@ public enum ThemeProblem: Problem, Hashable {
     case colorCircle([String])
     case inheritanceCircle([String])
     case unknownTheme(String, known: [String])
-    /// A file to inherit from that lies elsewhere.
+    /// An inherited file outside the folder.
     case outsideFolder(String)
 
     public var code: String {
