@@ -55,6 +55,7 @@ let package = Package(
             dependencies: ["Diagnostics", "Geometry", "LocatedYAML", "Traits", "Bitmaps", "Drawing"],
             plugins: ["EmbedText"]),
         .target(name: "AutoLayout", dependencies: ["Diagnostics", "Geometry", "LinearSolver"]),
+        .target(name: "Symbols", dependencies: ["Geometry", "Drawing"]),
         .target(
             name: "Arrangement", dependencies: ["EmbeddedJSON", "Geometry", "Traits", "Devices"],
             exclude: ["Data"], plugins: ["EmbedText"]),
@@ -64,10 +65,18 @@ let package = Package(
                 "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Typography", "Theming",
             ]),
         .target(
+            name: "UIValues",
+            dependencies: [
+                "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Symbols", "Typography", "Theming",
+                "Arrangement",
+                "Job",
+            ]),
+        .target(
             name: "AdaptiveKit",
             dependencies: [
-                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
-                "AutoLayout", "Arrangement", "Job",
+                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Symbols", "Typography",
+                "Theming",
+                "AutoLayout", "Arrangement", "Job", "UIValues",
             ]),
         .target(
             name: "InterfaceBuilder",
@@ -161,8 +170,8 @@ let package = Package(
         .testTarget(
             name: "AdaptiveKitTests",
             dependencies: [
-                "AdaptiveKit", "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Typography", "Theming",
-                "Arrangement", "AutoLayout",
+                "AdaptiveKit", "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Symbols", "Typography",
+                "Theming", "Arrangement", "AutoLayout", "UIValues",
             ]),
         .testTarget(
             name: "InterfaceBuilderTests",

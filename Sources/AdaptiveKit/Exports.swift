@@ -3,6 +3,7 @@
 @_exported public import Geometry
 @_exported public import Job
 @_exported public import Traits
+@_exported public import UIValues
 
 // Those of the versatile split view.
 @_exported public import enum Arrangement.ListDisplayStyle

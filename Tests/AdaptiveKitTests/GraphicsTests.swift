@@ -4,6 +4,7 @@ import Geometry
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIValues
 
 private final class Ring: UIView {
     override func draw(_ rect: CGRect) {

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Symbols
 import Testing
 
 @testable import AdaptiveKit

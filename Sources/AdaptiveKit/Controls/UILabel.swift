@@ -357,8 +357,3 @@ open class UILabel: UIView {
         drawn = []
     }
 }
-
-extension CGFloat {
-    /// Whether this can bound text: neither nothing nor beyond any screen.
-    var isUsableLength: Bool { self > 0 && self < 1e6 }
-}

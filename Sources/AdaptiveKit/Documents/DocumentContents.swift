@@ -1,5 +1,19 @@
 public import Foundation
 
+/// A source of documents as well as of images and colours.
+public protocol DocumentLookup: ResourceLookup {
+    /// The storyboard of that name; `nil` where there is none.
+    func storyboard(named name: String) -> (any StoryboardContents)?
+
+    /// The xib of that name; `nil` where there is none.
+    func nib(named name: String) -> (any NibContents)?
+}
+
+extension JobEnvironment {
+    /// The source of the job's documents; `nil` where no code may open any.
+    var documents: (any DocumentLookup)? { resources as? any DocumentLookup }
+}
+
 /// A storyboard as code meets it: it makes the controllers of its scenes, anew each time.
 public protocol StoryboardContents: AnyObject {
     /// The identifiers of its scenes, in the document's order.

@@ -13,7 +13,7 @@ open class UINib: NSObject, @unchecked Sendable {
 
     private let name: String
     private let classes: ClassLookup
-    private var contents: (any NibContents)? { JobEnvironment.current.resources.nib(named: name) }
+    private var contents: (any NibContents)? { JobEnvironment.current.documents?.nib(named: name) }
 
     /// - Parameters:
     ///   - name: the file's, without its extension.

@@ -16,7 +16,7 @@ open class UIStoryboard: NSObject, @unchecked Sendable {
 
     /// The job's own; what is missing is told.
     private var contents: (any StoryboardContents)? {
-        let found = JobEnvironment.current.resources.storyboard(named: name)
+        let found = JobEnvironment.current.documents?.storyboard(named: name)
         if found == nil { report(.missingStoryboard(name)) }
         return found
     }

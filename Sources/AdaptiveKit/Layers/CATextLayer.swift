@@ -38,12 +38,11 @@ open class CATextLayer: CALayer {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         guard let string, bounds.width > 0, fontSize > 0 else { return }
-        let view = UIView()
         let size = fontSize.isFinite ? fontSize : 36
         let font = (font as? UIFont)?.withSize(size) ?? .systemFont(ofSize: size)
         let color = foregroundColor.map { UIColor(cgColor: $0) } ?? .clear
         let words = string as? NSAttributedString ?? NSAttributedString(string: string as? String ?? "")
-        let text = StyledText(words, defaults: TextDefaults(font: font, color: color, view: view))
+        let text = StyledText(words, defaults: TextDefaults(font: font, color: color, colors: .outsideViews))
         guard !text.isEmpty else { return }
         var options = TextOptions(
             width: bounds.width, maximumLines: isWrapped ? 0 : 1, scale: JobEnvironment.current.screen.scale)

@@ -46,20 +46,3 @@ struct ViewGeometry {
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }
 }
-
-extension CGRect {
-    /// The rectangle with sides that do not run backwards; what is not a number counts as nothing.
-    var usable: CGRect {
-        func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
-        let plain = CGRect(
-            x: number(origin.x), y: number(origin.y), width: number(size.width), height: number(size.height))
-        return plain.size.width < 0 || plain.size.height < 0 ? plain.standardized : plain
-    }
-
-    /// The rectangle grown by the insets.
-    func outset(by insets: UIEdgeInsets) -> CGRect {
-        CGRect(
-            x: origin.x - insets.left, y: origin.y - insets.top, width: size.width + insets.left + insets.right,
-            height: size.height + insets.top + insets.bottom)
-    }
-}

@@ -5,7 +5,7 @@ import Foundation
 public import Traits
 
 /// A job's view of an input's images and colours; what is wrong with one is reported to the job that asks for it.
-public final class AssetLookup: ResourceLookup {
+public final class AssetLookup: DocumentLookup {
     private let library: AssetLibrary
     private let store: ImageStore
     private let documents: OpenedDocuments?

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Symbols
 
 /// The small signs that controls, cells and bars carry as a part of themselves: symbols, each by its name.
 enum ControlSign: String, CaseIterable {

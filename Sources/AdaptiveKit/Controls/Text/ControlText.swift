@@ -3,6 +3,27 @@ import Geometry
 import Typography
 
 extension UIView {
+    /// The view's traits and tint, for text that is set outside it.
+    package var colorEnvironment: ColorEnvironment {
+        ColorEnvironment(traits: traitCollection, tint: effectiveTintColor)
+    }
+}
+
+extension TextDefaults {
+    /// The defaults of text that a view shows.
+    package init(font: UIFont, color: UIColor, view: UIView) {
+        self.init(font: font, color: color, colors: view.colorEnvironment)
+    }
+}
+
+extension StyledText {
+    /// Plain text in one font and colour, in the traits and the tint of a view.
+    package init(_ text: String, font: UIFont, color: UIColor, in view: UIView) {
+        self.init(text, font: font, color: color, colors: view.colorEnvironment)
+    }
+}
+
+extension UIView {
     /// A line of text as a control sets it: unbroken, or shortened to a width.
     func setLine(
         _ text: String, font: UIFont, color: UIColor, width: CGFloat? = nil,

@@ -27,7 +27,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
 
     /// Whether the traits choose among anything.
-    var isDynamic: Bool { !versions.isEmpty || original?.catalogName != nil }
+    package var isDynamic: Bool { !versions.isEmpty || original?.catalogName != nil }
 
     /// Adds an image for traits, in the place of one for the same traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {

@@ -115,23 +115,3 @@ extension DrawingItem {
         }
     }
 }
-
-extension UIView {
-    /// A view that shows what this one shows now.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        if afterUpdates { layoutIfNeeded() }
-        let snapshot = UIImageView(image: UIImage(content: .drawing(displayList().items), size: bounds.size))
-        snapshot.frame = CGRect(origin: .zero, size: bounds.size)
-        return snapshot
-    }
-
-    /// Draws this view and those below it into the current context; answers whether there is one.
-    @discardableResult
-    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        guard let context = CGContext.current else { return false }
-        if afterUpdates { layoutIfNeeded() }
-        let image = UIImage(content: .drawing(displayList().items), size: bounds.size)
-        context.add(image.items(in: rect, tint: tintColor, traits: traitCollection, isStencil: false))
-        return true
-    }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import Symbols
 public import Traits
 
 extension UIImage {
@@ -118,7 +119,7 @@ extension UIImage {
     /// The same picture chosen anew for the traits, and a symbol at the size asked for.
     ///
     /// > Rule: IM-5.
-    func fitted(to traits: UITraitCollection, configuration: SymbolConfiguration? = nil) -> UIImage {
+    package func fitted(to traits: UITraitCollection, configuration: SymbolConfiguration? = nil) -> UIImage {
         if isSymbolImage {
             // A size by text style follows the reader's text size.
             guard configuration != nil || facts.symbolRequest.textStyle != nil else { return self }

@@ -1,15 +1,16 @@
-/// A symbol's name taken apart: the sign that it varies, and how.
-struct SymbolName {
-    enum Container: String { case circle, square }
+/// The parts of a symbol's name: the base sign, and how the name varies it.
+package struct SymbolName {
+    package enum Container: String { case circle, square }
 
-    private(set) var base: String?
-    private(set) var isFilled = false
-    private(set) var isSlashed = false
-    private(set) var container: Container?
-    /// The name of the sign in the badge; empty for a plain dot.
-    private(set) var badge: String?
+    package private(set) var base: String?
+    package private(set) var isFilled = false
+    package private(set) var isSlashed = false
+    package private(set) var container: Container?
+    /// The name of the sign in the badge; empty for a plain dot, `nil` without a badge.
+    package private(set) var badge: String?
 
-    init(_ name: String) {
+    /// Parses a name such as `bell.slash.circle.fill`.
+    package init(_ name: String) {
         var words = name.split(separator: ".").map(String.init)
         isFilled = words.contains("fill")
         words.removeAll { $0 == "fill" }
@@ -26,7 +27,7 @@ struct SymbolName {
                 words.removeSubrange(index...)
                 continue
             }
-            // What is not known otherwise shows the sign of its family: its name without the last word.
+            // An unknown name falls back to the sign of its family: the name without its last word.
             let last = words.removeLast()
             if last == "slash" { isSlashed = true }
             if let found = Container(rawValue: last), container == nil { container = found }

@@ -1,26 +1,31 @@
-import Drawing
+package import Drawing
 import Foundation
 import Geometry
-import Typography
+package import Typography
 
-/// What text that says nothing of itself is set in.
-struct TextDefaults {
-    var font: UIFont
-    var color: UIColor
-    /// The view that shows the text: colours are those of its traits and its tint.
-    unowned let view: UIView
+/// The font and the colours of text that names none itself.
+package struct TextDefaults {
+    package var font: UIFont
+    package var color: UIColor
+    package var colors: ColorEnvironment
+
+    package init(font: UIFont, color: UIColor, colors: ColorEnvironment) {
+        self.font = font
+        self.color = color
+        self.colors = colors
+    }
 }
 
 extension StyledText {
     /// Plain text in one font and colour.
-    init(_ text: String, font: UIFont, color: UIColor, in view: UIView) {
-        self.init([Run(text: text, font: font.descriptor, color: view.resolved(color))])
+    package init(_ text: String, font: UIFont, color: UIColor, colors: ColorEnvironment) {
+        self.init([Run(text: text, font: font.descriptor, color: colors.resolved(color))])
     }
 
     /// Attributed text, each stretch with its own font, colour, kerning and lines; what it leaves open is as given.
     ///
     /// A field, which has a single line, sets that as it says itself and asks for no paragraph styles.
-    init(_ text: NSAttributedString, defaults: TextDefaults, hasParagraphs: Bool = true) {
+    package init(_ text: NSAttributedString, defaults: TextDefaults, hasParagraphs: Bool = true) {
         var runs: [Run] = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
             // Links have the tint, whatever the colour of the text around them.
@@ -29,14 +34,14 @@ extension StyledText {
             let font = attributes[.font] as? UIFont ?? defaults.font
             var run = Run(
                 text: text.attributedSubstring(from: range).string, font: font.descriptor,
-                color: defaults.view.resolved(color),
+                color: defaults.colors.resolved(color),
                 kerning: Self.length(attributes[.kern] ?? attributes[.tracking]),
                 isUnderlined: Self.length(attributes[.underlineStyle]) != 0,
                 isStruckThrough: Self.length(attributes[.strikethroughStyle]) != 0)
-            run.background = (attributes[.backgroundColor] as? UIColor).map(defaults.view.resolved)
+            run.background = (attributes[.backgroundColor] as? UIColor).map(defaults.colors.resolved)
             run.baselineOffset = Self.length(attributes[.baselineOffset])
             run.inlineItem = (attributes[.attachment] as? NSTextAttachment)?.inlineItem(
-                font: font, color: color, view: defaults.view)
+                font: font, color: color, traits: defaults.colors.traits)
             if hasParagraphs {
                 run.paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map(ParagraphStyle.init)
                 if let language = attributes[.languageIdentifier] as? String {
@@ -63,7 +68,7 @@ extension StyledText {
     }
 
     /// The same text with every font multiplied by a factor.
-    func scaled(by factor: CGFloat) -> StyledText {
+    package func scaled(by factor: CGFloat) -> StyledText {
         guard factor != 1 else { return self }
         return StyledText(
             runs.map { run in
@@ -75,7 +80,7 @@ extension StyledText {
     }
 
     /// The same text, all in one colour.
-    func recolored(_ color: Color) -> StyledText {
+    package func recolored(_ color: Color) -> StyledText {
         StyledText(
             runs.map { run in
                 var colored = run
@@ -84,7 +89,7 @@ extension StyledText {
             })
     }
 
-    var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
+    package var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
 }
 
 extension ParagraphStyle {
@@ -105,7 +110,7 @@ extension ParagraphStyle {
     }
 
     /// What a strategy makes of the style; its parts are those of the iOS that runs.
-    mutating func take(_ strategy: NSParagraphStyle.LineBreakStrategy) {
+    package mutating func take(_ strategy: NSParagraphStyle.LineBreakStrategy) {
         let environment = JobEnvironment.current
         let isStandard = strategy == .standard
         avoidsOrphans = isStandard ? environment.isAtLeast(iOS: 14) : strategy.contains(.pushOut)
@@ -116,13 +121,13 @@ extension ParagraphStyle {
 
 extension NSAttributedString {
     /// The paragraph style of the first character, from which a view takes its alignment and breaking.
-    var leadingParagraphStyle: NSParagraphStyle? {
+    package var leadingParagraphStyle: NSParagraphStyle? {
         guard length > 0 else { return nil }
         return attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     }
 
     /// The same text with a change to each of its paragraph styles.
-    func withParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
+    package func withParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
         let changed = NSMutableAttributedString(attributedString: self)
         enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length), options: []) { value, range, _ in
             guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else { return }
@@ -135,7 +140,7 @@ extension NSAttributedString {
 
 extension TextLayout {
     /// What draws the layout with its top left corner at a point.
-    func items(at origin: CGPoint) -> [DrawingItem] {
+    package func items(at origin: CGPoint) -> [DrawingItem] {
         let drawn = decorations + lines.flatMap { $0.runs.map(DrawingItem.glyphs) }
         guard !drawn.isEmpty else { return [] }
         guard origin != .zero else { return drawn }

@@ -23,7 +23,7 @@ public final class UIImage: Hashable, Sendable {
         case empty
     }
 
-    struct Facts: Hashable, Sendable {
+    package struct Facts: Hashable, Sendable {
         var content: Content
         var size: CGSize
         var scale: CGFloat
@@ -36,7 +36,7 @@ public final class UIImage: Hashable, Sendable {
         /// The name in the job's resources, by which it is found again when traits change.
         var catalogName: String?
         var symbolName: String?
-        var tint: UIColor?
+        package var tint: UIColor?
         var symbolRequest = SymbolRequest()
         /// The traits that the image was made for, where it is a version of several.
         var traits: UITraitCollection?
@@ -69,7 +69,7 @@ public final class UIImage: Hashable, Sendable {
         }
     }
 
-    let facts: Facts
+    package let facts: Facts
 
     /// The versions of which this image is one.
     ///

@@ -1,6 +1,7 @@
 import Drawing
 public import Foundation
 import Geometry
+import Traits
 import Typography
 
 /// An image that stands in a text like a character.
@@ -30,9 +31,9 @@ open class NSTextAttachment: NSObject {
     /// - Parameters:
     ///   - font: of the text around it: symbols are as large as that.
     ///   - color: of the text around it: stencils take it.
-    ///   - view: whose traits the image is drawn in.
+    ///   - traits: those that the image is drawn in.
     /// - Returns: `nil` without an image.
-    func inlineItem(font: UIFont, color: UIColor, view: UIView) -> StyledText.InlineItem? {
+    func inlineItem(font: UIFont, color: UIColor, traits: UITraitCollection) -> StyledText.InlineItem? {
         guard var shown = image else { return nil }
         if shown.isSymbolImage, shown.facts.symbolRequest == .init() {
             shown = shown.applyingSymbolConfiguration(UIImage.SymbolConfiguration(font: font)) ?? shown
@@ -41,7 +42,7 @@ open class NSTextAttachment: NSObject {
         if box.size == .zero { box = CGRect(x: 0, y: -(shown.baselineOffsetFromBottom ?? 0), width: 0, height: 0) }
         if bounds.size == .zero { box.size = shown.size }
         let items = shown.items(
-            in: CGRect(origin: .zero, size: box.size), tint: color, traits: view.traitCollection,
+            in: CGRect(origin: .zero, size: box.size), tint: color, traits: traits,
             isStencil: shown.isSymbolImage)
         return StyledText.InlineItem(
             size: box.size, bottom: box.minY, padding: lineLayoutPadding, items: items)

@@ -5,7 +5,7 @@ public import Theming
 public import Traits
 public import Typography
 
-/// Where a job's images, colours and documents come from, by name: asset catalogs and files, or nothing.
+/// The source of a job's images and colours, by name: asset catalogs and files, or nothing.
 public protocol ResourceLookup: AnyObject {
     /// The image of that name that fits the traits best; `nil` where there is none of the name.
     ///
@@ -15,19 +15,11 @@ public protocol ResourceLookup: AnyObject {
     /// The colour of that name in those traits; `nil` where there is none of the name.
     func color(named name: String, compatibleWith traits: UITraitCollection) -> Color?
 
-    /// The storyboard of that name; `nil` where there is none.
-    func storyboard(named name: String) -> (any StoryboardContents)?
-
-    /// The xib of that name; `nil` where there is none.
-    func nib(named name: String) -> (any NibContents)?
-
     /// Modules in which the classes that documents name may be, besides those that the documents and code name.
     var modules: [String] { get }
 }
 
 extension ResourceLookup {
-    public func storyboard(named name: String) -> (any StoryboardContents)? { nil }
-    public func nib(named name: String) -> (any NibContents)? { nil }
     public var modules: [String] { [] }
 }
 
@@ -43,7 +35,7 @@ extension JobEnvironment {
         static func initialValue(in job: JobEnvironment) -> any ResourceLookup { NoResources() }
     }
 
-    /// Where the job's images, colours and documents come from.
+    /// The source of the job's images, colours and documents.
     public internal(set) var resources: any ResourceLookup {
         get { self[ResourceKey.self] }
         set { self[ResourceKey.self] = newValue }

@@ -1,25 +1,24 @@
-import Drawing
-import Foundation
-import Geometry
+package import Drawing
+package import Foundation
 
-/// An area bounded by polygons, by the non-zero winding rule, that strokes add to and others are cut out of.
-struct Outline {
-    private(set) var polygons: [[CGPoint]] = []
+/// An area bounded by polygons under the non-zero winding rule. Strokes add to it; other areas can be cut out of it.
+package struct Outline {
+    package private(set) var polygons: [[CGPoint]] = []
 
-    init() {}
+    package init() {}
 
-    mutating func append(_ other: Outline) { polygons += other.polygons }
+    package mutating func append(_ other: Outline) { polygons += other.polygons }
 
-    /// The inside of a polygon, whichever way it turns.
-    mutating func fill(_ points: [CGPoint]) {
+    /// Adds the inside of a polygon, whichever way it turns.
+    package mutating func fill(_ points: [CGPoint]) {
         let area = zip(points, points.dropFirst() + points.prefix(1)).reduce(0) {
             $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
         }
         polygons.append(area < 0 ? points.reversed() : points)
     }
 
-    /// What a round pen covers along the points.
-    mutating func stroke(_ points: [CGPoint], isClosed: Bool, width: CGFloat) {
+    /// Adds the area that a round pen covers along the points.
+    package mutating func stroke(_ points: [CGPoint], isClosed: Bool, width: CGFloat) {
         let ends = isClosed ? Array(points.dropFirst()) + points.prefix(1) : Array(points.dropFirst())
         var before: CGPoint?
         for (start, end) in zip(points, ends) {
@@ -57,7 +56,7 @@ struct Outline {
             })
     }
 
-    var path: Path {
+    package var path: Path {
         var path = Path()
         for polygon in polygons {
             guard let first = polygon.first else { continue }
@@ -77,7 +76,7 @@ struct Outline {
     ///   - other: the area that is cut out.
     ///   - step: height of a strip; a tenth of a point shows no stairs.
     /// - Returns: strips that do not overlap.
-    func subtracting(_ other: Outline, step: CGFloat) -> Outline {
+    package func subtracting(_ other: Outline, step: CGFloat) -> Outline {
         let ys = polygons.joined().map(\.y)
         guard !other.polygons.isEmpty, step > 0, let top = ys.min(), let bottom = ys.max() else { return self }
         var result = Outline()

@@ -1,10 +1,10 @@
-/// The plain signs that stand for symbols, by name, in the language of `SymbolSign`.
+/// The plain signs that stand for system symbols, by name, in the language of ``SymbolSign``.
 ///
-/// They were designed for this project out of lines, arcs, circles and rounded rectangles; none follows an outline of
-/// the system's. What variants add (`fill`, `circle`, `square`, `slash`, badges) is composed by `SymbolName`.
-enum SymbolSigns {
+/// They were designed for this project from lines, arcs, circles and rounded rectangles; none traces an outline of the
+/// system's. ``SymbolName`` and ``SymbolShape`` compose the variants (`fill`, `circle`, `square`, `slash`, badges).
+package enum SymbolSigns {
     /// Names that share the sign of another name.
-    static let aliases: [String: String] = [
+    package static let aliases: [String: String] = [
         "chevron.backward": "chevron.left", "chevron.forward": "chevron.right", "arrow.backward": "arrow.left",
         "arrow.forward": "arrow.right", "arrow.uturn.backward": "arrow.uturn.left",
         "arrow.uturn.forward": "arrow.uturn.right", "arrowshape.turn.up.backward": "arrowshape.turn.up.left",
@@ -18,7 +18,7 @@ enum SymbolSigns {
         "arrow.up.left.and.arrow.down.right": "arrow.up.backward.and.arrow.down.forward",
     ]
 
-    static let all: [String: String] = [
+    package static let all: [String: String] = [
         // Marks and directions
         "plus": "- M 12 3 12 21 M 3 12 21 12", "minus": "- M 3 12 21 12", "xmark": "- M 4 4 20 20 M 20 4 4 20",
         "checkmark": "- M 4 13 9.5 19.5 20 4", "divide": "- M 3 12 21 12 = O 12 6 1.6 O 12 18 1.6",

@@ -58,7 +58,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributeContainer {
-    init(uiKit attributes: [NSAttributedString.Key: Any]) {
+    package init(uiKit attributes: [NSAttributedString.Key: Any]) {
         self.init()
         typealias UIKit = AttributeScopes.UIKitAttributes
         self[UIKit.FontAttribute.self] = attributes[.font] as? UIFont
@@ -76,7 +76,7 @@ extension AttributeContainer {
     }
 
     /// The attributes that UIKit reads, as `NSAttributedString` writes them.
-    var uiKitAttributes: [NSAttributedString.Key: Any] {
+    package var uiKitAttributes: [NSAttributedString.Key: Any] {
         typealias UIKit = AttributeScopes.UIKitAttributes
         var values: [NSAttributedString.Key: Any] = [:]
         values[.font] = self[UIKit.FontAttribute.self]
@@ -93,7 +93,7 @@ extension AttributeContainer {
 
 extension NSAttributedString {
     /// The same text with the attributes that UIKit reads.
-    static func uiKit(_ text: AttributedString) -> NSAttributedString {
+    package static func uiKit(_ text: AttributedString) -> NSAttributedString {
         let copy = NSMutableAttributedString(string: "")
         for run in text.runs {
             copy.append(
@@ -114,7 +114,7 @@ extension AttributedString {
     public init(_ text: NSAttributedString) { self.init(uiKit: text) }
 
     /// The same text with the attributes that UIKit reads.
-    init(uiKit text: NSAttributedString) {
+    package init(uiKit text: NSAttributedString) {
         self.init()
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
             append(

@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 import Foundation
 import Geometry
 import Traits
@@ -9,7 +9,7 @@ extension UIImage {
     ///
     /// An image that points along the line is turned round where the traits run from right to left, or where what
     /// shows it says so.
-    func items(
+    package func items(
         in rect: CGRect, tint: UIColor, traits: UITraitCollection, isStencil: Bool = true, isRightToLeft: Bool? = nil
     ) -> [DrawingItem] {
         guard rect.width > 0, rect.height > 0 else { return [] }
@@ -53,9 +53,12 @@ extension UIImage {
     /// A grey box of an image's size with its name, where the image itself cannot be had.
     private static func standIn(named name: String, in rect: CGRect) -> [DrawingItem] {
         let gray = Color(white: 0.5)
-        let box = Path.roundedRectangle(rect.shrunk(by: 0.5), cornerRadius: 2)
+        let inset = CGPoint(x: min(0.5, rect.width / 2), y: min(0.5, rect.height / 2))
+        let box = Path.roundedRectangle(rect.insetBy(dx: inset.x, dy: inset.y), cornerRadius: 2)
         var items: [DrawingItem] = [.fill(box, .color(gray.multiplyingAlpha(by: 0.15)))]
-        items.stroke(box, gray.multiplyingAlpha(by: 0.6), width: 1)
+        if !box.isEmpty {
+            items.append(.stroke(box, .color(gray.multiplyingAlpha(by: 0.6)), StrokeStyle(width: 1)))
+        }
         let job = JobEnvironment.current
         let size = min(13, rect.height * 0.6, rect.width * 0.25)
         guard size >= 4 else { return items }
@@ -72,7 +75,7 @@ extension UIImage {
 
 extension UIImage {
     /// A symbol at the size of the text that it stands beside, unless it asks for a size itself.
-    func sized(
+    package func sized(
         likeText font: UIFont, scale: SymbolScale? = nil, preferred: SymbolConfiguration? = nil,
         traits: UITraitCollection
     ) -> UIImage {

@@ -1,26 +1,26 @@
-import Foundation
-import Geometry
+package import Foundation
 
-/// A plain sign read from a line of text, flattened, in a box of 24 by 24.
+/// A plain sign parsed from a line of text, as polylines in a box of 24 by 24.
 ///
-/// A letter or mark opens what the numbers after it mean:
+/// A letter or mark says what the numbers after it mean:
 /// `-` strokes what follows, `=` fills it, `#` strokes it and fills it in filled variants, `~` strokes it and cuts it
 /// out of filled variants, `%` fills it and cuts it out of filled variants;
 /// `M` points of a polyline, `L` more of them, `Q` a quadratic and `C` a cubic curve from the last point, `Z` closes,
 /// `O` circle (centre, radius), `E` ellipse (centre, radii), `R` rounded rectangle (origin, size, radius),
 /// `A` arc (centre, radius, first and last angle in degrees, clockwise from the right).
-struct SymbolSign {
-    enum Ink: Character { case stroke = "-", area = "=", body = "#", detailStroke = "~", detailArea = "%" }
+package struct SymbolSign {
+    package enum Ink: Character { case stroke = "-", area = "=", body = "#", detailStroke = "~", detailArea = "%" }
 
-    struct Line {
-        var ink: Ink
-        var points: [CGPoint]
-        var isClosed = false
+    package struct Line {
+        package var ink: Ink
+        package var points: [CGPoint]
+        package var isClosed = false
     }
 
-    private(set) var lines: [Line] = []
+    package private(set) var lines: [Line] = []
 
-    init(_ text: String) {
+    /// Parses the sign; commands that are not known are skipped.
+    package init(_ text: String) {
         var ink = Ink.stroke
         var command: Character = "M"
         var numbers: [CGFloat] = []
@@ -37,8 +37,8 @@ struct SymbolSign {
         add(command, numbers, ink)
     }
 
-    /// The box of all points of the sign.
-    var bounds: CGRect {
+    /// The smallest rectangle that holds all points of the sign.
+    package var bounds: CGRect {
         let points = lines.flatMap(\.points)
         let (xs, ys) = (points.map(\.x), points.map(\.y))
         guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return .zero }

@@ -1,23 +1,26 @@
-import Drawing
-import Foundation
+package import Drawing
+package import Foundation
 import Geometry
 
-/// What stands for a symbol of the system: a plain sign of the same meaning, in a box of the symbol's size.
+/// A stand-in for a system symbol: a plain sign of the same meaning, in a box of the symbol's size.
 ///
-/// The system's own drawings belong to Apple. A name without a sign in `SymbolSigns` is a rounded frame.
-struct SymbolShape {
-    let name: String
+/// The system's own drawings belong to Apple. A name without a sign in ``SymbolSigns`` is drawn as a rounded frame.
+package struct SymbolShape {
+    package let name: String
 
-    /// Width and height in ems: of the point size at medium scale.
+    /// The shape for the symbol with that name.
+    package init(name: String) { self.name = name }
+
+    /// The width and height in ems, that is, in multiples of the point size at medium scale.
     ///
     /// Interface Builder stores a symbol's proportions in documents; a usual symbol's longer side is 1.18 em.
-    var box: CGSize {
+    package var box: CGSize {
         if let known = Self.boxes[baseName] { return known }
         if name.contains("circle") { return CGSize(width: 1.165, height: 1.105) }
         return CGSize(width: 1.18, height: 1.1)
     }
 
-    /// The name without what only varies the sign.
+    /// The name without the words that only vary the sign.
     private var baseName: String {
         name.split(separator: ".").filter { $0 != "fill" }.joined(separator: ".")
     }
@@ -44,10 +47,10 @@ struct SymbolShape {
     /// The sign as one filled outline, in a box of a size in points.
     ///
     /// - Parameters:
-    ///   - size: of the box.
-    ///   - lineWidth: of lines, in points.
-    /// - Returns: an outline for the non-zero winding rule.
-    func outline(in size: CGSize, lineWidth: CGFloat) -> Path {
+    ///   - size: The size of the box, in points.
+    ///   - lineWidth: The width of lines, in points.
+    /// - Returns: An outline for the non-zero winding rule.
+    package func outline(in size: CGSize, lineWidth: CGFloat) -> Path {
         guard size.width > 0, size.height > 0 else { return Path() }
         let parts = SymbolName(name)
         var frame = CGRect(origin: .zero, size: size)

@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 public import Foundation
 public import Geometry
 
@@ -8,10 +8,10 @@ public import Geometry
 /// Sendable in name only, because a task-local value must be: it never leaves the job that draws.
 public final class CGContext: @unchecked Sendable {
     /// The context that `draw(_:)` and image renderers draw into, while they do.
-    @TaskLocal static var scoped: CGContext?
+    @TaskLocal package static var scoped: CGContext?
 
     /// The context that is drawn into: that of the image that was begun last, within what draws.
-    static var current: CGContext? {
+    package static var current: CGContext? {
         let scoped = scoped
         guard let begun = JobEnvironment.current.imageContexts.last, begun.outer === scoped else { return scoped }
         return begun.context
@@ -34,13 +34,13 @@ public final class CGContext: @unchecked Sendable {
     private var path = Path()
     private var start = CGPoint.zero
 
-    init() {}
+    package init() {}
 
     /// What was drawn so far.
     var drawnItems: [DrawingItem] { items }
 
     /// Takes what was drawn so far, and begins anew.
-    func takeItems() -> [DrawingItem] {
+    package func takeItems() -> [DrawingItem] {
         defer {
             items = []
             state = State()
@@ -162,7 +162,7 @@ public final class CGContext: @unchecked Sendable {
         add(.stroke(outline, .color(state.stroke.multiplyingAlpha(by: Double(alpha))), style))
     }
 
-    func add(_ new: [DrawingItem]) {
+    package func add(_ new: [DrawingItem]) {
         guard !new.isEmpty else { return }
         var drawn = new
         if !state.transform.isIdentity || state.alpha < 1 {

@@ -21,7 +21,7 @@ public enum NSLineBreakMode: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension TextOptions.Alignment {
-    init(_ alignment: NSTextAlignment) {
+    package init(_ alignment: NSTextAlignment) {
         switch alignment {
         case .left: self = .left
         case .center: self = .center
@@ -33,7 +33,7 @@ extension TextOptions.Alignment {
 }
 
 extension TextOptions.LineBreakMode {
-    init(_ mode: NSLineBreakMode) {
+    package init(_ mode: NSLineBreakMode) {
         switch mode {
         case .byWordWrapping: self = .wordWrapping
         case .byCharWrapping: self = .characterWrapping

@@ -94,7 +94,7 @@ public final class UIColor: Hashable, Sendable {
     }
 
     /// The value to draw in those traits, where `tintColor` stands for the given tint.
-    func resolved(with traits: UITraitCollection, tint: UIColor?) -> Color {
+    package func resolved(with traits: UITraitCollection, tint: UIColor?) -> Color {
         switch storage {
         case .fixed(let color): return color
         case .system(let name):

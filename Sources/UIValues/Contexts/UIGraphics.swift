@@ -132,10 +132,10 @@ extension NSAttributedString {
         options.width = width
         options.height = height
         if truncates { options.lineBreakMode = .truncatingTail }
-        let view = UIView()
         let shown = truncates ? withParagraphStyles { $0.lineBreakMode = .byTruncatingTail } : self
         // Text that names no font is set in Helvetica of 12 points, which the system font stands for here.
-        let text = StyledText(shown, defaults: TextDefaults(font: .systemFont(ofSize: 12), color: .black, view: view))
+        let text = StyledText(
+            shown, defaults: TextDefaults(font: .systemFont(ofSize: 12), color: .black, colors: .outsideViews))
         return JobEnvironment.current.textSetter.layout(text, options: options)
     }
 
