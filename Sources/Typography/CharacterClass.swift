@@ -1,18 +1,18 @@
 import Foundation
 
-/// What kind of character a cluster is, as far as measuring goes.
+/// The class of a character for measuring.
 enum CharacterClass {
     case lineEnd
     case space
     case tab
-    /// Takes no room.
+    /// Has no width.
     case invisible
     case emoji
-    /// A Han, kana or other character that fills a square.
+    /// A full-width character, such as Han or kana.
     case square
-    /// A character that the font's model may have, by the character that carries its accents.
+    /// A character that the font's model may contain, by its base character.
     case letter(Unicode.Scalar)
-    /// Anything that must be shaped.
+    /// A character that needs shaping.
     case other
 
     init(_ character: Character) {
@@ -67,7 +67,7 @@ enum CharacterClass {
         }
     }
 
-    /// The character without its accents, where it is one with nothing but accents upon it.
+    /// The base character, if the rest are accents.
     private static func base(of character: Character, _ first: Unicode.Scalar) -> Unicode.Scalar? {
         let decomposed = String(character).decomposedStringWithCanonicalMapping.unicodeScalars
         guard let base = decomposed.first,

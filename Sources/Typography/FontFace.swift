@@ -2,16 +2,16 @@ import CPango
 import Drawing
 import Foundation
 
-/// One face of a font file, opened for its measures and for shaping.
+/// A face of a font file, open for metrics and shaping.
 ///
-/// The file is mapped, not read: only the tables that are asked for are touched. A face belongs to one worker.
+/// The file is mapped, so that only the tables in use are read. A face belongs to one worker.
 final class FontFace {
     let reference: FontReference
     let unitsPerEm: Double
     private let face: OpaquePointer
     private let font: OpaquePointer
 
-    /// A face of a file; `nil` where the file is no font or has no such face.
+    /// Opens a face; `nil` if the file is not a font or has no such face.
     init?(file: FontFile, postScriptName: String) {
         guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
         defer { hb_blob_destroy(blob) }
@@ -37,32 +37,32 @@ final class FontFace {
         hb_face_destroy(face)
     }
 
-    /// The glyph of a character, or `nil` where the face has none.
+    /// The glyph of a character, or `nil` if there is none.
     func glyph(for scalar: Unicode.Scalar) -> UInt32? {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
     }
 
-    /// How far a glyph moves the pen, as a share of the size.
+    /// The advance of a glyph, relative to the size.
     func advance(of glyph: UInt32) -> Double {
         Double(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm
     }
 
-    /// A glyph of a shaped stretch of text; lengths are shares of the size.
+    /// A shaped glyph; lengths are relative to the size.
     struct ShapedGlyph {
         var index: UInt32
-        /// The offset in UTF-8 of the first character that the glyph stands for.
+        /// The UTF-8 offset of the glyph's first character.
         var cluster: Int
         var advance: Double
         var offset: CGPoint
     }
 
-    /// The glyphs of a stretch of text in one script and direction, from left to right.
+    /// The glyphs of text in one script and direction, in visual order.
     ///
     /// - Parameters:
-    ///   - utf8: the stretch.
+    ///   - utf8: the text.
     ///   - isRightToLeft: whether it reads from right to left.
-    ///   - keepsCharactersApart: whether ligatures are left out, as they are in text with extra space.
+    ///   - keepsCharactersApart: whether to disable ligatures, as in text with extra spacing.
     /// - Returns: the glyphs, with lengths as shares of the size.
     func shape(_ utf8: ArraySlice<UInt8>, isRightToLeft: Bool, keepsCharactersApart: Bool = false) -> [ShapedGlyph] {
         guard let buffer = hb_buffer_create() else { return [] }
@@ -99,7 +99,7 @@ final class FontFace {
         }
     }
 
-    /// The vertical measures at a size of one point, as CoreText reads them: from the horizontal header.
+    /// The vertical metrics at one point, from the horizontal header as in Core Text.
     var unitMetrics: FontMetrics {
         let header = table("hhea")
         let os2 = table("OS/2")
@@ -129,7 +129,7 @@ final class FontFace {
         }
     }
 
-    /// Which of a face's names.
+    /// A kind of name.
     enum NameID: UInt32 {
         case family = 1
         case postScriptName = 6
@@ -144,10 +144,10 @@ final class FontFace {
         return name.isEmpty ? nil : name
     }
 
-    /// A digest of the lengths of all tables and the content of the small ones.
+    /// A digest of all table lengths and the content of small tables.
     ///
-    /// Among them is `head`, which holds a checksum of the whole file and the time of its making, so that twenty
-    /// megabytes of glyphs need not be read to know which font it is.
+    /// They include `head`, with a checksum of the file and its creation time. So twenty megabytes of glyphs need not
+    /// be read to identify the font.
     private static func digest(of face: OpaquePointer) -> String {
         var hash = FNV1a()
         var tags = [hb_tag_t](repeating: 0, count: 128)

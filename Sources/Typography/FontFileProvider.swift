@@ -1,12 +1,14 @@
 public import Drawing
 
-/// The file that a face is in.
+/// The file of a face.
 public struct FontFile: Hashable, Sendable {
     /// An absolute path.
     public var path: String
-    /// The face's place in a collection; 0 in a file of one face.
+    /// The index of the face in the file.
     public var faceIndex: Int
-    /// Where a variable font is set to, by axis tag (`wght`); an axis not named is at its default.
+    /// The axis values of a variable font, by tag (`wght`).
+    ///
+    /// Missing axes have their defaults.
     public var variations: [String: Double]
 
     public init(path: String, faceIndex: Int = 0, variations: [String: Double] = [:]) {
@@ -16,8 +18,8 @@ public struct FontFile: Hashable, Sendable {
     }
 }
 
-/// What knows in which file a face is: whoever draws glyphs asks it.
+/// A provider of font files for renderers.
 public protocol FontFileProvider: Sendable {
-    /// The face's file; `nil` where this library does not hold the face.
+    /// The file of a face; `nil` if it is unknown.
     func fontFile(for font: FontReference) -> FontFile?
 }

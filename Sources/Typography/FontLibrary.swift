@@ -3,19 +3,19 @@ public import Diagnostics
 public import Drawing
 import Foundation
 
-/// The fonts that text may be drawn in: the theme's pinned families and those that the input brings along.
+/// The available fonts: the theme's pinned families and the input's own fonts.
 ///
-/// A face is looked for under the names that its packages give its file, in the standard folders; nothing else that a
-/// machine has installed is ever seen. Making a library touches no file.
+/// Faces are found by their packages' file names in the standard folders. Other installed fonts are never used.
+/// Creating a library reads no file.
 public struct FontLibrary: FontFileProvider {
-    /// Folders that are searched for the pinned fonts, in this order.
+    /// The folders to search for pinned fonts, in order.
     public var folders: [String]
-    /// Folders that are searched for hyphenation dictionaries, in this order.
+    /// The folders to search for hyphenation dictionaries, in order.
     public var hyphenationFolders = ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"]
-    /// Faces that the input brings along, in the order of their files.
+    /// The input's faces, in the order of their files.
     public private(set) var ownFaces: [OwnFace] = []
 
-    /// A face of the input's own.
+    /// A face of the input.
     public struct OwnFace: Hashable, Sendable {
         public var postScriptName: String
         public var file: FontFile
@@ -24,7 +24,7 @@ public struct FontLibrary: FontFileProvider {
         public var isItalic: Bool
     }
 
-    /// Where the packages of Debian, Ubuntu, Fedora and Homebrew put the pinned fonts.
+    /// The folders of the pinned fonts in Debian, Ubuntu, Fedora and Homebrew.
     public static let standardFolders = [
         "/usr/share/fonts/opentype/inter",
         "/usr/share/fonts/truetype/inter",
@@ -41,10 +41,10 @@ public struct FontLibrary: FontFileProvider {
         self.folders = folders
     }
 
-    /// Calls the library that text is shaped with, so that it is loaded when there is text.
+    /// Initializes the shaping library.
     public static func loadLibraries() { _ = hb_version_string() }
 
-    /// The library with the faces of font files added, which text may then name by family or PostScript name.
+    /// The library with the faces of font files, which text can then name by family or PostScript name.
     public func adding(fontFiles paths: [String]) -> Diagnosed<FontLibrary> {
         var library = self
         var log = ProblemLog()
@@ -63,7 +63,7 @@ public struct FontLibrary: FontFileProvider {
         return PinnedFont.named(font.postScriptName).flatMap(find)
     }
 
-    /// The input's face that a name asks for: a PostScript name, or a family with the nearest weight and slant.
+    /// The input's face with a PostScript name, or of a family with the nearest weight and slant.
     func ownFace(named name: String, weight: Int, isItalic: Bool) -> OwnFace? {
         if let exact = ownFaces.first(where: { $0.postScriptName == name }) { return exact }
         return ownFaces.filter { $0.family == name }.min {

@@ -1,16 +1,16 @@
 public import Diagnostics
 
-/// What can be wrong with the fonts that text is to be drawn in.
+/// A problem with a font.
 public enum FontProblem: Problem, Hashable {
-    /// None of the folders holds the font that the theme pins.
+    /// A pinned font is in none of the folders.
     case missingFont(postScriptName: String, package: String)
-    /// The input names a font that neither comes with it nor is known by its metrics.
+    /// The input names a font that is neither included nor known by its metrics.
     case unknownFont(name: String)
     /// No pinned font has glyphs for some characters.
     case noGlyphs(characters: String)
-    /// A font file that the input brings along cannot be read.
+    /// A font file of the input cannot be read.
     case unreadableFontFile(path: String)
-    /// Words are to be parted in a language of which no dictionary is installed.
+    /// No hyphenation dictionary is installed for a language.
     case noHyphenation(language: String)
 
     public var code: String {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// Finds for a descriptor the measures that layout counts with and the face that draws it.
+/// Finds the metrics and the face for a descriptor.
 struct FontResolver {
     var library: FontLibrary
     var systemFont: SystemFontGeneration
@@ -13,15 +13,15 @@ struct FontResolver {
         self.systemFont = systemFont
     }
 
-    /// San Francisco's vertical measures as shares of the size.
+    /// San Francisco's vertical metrics, relative to the size.
     private static let systemMetrics = FontMetrics(
         ascender: 1950.0 / 2048, descender: 494.0 / 2048, leading: 0, capHeight: 1443.0 / 2048, xHeight: 1078.0 / 2048)
 
-    /// Those of the cut of Helvetica Neue that the interface of iOS 7 and 8 is set in.
+    /// The vertical metrics of Helvetica Neue in iOS 7 and 8.
     private static let interfaceMetrics = FontMetrics(
         ascender: 0.952, descender: 0.241, leading: 0, capHeight: 0.714, xHeight: 0.517)
 
-    /// The measured font, and what is to be said about it.
+    /// The measured font and its problems.
     func font(_ descriptor: FontDescriptor) -> (font: MeasuredFont, problem: FontProblem?) {
         switch descriptor.family {
         case .system:
@@ -92,7 +92,8 @@ struct FontResolver {
 
     /// The system font's pairs that begin with a capital, in the units of the named fonts.
     ///
-    /// Older faces kern little else: stored widths of Helvetica Neue show `Yo` and `Ta` moved together, but not `wd`.
+    /// Older faces kern few other pairs: stored widths of Helvetica Neue show kerning for `Yo` and `Ta`, but not for
+    /// `wd`.
     private var capitalKerning: KerningTable? {
         let regular = system.table(weight: 400, size: 12, generation: .variable)
         guard var kerning = regular.kerning else { return nil }
@@ -101,9 +102,9 @@ struct FontResolver {
         return kerning
     }
 
-    /// What UIKit sets text in when a document names a font that is not there: the regular of Helvetica Neue.
+    /// UIKit's substitute for a missing font: Helvetica Neue Regular.
     ///
-    /// So high are the labels in Open Sans of documents that lack it.
+    /// Labels in documents that lack Open Sans have its height.
     private func fallback(_ descriptor: FontDescriptor) -> MeasuredFont {
         var regular = descriptor
         regular.weight = 400

@@ -5,9 +5,9 @@ import Geometry
 /// Turns a filled line into positioned glyphs.
 struct GlyphPlacer {
     let text: MeasuredText
-    let shelf: FaceShelf
+    let shelf: FaceCache
 
-    /// A cluster of the line, or a mark that is not in the text, in the order in which it stands.
+    /// A cluster of the line, or an inserted mark, in visual order.
     private struct Item {
         enum Content {
             case cluster(Int)
@@ -29,10 +29,10 @@ struct GlyphPlacer {
     /// Places a line.
     ///
     /// - Parameters:
-    ///   - line: what stands on the line.
+    ///   - line: the filled line.
     ///   - origin: the left end of its baseline.
-    ///   - extraPerSpace: what justification adds to each space.
-    ///   - pixel: the length of a device pixel, which no decoration is thinner than.
+    ///   - extraPerSpace: the extra width of each space for justification.
+    ///   - pixel: the length of a device pixel, the minimum thickness of decorations.
     /// - Returns: glyphs and decorations in the coordinates of the origin.
     func place(_ line: FilledLine, at origin: CGPoint, extraPerSpace: CGFloat, pixel: CGFloat) -> PlacedLine {
         var placed = PlacedLine()
@@ -119,7 +119,7 @@ struct GlyphPlacer {
         return items
     }
 
-    /// Reverses what reads from right to left, from the deepest level up (rule L2 of the bidirectional algorithm).
+    /// Reverses right-to-left runs, from the deepest level up (rule L2 of the bidirectional algorithm).
     private func visualOrder(_ items: [Item]) -> [Item] {
         guard let highest = items.map(\.level).max(), highest > 0 else { return items }
         var items = items
@@ -166,7 +166,7 @@ struct GlyphPlacer {
         }
     }
 
-    /// A character of the model: the drawn face's glyph, centred in the advance that the model gives it.
+    /// A character of the model: the drawn face's glyph, centred in the model's advance.
     private func putCharacter(
         _ cluster: MeasuredText.Cluster, base: Unicode.Scalar, font: MeasuredFont, at pen: CGPoint,
         into builder: inout RunBuilder
@@ -234,17 +234,17 @@ struct GlyphPlacer {
     }
 }
 
-/// Gathers glyphs into runs of one face, size and colour.
+/// Groups glyphs into runs of one face, size and colour.
 private struct RunBuilder {
     let text: MeasuredText
     private var runs: [GlyphRun] = []
     private var current: GlyphRun?
     private var pieces: [Piece] = []
 
-    /// What one glyph stands for.
+    /// The characters of one glyph.
     private struct Piece {
         var bytes: Range<Int>
-        /// What it stands for that is not in the text.
+        /// The inserted character.
         var mark: Character?
     }
 
@@ -269,7 +269,7 @@ private struct RunBuilder {
 
     private mutating func close() {
         guard var run = current else { return }
-        // Reading order is the order of the bytes; what lies between two characters of the run is spaces.
+        // Reading order is byte order; only spaces are between two characters of a run.
         pieces.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
         var string = ""
         var end: Int?

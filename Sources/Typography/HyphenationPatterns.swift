@@ -1,18 +1,20 @@
 import Foundation
 
-/// Where a language parts its words: Liang's patterns, as the dictionaries of LibreOffice and of libhyphen hold them.
+/// The hyphenation of a language: Liang's patterns, in the format of LibreOffice and libhyphen.
 struct HyphenationPatterns {
-    /// For the letters of each pattern, with a dot for a word's edge: how strongly they speak for a break before each
-    /// letter and after the last, or against it where the number is even.
+    /// For the letters of each pattern, with a dot for a word's edge, the priorities of a break before each letter and
+    /// after the last.
+    ///
+    /// Odd numbers allow a break, even numbers forbid it.
     private var votes: [String: [UInt8]] = [:]
     private var longest = 0
-    /// The fewest letters before and after a break.
+    /// The minimum number of letters before and after a break.
     private var leastBefore = 2
     private var leastAfter = 2
-    /// No word is longer; what is goes undivided.
+    /// The maximum length of a word; longer ones are not hyphenated.
     private static let longestWord = 100
 
-    /// The patterns of a `.dic` file; `nil` where it holds none, or is written in an encoding that is not known.
+    /// Reads a `.dic` file; `nil` if it has no patterns or an unknown encoding.
     init?(dictionary bytes: [UInt8]) {
         let lineEnd = UInt8(ascii: "\n")
         guard let end = bytes.firstIndex(of: lineEnd),
@@ -35,7 +37,7 @@ struct HyphenationPatterns {
         case "LEFTHYPHENMIN": leastBefore = least(words) ?? leastBefore
         case "RIGHTHYPHENMIN": leastAfter = least(words) ?? leastAfter
         default:
-            // Other words of command are in capitals; with a slash, a break changes the spelling.
+            // Other directives are in capitals. A pattern with a slash changes the spelling.
             guard words.count == 1, pattern.first != "%", pattern.first != "#", !pattern.contains("/"),
                 !pattern.contains(where: \.isUppercase)
             else { return }
@@ -54,12 +56,12 @@ struct HyphenationPatterns {
         }
     }
 
-    /// The number that a word of command sets.
+    /// The number of a directive.
     private func least(_ words: [Substring]) -> Int? {
         words.dropFirst().first.flatMap { Int($0) }.map { min(max(1, $0), Self.longestWord) }
     }
 
-    /// Before which of a word's letters it may be parted, in their order.
+    /// The letters before which a word may break, in order.
     func breaks(in word: String) -> [Int] {
         let letters = Array(word.lowercased())
         guard letters.count == word.count, letters.count >= leastBefore + leastAfter,
@@ -76,7 +78,7 @@ struct HyphenationPatterns {
                 }
             }
         }
-        // The dot before the word takes the first place.
+        // The dot before the word takes the first position.
         return (leastBefore...(letters.count - leastAfter)).filter { strongest[$0 + 1] % 2 == 1 }
     }
 }

@@ -1,13 +1,15 @@
 import CPango
 
-/// Where a line may end: the boundaries of Unicode's line breaking algorithm.
+/// The line breaks that Unicode's line breaking algorithm allows.
 enum LineBreaker {
     /// Whether a line may begin before each cluster.
     static func opportunities(in text: MeasuredText) -> [Bool] {
         quick(text) ?? full(text)
     }
 
-    /// Words of letters and digits between single spaces break before the words, which needs no algorithm.
+    /// Text of letters and digits between single spaces breaks before the words.
+    ///
+    /// It does not need the algorithm.
     private static func quick(_ text: MeasuredText) -> [Bool]? {
         var result = [Bool](repeating: false, count: text.clusters.count)
         var previous: UInt8 = 0
@@ -18,7 +20,7 @@ enum LineBreaker {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
                 if previous == 0x20 { result[index] = true }
             case 0x20, 0x0A: break
-            // These end a word or stand inside it; before one of them no line begins.
+            // These end a word or are inside it. A line never begins with one of them.
             case 0x2E, 0x2C, 0x3A, 0x3B, 0x27: if previous == 0x20 { return nil }
             default: return nil
             }

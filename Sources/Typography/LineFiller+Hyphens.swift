@@ -1,8 +1,8 @@
 import Foundation
 
-/// Characters that are not in the text: what shows that a line ends within a word, or that some of it is left out.
+/// Characters that are not in the text: the hyphen and the ellipsis.
 extension LineFiller {
-    /// The width of a character that stands beside a cluster without being in the text.
+    /// The width of an inserted character beside a cluster.
     func mark(_ character: Character, at cluster: Int) -> FilledLine.Mark {
         let run = text.clusters[min(max(0, cluster), text.clusters.count - 1)].run
         let font = text.runs[run].font
@@ -14,12 +14,12 @@ extension LineFiller {
         text.utf8[text.clusters[cluster].bytes].elementsEqual([0xC2, 0xAD])
     }
 
-    /// Whether clusters and a hyphen after them are no wider than a bound.
+    /// Whether clusters with a hyphen fit a width.
     func fits(_ range: Range<Int>, before bound: CGFloat) -> Bool {
         text.width(range) + mark("-", at: range.upperBound - 1).width <= bound + Self.tolerance
     }
 
-    /// Before which clusters the word may be parted that stands in a range around one of its clusters, or ends there.
+    /// The clusters before which the word around or before a cluster may be hyphenated.
     func partings(of range: Range<Int>, around cluster: Int, _ language: String) -> [Int] {
         var (first, end) = (cluster, cluster)
         while first > range.lowerBound, isLetter(first - 1) { first -= 1 }

@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// A line before it has a place: which clusters stand on it, and how high it is.
+/// A line before placement: its clusters and its height.
 struct FilledLine {
-    /// A character that is not in the text, in the font of a run.
+    /// An inserted character, in the font of a run.
     struct Mark {
         var run: Int
         var width: CGFloat
@@ -11,27 +11,27 @@ struct FilledLine {
 
     /// The clusters up to the ellipsis, or all of them.
     var head: Range<Int>
-    /// The ellipsis that stands for what was left out, by the run whose font it takes.
+    /// The ellipsis of truncated text, by the run of its font.
     var ellipsis: Mark?
-    /// The hyphen after the head, where the line ends within a word.
+    /// The hyphen after the head, if the line ends inside a word.
     var hyphen: Mark?
     /// The clusters after the ellipsis.
     var tail: Range<Int>
     var width: CGFloat
-    /// The width of the spaces that the line was broken at: it counts when text is measured.
+    /// The width of the spaces at the line break, which counts in measurements.
     var trailingSpace: CGFloat = 0
-    /// Where the text after the line begins.
+    /// The start of the next line.
     var next: Int
     /// Whether the line is the last of its paragraph.
     var endsParagraph: Bool
-    /// That of the paragraph.
+    /// The paragraph's alignment.
     var style = ParagraphStyle()
-    /// From the leading edge.
+    /// The indent from the leading edge.
     var indent: CGFloat = 0
     var ascender: CGFloat = 0
-    /// The line's own height.
+    /// The line's height.
     var height: CGFloat = 0
-    /// What stands between the line and the one after it.
+    /// The space after the line.
     var spacing: CGFloat = 0
 }
 
@@ -39,12 +39,12 @@ struct FilledLine {
 struct LineFiller {
     let text: MeasuredText
     let options: TextOptions
-    let hyphens: HyphenationShelf
+    let hyphens: HyphenationCache
     /// The clusters that end paragraphs.
     private let lineEnds: [Int]
     /// Whether any paragraph has a style of its own.
     private let hasStyles: Bool
-    /// Less than this is a crumb of arithmetic, not an overflow.
+    /// The rounding error that is not an overflow.
     static let tolerance: CGFloat = 0.01
 
     struct Result {
@@ -53,7 +53,7 @@ struct LineFiller {
         var height: CGFloat
     }
 
-    init(text: MeasuredText, options: TextOptions, hyphens: HyphenationShelf) {
+    init(text: MeasuredText, options: TextOptions, hyphens: HyphenationCache) {
         self.text = text
         self.options = options
         self.hyphens = hyphens
@@ -83,7 +83,7 @@ struct LineFiller {
             }
             findHeight(of: &line, start: start)
             let lineHeight = line.height + (lines.last?.spacing ?? 0)
-            // A bound that holds no line at all still shows one.
+            // At least one line is shown, even if it does not fit.
             if let bound = options.height, !lines.isEmpty, height + lineHeight > bound + 1 / options.scale {
                 isTruncated = true
                 let last = lines.count - 1
@@ -94,7 +94,7 @@ struct LineFiller {
                 break
             }
             height += lineHeight
-            // A line end at the very end leaves an empty line after it.
+            // A line break at the end of the text adds an empty line.
             let isEnd = line.next >= text.clusters.count && !(line.endsParagraph && paragraphEnd < text.clusters.count)
             isLast = isEnd
             if options.maximumLines > 0, lines.count + 1 >= options.maximumLines {
@@ -121,9 +121,9 @@ struct LineFiller {
 
     // MARK: - Paragraphs
 
-    /// The clusters of the paragraph that a cluster is in, without what ends it.
+    /// The clusters of the paragraph that a cluster is in, without its terminator.
     private func paragraph(at cluster: Int) -> Range<Int> {
-        // How many paragraphs end before.
+        // The number of paragraphs that end before.
         var (low, high) = (0, lineEnds.count)
         while low < high {
             let middle = (low + high) / 2
@@ -132,20 +132,20 @@ struct LineFiller {
         return (low > 0 ? lineEnds[low - 1] + 1 : 0)..<(low < lineEnds.count ? lineEnds[low] : text.clusters.count)
     }
 
-    /// The style of the paragraph that a line is in which begins at a cluster: the paragraph's first character has it.
+    /// The paragraph style of a line that begins at a cluster, taken from the paragraph's first character.
     private func style(at start: Int) -> ParagraphStyle {
         guard hasStyles else { return options.paragraph }
         let first = min(paragraph(at: start).lowerBound, text.clusters.count - 1)
         return text.runs[text.clusters[first].run].paragraph ?? options.paragraph
     }
 
-    /// How far a line that begins at a cluster keeps from the leading edge.
+    /// The leading indent of a line that begins at a cluster.
     private func indent(at start: Int, _ style: ParagraphStyle) -> CGFloat {
         let beginsParagraph = start == 0 || text.clusters[start - 1].kind == .lineEnd
         return beginsParagraph ? style.indents.firstLine : style.indents.head
     }
 
-    /// How wide a line that begins at a cluster may be.
+    /// The maximum width of a line that begins at a cluster.
     private func room(at start: Int) -> CGFloat? {
         guard let width = options.width else { return nil }
         let style = style(at: start)
@@ -161,8 +161,9 @@ struct LineFiller {
         }
     }
 
-    /// Whether a paragraph's lines are broken at all: a single line that truncates, or one that is clipped, goes on for
-    /// ever.
+    /// Whether a paragraph has line breaks.
+    ///
+    /// A single truncated line and a clipped line have none.
     private func wraps(_ style: ParagraphStyle) -> Bool {
         guard options.width != nil else { return false }
         switch style.lineBreakMode {
@@ -212,7 +213,7 @@ struct LineFiller {
                 return broken(start..<cut, next: cut, isHyphenated: true)
             }
         }
-        // A word that is wider than the line is broken between characters.
+        // A word wider than the line breaks between characters.
         let cut = lastBreak ?? max(start + 1, end)
         var following = cut
         if opportunities.isEmpty {
@@ -232,7 +233,7 @@ struct LineFiller {
         return CharacterClass.isHangul(scalar.value)
     }
 
-    /// A line that was broken where a range ends, with a hyphen where that is within a word.
+    /// A line that ends at the end of a range, with a hyphen if that is inside a word.
     private func broken(_ range: Range<Int>, next: Int, isHyphenated: Bool = false) -> FilledLine {
         let head = text.trimmingSpaces(range)
         let (end, width) = (range.upperBound, text.width(head))
@@ -246,10 +247,10 @@ struct LineFiller {
 
     // MARK: - Orphans
 
-    /// Where the line before the last of a paragraph is to end so that no word is alone on the last; `nil` where it may
-    /// stay.
+    /// The end of the second-to-last line of a paragraph that avoids a single word on the last; `nil` if no change is
+    /// needed.
     ///
-    /// A word that begins with a sign, as one in quotes does, is left alone: so label frames tell.
+    /// Stored label frames show that a word that begins with punctuation, such as a quote, may be alone.
     private func orphanBreak(_ line: FilledLine, after previous: FilledLine, _ opportunities: [Bool]) -> Int? {
         let style = style(at: line.head.lowerBound)
         guard style.avoidsOrphans, line.endsParagraph, !previous.endsParagraph, line.ellipsis == nil,
@@ -313,7 +314,7 @@ struct LineFiller {
         func used() -> CGFloat {
             text.width(range.lowerBound..<headEnd) + text.width(tailStart..<range.upperBound)
         }
-        // A character from the front, one from the back, in turn, while they fit.
+        // Characters are taken from the front and the back in turn while they fit.
         var takesFront = true
         while headEnd < tailStart {
             if takesFront { headEnd += 1 } else { tailStart -= 1 }
@@ -362,7 +363,7 @@ struct LineFiller {
         if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
         height = max(height, style.minimumLineHeight)
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-        // What a line gains or loses, it gains or loses above its text.
+        // Changes of the line height apply above the text.
         line.ascender = ascender + (height - natural)
         line.height = height
         line.spacing = style.lineSpacing + max(0, distance - natural)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A font at its size: the advances that layout counts with, and the faces that draw it.
+/// A font at a size: the advances for layout, and the faces for drawing.
 ///
-/// Made once for a descriptor and kept by the text setter.
+/// The text setter caches one for each descriptor.
 final class MeasuredFont {
-    /// Whose advances the text takes.
+    /// The source of advances.
     enum Source {
         /// The tables of a metric model.
         case model
-        /// A face of the input's own, shaped with all its ligatures and kerning.
+        /// A face of the input, shaped with ligatures and kerning.
         case own(FontFace)
-        /// A face whose own advances stand in for ones that are not known.
+        /// A face that replaces unknown advances.
         case pinned(PinnedFont)
     }
 
@@ -19,14 +19,14 @@ final class MeasuredFont {
     let source: Source
     /// Space after each character, in points.
     let tracking: CGFloat
-    /// What draws the characters of the model.
+    /// The face that draws the model's characters.
     let drawnIn: PinnedFont
 
     private let ascii: [CGFloat]
     private let advances: [Double]
     private let indices: [Unicode.Scalar: Int]
     private let kerningPairs: KerningTable?
-    /// The points of a design unit.
+    /// The length of a design unit in points.
     private let unit: CGFloat
     private let fixedAdvance: CGFloat?
 
@@ -58,10 +58,10 @@ final class MeasuredFont {
         }
     }
 
-    /// How far an ASCII character moves the pen, tracking included; not a number where the model lacks it.
+    /// The advance of an ASCII character, including tracking; NaN if the model lacks it.
     func advance(ofASCII code: UInt8) -> CGFloat { ascii[Int(code)] }
 
-    /// How far a character moves the pen, tracking included; `nil` where the model lacks it.
+    /// The advance of a character, including tracking; `nil` if the model lacks it.
     func advance(of scalar: Unicode.Scalar) -> CGFloat? {
         guard let index = indices[scalar] else {
             return scalar == "\u{A0}" && !ascii[32].isNaN ? ascii[32] : nil
@@ -69,7 +69,7 @@ final class MeasuredFont {
         return fixedAdvance ?? CGFloat(advances[index]) * unit + tracking
     }
 
-    /// By how much the second character moves away from the first; negative where they move together.
+    /// The kerning between two characters; negative if they move closer.
     func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> CGFloat {
         guard let value = kerningPairs?[KerningPair(first: first, second: second)] else { return 0 }
         if descriptor.hasMonospacedDigits, first.properties.numericType != nil, second.properties.numericType != nil {
@@ -79,7 +79,7 @@ final class MeasuredFont {
     }
 }
 
-/// Two characters that stand beside each other.
+/// A pair of neighbouring characters.
 struct KerningPair: Hashable, Sendable {
     var first: Unicode.Scalar
     var second: Unicode.Scalar
@@ -98,6 +98,6 @@ struct KerningTable: Sendable {
     var indices: [KerningPair: Int]
     var values: [Double]
 
-    /// By how much the second character moves away from the first; `nil` where they are not kerned.
+    /// The kerning between two characters; `nil` if there is none.
     subscript(pair: KerningPair) -> Double? { indices[pair].map { values[$0] } }
 }

@@ -1,11 +1,11 @@
 import Drawing
 import Foundation
 
-/// Text cut into the pieces that a line can be made of, each with its advance.
+/// Text split into measured clusters.
 ///
-/// It does not depend on the width that the text is later set to, so one measuring serves every width.
+/// It does not depend on the width of the lines, so one measurement serves every width.
 struct MeasuredText {
-    /// A stretch of text in one font and colour.
+    /// A run of text in one font and colour.
     struct Run {
         var font: MeasuredFont
         var color: Color
@@ -19,28 +19,28 @@ struct MeasuredText {
         var inlineItem: StyledText.InlineItem?
     }
 
-    /// The least piece that a line can end after: a character as a person counts them, or a ligature.
+    /// The smallest unit of line breaking: a user-perceived character or a ligature.
     struct Cluster {
         enum Kind: UInt8 { case visible, space, lineEnd }
 
-        /// What the glyph is found by.
+        /// The source of the glyph.
         enum Glyphs {
             /// The drawn face's glyph for the character, centred in the model's advance.
             case model(Unicode.Scalar)
             /// Glyphs of a pinned font for the whole cluster, centred in the advance.
             case pinned(PinnedFont)
-            /// Shaped glyphs, by their place in ``MeasuredText/shapedGlyphs``.
+            /// Shaped glyphs, by their index in ``MeasuredText/shapedGlyphs``.
             case shaped(face: Int, glyphs: Range<Int>)
             case none
         }
 
-        /// In UTF-8 of the whole text.
+        /// The UTF-8 range in the whole text.
         var bytes: Range<Int>
         var run: Int
         var kind: Kind
-        /// With tracking and kerning attribute, without the pair's kerning; in points.
+        /// The advance in points, with tracking and the kerning attribute, without pair kerning.
         var advance: CGFloat
-        /// The pair's kerning towards the next cluster.
+        /// The pair kerning with the next cluster.
         var kerning: CGFloat = 0
         var glyphs: Glyphs
     }
@@ -48,27 +48,27 @@ struct MeasuredText {
     var utf8: [UInt8] = []
     var runs: [Run] = []
     var clusters: [Cluster] = []
-    /// The pen's place before each cluster and after the last, were all of them on one line.
+    /// The pen position before each cluster and after the last, on a single line.
     var pen: [CGFloat] = [0]
-    /// Glyphs with lengths in points, each stretch from left to right.
+    /// Glyphs with lengths in points, in visual order.
     var shapedGlyphs: [FontFace.ShapedGlyph] = []
     var faces: [FontFace] = []
-    /// Bidirectional levels of the clusters; empty where all of them read from left to right.
+    /// Bidirectional levels of the clusters; empty if all are left to right.
     var levels: [Level] = []
 
-    /// Which way a cluster reads, and the paragraph that it is in: from right to left where odd.
+    /// The bidirectional level of a cluster and its paragraph; odd levels are right to left.
     struct Level: Equatable {
         var own: UInt8
         var paragraph: UInt8
     }
 
-    /// The width of clusters that stand on a line of their own.
+    /// The width of clusters on a line of their own.
     func width(_ range: Range<Int>) -> CGFloat {
         guard !range.isEmpty else { return 0 }
         return pen[range.upperBound] - pen[range.lowerBound] - clusters[range.upperBound - 1].kerning
     }
 
-    /// Where the spaces at the end of a range begin.
+    /// The start of the trailing spaces of a range.
     func trimmingSpaces(_ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
         while end > range.lowerBound, clusters[end - 1].kind != .visible { end -= 1 }

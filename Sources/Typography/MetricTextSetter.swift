@@ -2,10 +2,10 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Sets text by a metric model: the widths of San Francisco, whatever face draws the glyphs.
+/// A text setter with San Francisco's metrics, whichever face draws the glyphs.
 ///
-/// Measuring text that the model covers opens no font; drawing opens those that it needs. A setter belongs to one
-/// worker, and is cheap to make.
+/// Measuring text of the model opens no font; drawing opens the necessary ones. A setter belongs to one worker and is
+/// cheap to create.
 public final class MetricTextSetter: TextSetter {
     public var systemFont: SystemFontGeneration {
         didSet {
@@ -17,14 +17,14 @@ public final class MetricTextSetter: TextSetter {
         }
     }
 
-    private let shelf: FaceShelf
-    private let hyphens: HyphenationShelf
+    private let shelf: FaceCache
+    private let hyphens: HyphenationCache
     private var resolver: FontResolver
     private var fonts: [FontDescriptor: MeasuredFont] = [:]
     private var measured: [MeasuredKey: MeasuredText] = [:]
     private var measurements: [MeasurementKey: TextMeasurement] = [:]
 
-    /// No text is set larger than this, whatever the input asks for.
+    /// The maximum font size.
     private static let largestSize: CGFloat = 10_000
 
     private struct MeasuredKey: Hashable {
@@ -37,16 +37,16 @@ public final class MetricTextSetter: TextSetter {
         var options: TextOptions
     }
 
-    /// A setter that draws in a library's fonts.
+    /// Creates a setter that draws with a library's fonts.
     public init(library: FontLibrary = FontLibrary(), systemFont: SystemFontGeneration = .variable) {
         self.systemFont = systemFont
-        let shelf = FaceShelf(library: library)
+        let shelf = FaceCache(library: library)
         self.shelf = shelf
-        hyphens = HyphenationShelf(folders: library.hyphenationFolders) { [unowned shelf] in shelf.report($0) }
+        hyphens = HyphenationCache(folders: library.hyphenationFolders) { [unowned shelf] in shelf.report($0) }
         resolver = FontResolver(library: library, systemFont: systemFont)
     }
 
-    /// Hands over what was wrong with fonts since the last time it was asked, each problem once in a setter's life.
+    /// Returns and clears the font problems since the last call; each problem occurs once in a setter's life.
     public func takeProblems() -> [FontProblem] { shelf.takeProblems() }
 
     public func metrics(of font: FontDescriptor) -> FontMetrics { measuredFont(font).metrics }
@@ -140,7 +140,7 @@ public final class MetricTextSetter: TextSetter {
 }
 
 extension TextOptions {
-    /// The options with bounds that are numbers; what is not bounds nothing.
+    /// The options with finite limits.
     fileprivate var sane: TextOptions {
         var options = self
         options.width = width.flatMap { $0.isFinite ? max(0, $0) : nil }

@@ -1,15 +1,15 @@
 import EmbeddedJSON
 
-/// The measures of fonts that documents name and that no package installs, as data: `Data/named-fonts.json`.
+/// The metrics of named fonts that no package installs, as data: `Data/named-fonts.json`.
 struct NamedFontModel: Sendable {
-    /// What a family's glyphs are like, and so what stands in for it.
+    /// The style of a family, which selects its substitute.
     enum Kind: String, Decodable, Sendable { case sans, serif, monospaced }
 
     struct Family: Decodable, Sendable {
         struct Face: Decodable, Sendable {
             var weight: Int
             var isItalic: Bool
-            /// Where they differ from the family's.
+            /// The values that differ from the family's.
             var ascender: Double?
             var descender: Double?
             var advances: [Double]
@@ -17,7 +17,7 @@ struct NamedFontModel: Sendable {
 
         /// The family's name and the prefixes of its PostScript names.
         var names: [String]
-        /// Shares of the size, as are the other measures.
+        /// Relative to the size, like the other metrics.
         var ascender: Double
         var descender: Double
         var leading: Double
@@ -25,7 +25,7 @@ struct NamedFontModel: Sendable {
         var xHeight: Double
         var drawnIn: Kind
         var isKerned: Bool
-        /// The advance of every character, where all have one.
+        /// The advance of every character in a monospaced font.
         var fixedAdvance: Double?
         /// The family's advances in proportion to the system font's.
         var systemScale: Double?
@@ -44,7 +44,7 @@ struct NamedFontModel: Sendable {
     let indices: [Unicode.Scalar: Int]
     let families: [Family]
 
-    /// The model that is compiled in.
+    /// The built-in model.
     static let embedded = carried("metrics of named fonts") { try NamedFontModel(json: EmbeddedData.namedFonts) }
 
     init(json: String) throws {
@@ -64,7 +64,7 @@ struct NamedFontModel: Sendable {
         }
     }
 
-    /// The family that a name asks for, whether it is the family's own or a PostScript name of one of its faces.
+    /// The family for a family name or a PostScript name.
     func family(named name: String) -> Family? {
         let stem = name.split(separator: "-", maxSplits: 1).first.map(String.init) ?? name
         return families.first { $0.names.contains(name) || $0.names.contains(stem) }
@@ -78,7 +78,7 @@ struct NamedFontModel: Sendable {
     }
 }
 
-/// The weight and slant that a PostScript name tells: `AvenirNext-DemiBoldItalic` is 600 and italic.
+/// The weight and slant in a PostScript name: `AvenirNext-DemiBoldItalic` is 600 and italic.
 struct FontStyleName {
     var weight: Int?
     var isItalic: Bool
@@ -86,7 +86,7 @@ struct FontStyleName {
     init(postScriptName: String) {
         let style = postScriptName.split(separator: "-", maxSplits: 1).dropFirst().first.map { $0.lowercased() } ?? ""
         isItalic = style.contains("italic") || style.contains("oblique")
-        // The longer words first, so that none is found inside another.
+        // Longer words come first, so that none matches inside another.
         let words: [(String, Int)] = [
             ("ultralight", 100), ("extralight", 200), ("hairline", 100), ("thin", 200), ("semibold", 600),
             ("demibold", 600), ("extrabold", 800), ("ultrabold", 800), ("demi", 600), ("light", 300),

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// When words are parted at the ends of lines, and as what language does.
+/// The hyphenation of a paragraph.
 public struct Hyphenation: Hashable, Sendable {
-    /// A word is parted where its line, without it, would be narrower than this share of its room: from 0, never, to 1.
+    /// The fraction of the width, from 0 (never) to 1, below which a line without the word causes hyphenation.
     public var factor: CGFloat
-    /// As `en` or `pt-BR`.
+    /// The language, such as `en` or `pt-BR`.
     public var language: String
 
     public init(factor: CGFloat, language: String = "en") {
@@ -13,28 +13,28 @@ public struct Hyphenation: Hashable, Sendable {
     }
 }
 
-/// How the lines of one paragraph are set, its lengths in points.
+/// The style of a paragraph; lengths in points.
 public struct ParagraphStyle: Hashable, Sendable {
     public var alignment: TextOptions.Alignment
     public var lineBreakMode: TextOptions.LineBreakMode
-    /// Whether the line before takes a word less where the last of a paragraph would be a single word.
+    /// Whether to avoid a last line of a single word.
     public var avoidsOrphans = false
-    /// Whether no line begins between two syllables of Hangul.
+    /// Whether lines never break between two Hangul syllables.
     public var keepsHangulWords = false
-    /// How words are parted at the ends of lines; `nil` where they are at soft hyphens alone.
+    /// The hyphenation; `nil` for soft hyphens only.
     public var hyphenation: Hyphenation?
-    /// How far lines keep from the edges.
+    /// The indents of lines.
     public var indents = TextOptions.Indents()
-    /// Added to each line's own height.
+    /// Extra space after each line.
     public var lineSpacing: CGFloat = 0
-    /// A factor on each line's own height; 0 for 1.
+    /// A factor on the line height; 0 counts as 1.
     public var lineHeightMultiple: CGFloat = 0
     public var minimumLineHeight: CGFloat = 0
-    /// 0 for no bound.
+    /// 0 for no limit.
     public var maximumLineHeight: CGFloat = 0
-    /// Added below the paragraph where another follows.
+    /// Space after the paragraph, if another follows.
     public var spacing: CGFloat = 0
-    /// Added above the paragraph where another precedes it.
+    /// Space before the paragraph, if another precedes it.
     public var spacingBefore: CGFloat = 0
 
     public init(alignment: TextOptions.Alignment = .natural, lineBreakMode: TextOptions.LineBreakMode = .wordWrapping) {
@@ -42,7 +42,7 @@ public struct ParagraphStyle: Hashable, Sendable {
         self.lineBreakMode = lineBreakMode
     }
 
-    /// The style with lengths that are numbers.
+    /// The style with finite lengths.
     var sane: ParagraphStyle {
         var style = self
         if !(indents.firstLine.isFinite && indents.head.isFinite && indents.tail.isFinite) {

@@ -1,14 +1,14 @@
-/// One of the faces that the theme's text is drawn in.
+/// A font face that the theme uses.
 struct PinnedFont: Hashable, Sendable {
     var postScriptName: String
-    /// The names under which packages install it, the likeliest first.
+    /// The file names in packages, most likely first.
     var fileNames: [String]
-    /// The packages that bring it, as a person would install them.
+    /// The packages to install.
     var package: String
-    /// Whether the file holds more faces than this one.
+    /// Whether the file contains other faces.
     var isInCollection = false
 
-    /// The face of Inter for a size and weight; the display cut from 24 points on.
+    /// The face of Inter for a size and weight, with the display cut from 24 points.
     static func inter(size: Double, weight: Int, isItalic: Bool) -> PinnedFont {
         let weights = [
             (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, "Regular"), (500, "Medium"), (600, "SemiBold"),
@@ -25,7 +25,7 @@ struct PinnedFont: Hashable, Sendable {
             package: "fonts-inter with apt-get, or font-inter with brew")
     }
 
-    /// A face of the Noto family of a script: `NotoSansArabic`, `NotoSerif`.
+    /// The Noto face of a script: `NotoSansArabic`, `NotoSerif`.
     static func noto(_ family: String, isBold: Bool, isItalic: Bool = false) -> PinnedFont {
         let style = isBold ? (isItalic ? "BoldItalic" : "Bold") : (isItalic ? "Italic" : "Regular")
         return noto("\(family)-\(style)", family: family)
@@ -51,7 +51,7 @@ struct PinnedFont: Hashable, Sendable {
         postScriptName: "NotoColorEmoji", fileNames: ["NotoColorEmoji.ttf", "NotoColorEmoji-Regular.ttf"],
         package: "fonts-noto-color-emoji with apt-get, or font-noto-color-emoji with brew")
 
-    /// The pinned font of a PostScript name, as glyph runs carry it.
+    /// The pinned font with a PostScript name, as in glyph runs.
     static func named(_ name: String) -> PinnedFont? {
         if name == emoji.postScriptName { return emoji }
         if name.hasPrefix("Inter-") || name.hasPrefix("InterDisplay-") { return inter(name) }

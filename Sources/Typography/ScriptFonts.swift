@@ -1,8 +1,8 @@
 import CPango
 
-/// Which Noto family draws a script.
+/// The Noto family of each script.
 enum ScriptFonts {
-    /// Scripts by their four-letter codes, and what Noto calls them in its file names.
+    /// Scripts by their four-letter codes, with their names in Noto's files.
     private static let names: [String: String] = [
         "Adlm": "Adlam", "Arab": "Arabic", "Armn": "Armenian", "Bali": "Balinese", "Bamu": "Bamum", "Batk": "Batak",
         "Beng": "Bengali", "Bugi": "Buginese", "Buhd": "Buhid", "Cakm": "Chakma",
@@ -19,13 +19,13 @@ enum ScriptFonts {
         "Yiii": "Yi",
     ]
 
-    /// Whether a character belongs to no script of its own, as a comma does.
+    /// Whether a character belongs to no particular script, like a comma.
     static func isShared(_ scalar: Unicode.Scalar) -> Bool {
         let script = g_unichar_get_script(scalar.value)
         return script == G_UNICODE_SCRIPT_COMMON || script == G_UNICODE_SCRIPT_INHERITED
     }
 
-    /// What draws a character that the system's own face has no glyph for, in the order to try.
+    /// The fallback fonts for a character, in order.
     static func candidates(for scalar: Unicode.Scalar, isBold: Bool) -> [PinnedFont] {
         let script = code(of: scalar)
         switch script {
@@ -33,7 +33,7 @@ enum ScriptFonts {
         case "Tibt": return [.noto("NotoSerifTibetan", isBold: isBold)]
         default: break
         }
-        // Signs that several scripts share, but that only the fonts of those scripts have.
+        // Characters that several scripts share, but that only those scripts' fonts contain.
         switch scalar.value {
         case 0x0600...0x06FF: return [.noto("NotoSansArabic", isBold: isBold)]
         case 0x0964...0x0965: return [.noto("NotoSansDevanagari", isBold: isBold)]

@@ -1,10 +1,10 @@
-/// Which system font an iOS version sets its text in.
+/// The system font of an iOS version.
 public enum SystemFontGeneration: String, Hashable, Sendable, CaseIterable {
     /// Helvetica Neue, in iOS 7 and 8.
     case helvetica
-    /// San Francisco in two cuts, Text below 20 points and Display from there on: iOS 9 to 13.
+    /// San Francisco in two cuts, Text below 20 points and Display from 20 points: iOS 9 to 13.
     case classic
-    /// San Francisco with a continuous optical size between 17 and 28 points: from iOS 14 on.
+    /// San Francisco with a continuous optical size between 17 and 28 points: from iOS 14.
     case variable
 
     /// The system font of an iOS version.
@@ -12,9 +12,9 @@ public enum SystemFontGeneration: String, Hashable, Sendable, CaseIterable {
         self = majorVersion < 9 ? .helvetica : majorVersion < 14 ? .classic : .variable
     }
 
-    /// The system font that Interface Builder measured a document with, by the document's `toolsVersion`.
+    /// The system font with which Interface Builder measured a document, by its `toolsVersion`.
     ///
-    /// Xcode 12 writes versions from 17000 on, Xcode 7 from 7000 on. Most stored widths of documents agree with this.
+    /// Xcode 12 writes versions from 17000, Xcode 7 from 7000. Most stored widths agree.
     public init(toolsVersion: Double) {
         self = toolsVersion < 7_000 ? .helvetica : toolsVersion < 17_000 ? .classic : .variable
     }

@@ -2,8 +2,8 @@ import EmbeddedJSON
 
 /// The advances of San Francisco as data: by character, weight and optical size, with tracking by size.
 ///
-/// Decoded from `Data/system-font.json`, which `Scripts/fit-metrics.py` writes and whose `origin` says where its
-/// numbers come from.
+/// Decoded from `Data/system-font.json`, which `Scripts/fit-metrics.py` writes and whose `origin` names the sources of
+/// its numbers.
 struct SystemFontModel: Sendable {
     /// One cut at one weight.
     struct Cut: Decodable, Sendable {
@@ -11,11 +11,11 @@ struct SystemFontModel: Sendable {
 
         var opticalSize: OpticalSize
         var weight: Int
-        /// Design units, in the order of the model's characters or of its pairs.
+        /// The values in design units, in the order of the model's characters or pairs.
         var values: [Double]
     }
 
-    /// The cuts of one measure, the lighter first.
+    /// The cuts of one optical size, lightest first.
     private struct Cuts: Sendable {
         var text: [Cut]
         var display: [Cut]
@@ -29,7 +29,7 @@ struct SystemFontModel: Sendable {
             display = cuts.filter { $0.opticalSize == .display }.sorted { $0.weight < $1.weight }
         }
 
-        /// The values at a weight, with the given share of the display cut.
+        /// The values at a weight, with a fraction of the display cut.
         func values(weight: Int, displayShare: Double) -> [Double] {
             if displayShare == 0 { return Self.values(text, weight: weight) }
             let display = Self.values(display, weight: weight)
@@ -50,15 +50,15 @@ struct SystemFontModel: Sendable {
     }
 
     let unitsPerEm: Double
-    /// Where a character's advance stands in each cut.
+    /// The index of each character's advance.
     private let indices: [Unicode.Scalar: Int]
     private let advances: Cuts
-    /// Where a pair's kerning stands in each cut.
+    /// The index of each pair's kerning.
     private let pairIndices: [KerningPair: Int]
     private let kerning: Cuts
     private let tracking: [String: [[Double]]]
 
-    /// The model that is compiled in.
+    /// The built-in model.
     static let embedded = carried("metrics of the system font") { try SystemFontModel(json: EmbeddedData.systemFont) }
 
     init(json: String) throws {
@@ -87,10 +87,10 @@ struct SystemFontModel: Sendable {
         var tracking: [String: [[Double]]]
     }
 
-    /// The space that a design adds after each character at a size, in points.
+    /// The tracking at a size, in points.
     func tracking(_ design: String, size: Double) -> Double {
         guard let table = tracking[design], let first = table.first, let last = table.last else { return 0 }
-        // Beyond the table the proportion to the size stays.
+        // Beyond the table, tracking is proportional to the size.
         if size <= first[0] { return first[1] * size / first[0] }
         if size >= last[0] { return last[1] * size / last[0] }
         guard let above = table.firstIndex(where: { $0[0] >= size }), above > 0 else { return first[1] }
@@ -98,7 +98,7 @@ struct SystemFontModel: Sendable {
         return a[1] + (b[1] - a[1]) * (size - a[0]) / (b[0] - a[0])
     }
 
-    /// How much of the display cut there is at a size: 0 for none, 1 for nothing else.
+    /// The fraction of the display cut at a size, from 0 to 1.
     func displayShare(size: Double, generation: SystemFontGeneration) -> Double {
         switch generation {
         case .helvetica, .classic: size < 20 ? 0 : 1

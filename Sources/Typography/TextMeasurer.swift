@@ -1,13 +1,13 @@
 import CPango
 import Foundation
 
-/// Cuts text into clusters and gives each its advance.
+/// Splits text into clusters and measures each one.
 struct TextMeasurer {
-    let shelf: FaceShelf
+    let shelf: FaceCache
     let systemFont: SystemFontGeneration
     let font: (FontDescriptor) -> MeasuredFont
 
-    /// The clusters of a text, which way it reads where its own characters do not tell.
+    /// The clusters of a text.
     func measure(_ styled: StyledText, isRightToLeft: Bool) -> MeasuredText {
         var text = MeasuredText()
         text.utf8.reserveCapacity(styled.runs.reduce(0) { $0 + $1.text.utf8.count })
@@ -42,7 +42,7 @@ struct TextMeasurer {
         var paragraph: CGFloat = 0
         for index in text.clusters.indices {
             if text.utf8[text.clusters[index].bytes.lowerBound] == 0x09 {
-                // To the next stop, as far as the paragraph's first line goes.
+                // The width up to the next tab stop, on the paragraph's first line.
                 let past = max(0, pen - paragraph).truncatingRemainder(dividingBy: Self.tabInterval)
                 text.clusters[index].advance = Self.tabInterval - past
             }
@@ -126,7 +126,7 @@ struct TextMeasurer {
                 cluster.glyphs = .pinned(.emoji)
                 cluster.advance = Self.emojiAdvance(size) + font.tracking + kerning
             case .square:
-                // PingFang and Hiragino set a square of the size, without the system font's tracking.
+                // PingFang and Hiragino use a square of the font size, without the system font's tracking.
                 cluster.glyphs = .pinned(.cjk(isBold: font.descriptor.weight >= 600))
                 let isHangul = character.unicodeScalars.first.map { CharacterClass.isHangul($0.value) } ?? false
                 cluster.advance = (isHangul ? Self.hangulShare * size : size) + kerning + squareSpacing
@@ -154,15 +154,15 @@ struct TextMeasurer {
         return systemFont != .helvetica && isChinese ? 0.25 : 0
     }
 
-    /// How wide Apple SD Gothic Neo sets a syllable of Hangul, as a share of the size.
+    /// The width of a Hangul syllable in Apple SD Gothic Neo, relative to the size.
     ///
-    /// It is from memory; that nothing is added for the system font's tracking is assumed.
+    /// The value has no published source, and no tracking is assumed.
     private static let hangulShare: CGFloat = 0.865
 
-    /// Marks a cluster whose glyphs are yet to be shaped.
+    /// Marks a cluster whose glyphs are not shaped yet.
     private static let open = MeasuredText.Cluster.Glyphs.shaped(face: -1, glyphs: 0..<0)
 
-    /// How far tab stops are apart where a paragraph names none.
+    /// The default interval of tab stops.
     private static let tabInterval: CGFloat = 28
 
     private func spaceAdvance(_ character: Character, _ font: MeasuredFont) -> CGFloat {
@@ -189,7 +189,7 @@ struct TextMeasurer {
         return face.advance(of: glyph) * font.descriptor.size + font.tracking
     }
 
-    /// An emoji is larger in small text: by a quarter up to 16 points, and by nothing from 24 on.
+    /// The enlargement of emoji in small text: a quarter up to 16 points, none from 24 points.
     private static func emojiAdvance(_ size: CGFloat) -> CGFloat {
         let enlargement = 1 + 0.25 * min(1, max(0, (24 - size) / 8))
         return size * 1.1 * enlargement
@@ -241,7 +241,7 @@ struct TextMeasurer {
         }
     }
 
-    /// The level of each byte of a paragraph, which reads as its first strong character does, else as `base` says.
+    /// The level of each byte of a paragraph, whose direction is that of its first strong character, or `base`.
     private static func levels(of utf8: ArraySlice<UInt8>, base: UInt8) -> [MeasuredText.Level] {
         var direction = base == 1 ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR
         var result = [MeasuredText.Level](repeating: .init(own: base, paragraph: base), count: utf8.count)
@@ -302,7 +302,7 @@ struct TextMeasurer {
         return false
     }
 
-    /// The face that draws a cluster outside the model; signs that scripts share stay in the face before them.
+    /// The face that draws a cluster outside the model; characters shared by scripts use the preceding face.
     private func face(
         for cluster: MeasuredText.Cluster, in text: MeasuredText, after previous: FontFace?
     ) -> FontFace? {
@@ -358,7 +358,7 @@ struct TextMeasurer {
             glyph.offset = CGPoint(x: glyph.offset.x * size, y: glyph.offset.y * size)
             return glyph
         }
-        // Glyphs come from left to right; those of one cluster stand together.
+        // Glyphs are in visual order; those of one cluster are adjacent.
         var result: [MeasuredText.Cluster] = []
         var index = 0
         while index < glyphs.count {

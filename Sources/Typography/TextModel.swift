@@ -1,10 +1,10 @@
 public import Drawing
 public import Foundation
 
-/// What a font is asked for: the family, and how large, heavy and slanted.
+/// A font description: family, size, weight and slant.
 public struct FontDescriptor: Hashable, Sendable {
     public enum Family: Hashable, Sendable {
-        /// The system font, San Francisco's metrics; text and display sizes are chosen by size.
+        /// The system font with San Francisco's metrics. The size selects the text or display cut.
         case system
         case systemMonospaced
         case systemRounded
@@ -16,14 +16,14 @@ public struct FontDescriptor: Hashable, Sendable {
     public var family: Family
     /// Points.
     public var size: CGFloat
-    /// From 100 (ultra light) to 900 (black), as CSS counts: 400 is regular, 700 bold.
+    /// From 100 (ultra light) to 900 (black), as in CSS: 400 is regular, 700 bold.
     public var weight: Int
     public var isItalic: Bool
     /// Digits of equal width.
     public var hasMonospacedDigits: Bool
-    /// From one line to the next, in points, where a text style sets lines farther apart than the font does.
+    /// The distance between lines in points, if a text style increases it.
     ///
-    /// The body of 17 points has 22. It does not make the last line any higher. 0 is the font's own line height.
+    /// Body at 17 points has 22. It does not affect the last line. 0 means the font's line height.
     public var lineDistance: CGFloat
 
     public init(
@@ -39,17 +39,17 @@ public struct FontDescriptor: Hashable, Sendable {
     }
 }
 
-/// A stretch of text in one font and colour.
+/// A run of text in one font and colour.
 public struct StyledText: Hashable, Sendable {
-    /// What stands in a text like a character and is drawn as it is: an image.
+    /// An image in a text, in place of a character.
     public struct InlineItem: Hashable, Sendable {
         /// Points.
         public var size: CGSize
-        /// How far above the baseline it begins; below it where negative.
+        /// The offset above the baseline; negative is below.
         public var bottom: CGFloat
-        /// On either side, in points.
+        /// The padding on both sides, in points.
         public var padding: CGFloat
-        /// From its own top left corner.
+        /// The drawing, relative to the top left corner.
         public var items: [DrawingItem]
 
         public init(size: CGSize, bottom: CGFloat, padding: CGFloat = 0, items: [DrawingItem]) {
@@ -68,13 +68,13 @@ public struct StyledText: Hashable, Sendable {
         public var kerning: CGFloat
         public var isUnderlined: Bool
         public var isStruckThrough: Bool
-        /// What is filled behind the text, as high as its line; `nil` for nothing.
+        /// The background of the text, as high as its line; `nil` for none.
         public var background: Color?
-        /// How far above the line's baseline the text stands, in points.
+        /// The baseline offset in points.
         public var baselineOffset: CGFloat = 0
-        /// How the paragraphs that begin in the run are set; `nil` where the options say it.
+        /// The style of paragraphs that begin in the run; `nil` for the style of the options.
         public var paragraph: ParagraphStyle?
-        /// What stands in place of each character of the run.
+        /// The attachment in place of each character of the run.
         public var inlineItem: InlineItem?
 
         public init(
@@ -97,23 +97,23 @@ public struct StyledText: Hashable, Sendable {
     }
 }
 
-/// How text is set into a box.
+/// The options for setting text in a box.
 ///
-/// What a ``ParagraphStyle`` says is an option's too, for the paragraphs that have no style of their own.
+/// They include a default ``ParagraphStyle``.
 @dynamicMemberLookup
 public struct TextOptions: Hashable, Sendable {
     public enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
-    /// What happens to text that is wider or longer than its box.
+    /// The treatment of text that exceeds its box.
     public enum LineBreakMode: Hashable, Sendable {
         case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
     }
 
-    /// How far lines keep from the edges, in points.
+    /// The indents of lines, in points.
     public struct Indents: Hashable, Sendable {
-        /// From the leading edge, of the first line of a paragraph and of the others.
+        /// The leading indents of a paragraph's first line and of the others.
         public var firstLine: CGFloat = 0
         public var head: CGFloat = 0
-        /// Where lines end: that far from the leading edge, or, where it is not above zero, from the trailing edge.
+        /// The end of lines: positive from the leading edge, otherwise from the trailing edge.
         public var tail: CGFloat = 0
 
         public init(firstLine: CGFloat = 0, head: CGFloat = 0, tail: CGFloat = 0) {
@@ -122,22 +122,22 @@ public struct TextOptions: Hashable, Sendable {
             self.tail = tail
         }
 
-        /// How far lines of a width end from the trailing edge.
+        /// The trailing indent for a width.
         func trailing(in width: CGFloat) -> CGFloat { tail > 0 ? max(0, width - tail) : -tail }
     }
 
-    /// The width to break lines at, in points; `nil` where nothing bounds it.
+    /// The maximum width in points; `nil` for no limit.
     public var width: CGFloat?
-    /// The height that lines must fit in, in points; `nil` where nothing bounds it.
+    /// The maximum height in points; `nil` for no limit.
     public var height: CGFloat?
-    /// The greatest number of lines; 0 for as many as it takes.
+    /// The maximum number of lines; 0 for no limit.
     public var maximumLines: Int
-    /// What holds for paragraphs without a style of their own.
+    /// The default paragraph style.
     public var paragraph: ParagraphStyle
     public var isRightToLeft: Bool
-    /// Whether a font's leading is part of each line, as in text views; labels leave it out.
+    /// Whether lines include the font's leading, as in text views but not in labels.
     public var usesFontLeading = false
-    /// The device's scale, on whose grid heights are rounded up.
+    /// The device's scale; heights are rounded up to its grid.
     public var scale: CGFloat
 
     public init(
@@ -164,12 +164,12 @@ public struct TextOptions: Hashable, Sendable {
     }
 }
 
-/// Text set into lines: where every glyph goes, and how much room it takes.
+/// Text set into lines, with positioned glyphs and its size.
 public struct TextLayout: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
         /// Glyphs by face and colour, in the layout's coordinates.
         public var runs: [GlyphRun]
-        /// The box of the line: its advance width and its line height.
+        /// The line's box: its advance width and line height.
         public var frame: CGRect
         /// The baseline's distance from the layout's top.
         public var baseline: CGFloat
@@ -184,9 +184,9 @@ public struct TextLayout: Hashable, Sendable {
     }
 
     public var lines: [Line]
-    /// The room that the text takes: the longest line's width, the lines' heights, both rounded up to whole pixels.
+    /// The size of the text: the longest line's width and the lines' heights, rounded up to whole pixels.
     public var size: CGSize
-    /// Whether some of the text is not shown.
+    /// Whether the text is truncated.
     public var isTruncated: Bool
     /// Lines under and through the text.
     public var decorations: [DrawingItem]
@@ -202,16 +202,16 @@ public struct TextLayout: Hashable, Sendable {
     public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 }
 
-/// How much room text takes, without its glyphs.
+/// The measurements of text, without glyphs.
 public struct TextMeasurement: Hashable, Sendable {
-    /// As ``TextLayout/size``.
+    /// The size, as ``TextLayout/size``.
     public var size: CGSize
     public var lineCount: Int
     /// The distance of the first line's baseline from the top.
     public var firstBaseline: CGFloat
     /// The distance of the last line's baseline from the top.
     public var lastBaseline: CGFloat
-    /// Whether some of the text is not shown.
+    /// Whether the text is truncated.
     public var isTruncated: Bool
 
     public init(
@@ -225,13 +225,13 @@ public struct TextMeasurement: Hashable, Sendable {
     }
 }
 
-/// The vertical measures of a font at its size, in points.
+/// The vertical metrics of a font at its size, in points.
 public struct FontMetrics: Hashable, Sendable {
-    /// Above the baseline.
+    /// The height above the baseline.
     public var ascender: CGFloat
-    /// Below the baseline, a positive number.
+    /// The depth below the baseline, as a positive number.
     public var descender: CGFloat
-    /// What the font wants between lines; no part of the line height.
+    /// The font's leading, which is not part of the line height.
     public var leading: CGFloat
     public var capHeight: CGFloat
     public var xHeight: CGFloat
@@ -247,15 +247,14 @@ public struct FontMetrics: Hashable, Sendable {
     public var lineHeight: CGFloat { ascender + descender }
 }
 
-/// What measures and sets text.
+/// Measures and sets text.
 ///
-/// One belongs to one worker at a time. Layout asks it for sizes, painting for glyphs; both get the same answer, so
-/// what was measured is what is drawn.
+/// A setter belongs to one worker at a time. Layout uses it for sizes and drawing for glyphs, so the two agree.
 public protocol TextSetter: AnyObject {
-    /// Which San Francisco, or Helvetica Neue, the system fonts stand for; a job sets it from its iOS version.
+    /// The generation of the system font; a job sets it from its iOS version.
     var systemFont: SystemFontGeneration { get set }
     func metrics(of font: FontDescriptor) -> FontMetrics
-    /// The room that the text takes: what `layout` says, without making glyphs.
+    /// The size of the text, equal to that of `layout`, without creating glyphs.
     func measure(_ text: StyledText, options: TextOptions) -> TextMeasurement
     func layout(_ text: StyledText, options: TextOptions) -> TextLayout
 }

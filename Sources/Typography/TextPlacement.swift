@@ -4,7 +4,7 @@ import Geometry
 
 /// Sets short lines of text onto frames, sheets, annotations and figures.
 public struct TextPlacement {
-    /// Which part of the line lies at the point.
+    /// The part of the line at the point.
     public enum Anchor { case left, center, right }
 
     let setter: any TextSetter
@@ -28,12 +28,12 @@ public struct TextPlacement {
     ///
     /// - Parameters:
     ///   - text: one line.
-    ///   - point: where the anchor lies; the line's own height is centred on it.
-    ///   - anchor: which part of the line lies at the point.
-    ///   - size: of the font, in points.
-    ///   - weight: as CSS counts.
-    ///   - color: of the glyphs.
-    ///   - width: where set, what is wider is cut short with an ellipsis.
+    ///   - point: the position of the anchor; the line is vertically centred on it.
+    ///   - anchor: the part of the line at the point.
+    ///   - size: the font size in points.
+    ///   - weight: the weight as in CSS.
+    ///   - color: the text colour.
+    ///   - width: the maximum width; wider text ends in an ellipsis.
     /// - Returns: the glyphs, in the coordinates of the point.
     public func line(
         _ text: String, at point: CGPoint, anchor: Anchor = .left, size: CGFloat, weight: Int = 400, color: Color,

@@ -162,7 +162,7 @@ import Testing
         "English words are parted as its dictionary has them",
         .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/hyphen/hyph_en_US.dic")))
     func english() {
-        let shelf = HyphenationShelf(folders: FontLibrary().hyphenationFolders) { _ in Issue.record("no dictionary") }
+        let shelf = HyphenationCache(folders: FontLibrary().hyphenationFolders) { _ in Issue.record("no dictionary") }
         for word in ["hy-phen-ation", "in-ter-na-tional", "con-fig-u-ra-tion", "straight"] {
             let parts = word.split(separator: "-")
             let places = parts.dropLast().reduce(into: [Int]()) { $0.append(($0.last ?? 0) + $1.count) }

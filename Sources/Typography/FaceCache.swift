@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The faces that one worker has opened, and what was missing when it looked for others.
-final class FaceShelf {
+/// A worker's cache of open faces, with the problems of missing ones.
+final class FaceCache {
     let library: FontLibrary
     private var pinned: [PinnedFont: FontFace?] = [:]
     private(set) var problems: [FontProblem] = []
@@ -15,13 +15,13 @@ final class FaceShelf {
         if reported.insert(problem).inserted { problems.append(problem) }
     }
 
-    /// Hands over what was reported so far.
+    /// Returns and clears the reported problems.
     func takeProblems() -> [FontProblem] {
         defer { problems = [] }
         return problems
     }
 
-    /// The pinned face, or `nil` where it is not installed.
+    /// The pinned face, or `nil` if it is not installed.
     func face(_ font: PinnedFont) -> FontFace? {
         if let known = pinned[font] { return known }
         let face = library.find(font).flatMap { FontFace(file: $0, postScriptName: font.postScriptName) }
@@ -29,7 +29,7 @@ final class FaceShelf {
         return face
     }
 
-    /// The pinned face that text cannot be drawn without.
+    /// A pinned face that is required for drawing.
     func requiredFace(_ font: PinnedFont) -> FontFace? {
         let face = face(font)
         if face == nil {
@@ -38,7 +38,9 @@ final class FaceShelf {
         return face
     }
 
-    /// The first face that has a glyph for a character; where none is installed that could, that is reported.
+    /// The first face with a glyph for a character.
+    ///
+    /// A missing font is reported.
     func face(for scalar: Unicode.Scalar, among fonts: [PinnedFont]) -> FontFace? {
         var missing: PinnedFont?
         for font in fonts {

@@ -1,24 +1,25 @@
 import Diagnostics
 import Foundation
 
-/// The hyphenation patterns that one worker has read, by language.
-final class HyphenationShelf {
+/// A worker's cache of hyphenation patterns, by language.
+final class HyphenationCache {
     private let folders: [String]
     private var patterns: [String: HyphenationPatterns?] = [:]
     private let report: (FontProblem) -> Void
-    /// A dictionary's: the German one has a million bytes.
+    /// The maximum size of a dictionary; the German one has a million bytes.
     private static let largestFile = 16_000_000
 
     /// - Parameters:
-    ///   - folders: where dictionaries are looked for, in this order.
-    ///   - report: hears of languages that there is none of.
+    ///   - folders: the folders to search, in order.
+    ///   - report: receives languages without a dictionary.
     init(folders: [String], report: @escaping (FontProblem) -> Void) {
         self.folders = folders
         self.report = report
     }
 
-    /// Before which of a word's letters it may be parted in a language, as `en` or `pt-BR`; nowhere where no dictionary
-    /// of the language is installed, which is reported.
+    /// The letters before which a word may break in a language, such as `en` or `pt-BR`.
+    ///
+    /// Without a dictionary there are none, and the language is reported.
     func breaks(in word: String, language: String) -> [Int] {
         let found: HyphenationPatterns?
         if let known = patterns[language] {
@@ -44,7 +45,7 @@ final class HyphenationShelf {
                     if let patterns = HyphenationPatterns(dictionary: bytes) { return patterns }
                 }
             } catch {
-                // A folder that is not there, or a file that cannot be read: the next may have one.
+                // If a folder or file cannot be read, the next one is tried.
                 continue
             }
         }
