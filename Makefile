@@ -7,7 +7,7 @@ OUTPUT ?= Output
 SAMPLE = Tests/Fixtures/Sample
 RELEASE = .build/release/maquette
 
-.PHONY: docs figures help bench faults fuzz fuzz-corpus fuzz-long pictures preview presentations test build install conformance \
+.PHONY: docs figures help ratchet bench faults fuzz fuzz-corpus fuzz-long pictures preview presentations test build install conformance \
     format lint clean sanitize set-up goldens
 .DEFAULT_GOAL := help
 
@@ -45,6 +45,10 @@ docs: build ## build the documentation into .build/docs/site
 
 test: set-up ## run all tests
 	$(SWIFT) test
+
+# What is listed and not right any more stays listed: make ratchet REMOVE=yes takes it off, and names it.
+ratchet: set-up ## list the corpus's stored frames that come out right now in Tests/CorpusTests/ratchet.txt
+	$(SWIFT) run stored-frames $(if $(REMOVE),remove,add)
 
 FUZZ_DOCUMENTS ?= 20000
 

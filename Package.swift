@@ -149,6 +149,13 @@ let package = Package(
 
         // A headless Chromium for the tests of pages.
         .target(name: "BrowserDriver", path: "Tests/BrowserDriver"),
+        // The frames that Interface Builder stored in real documents, beside ours: for tests, and for `make ratchet`.
+        .target(
+            name: "StoredFrames",
+            dependencies: ["AdaptiveKit", "Bitmaps", "Diagnostics", "InterfaceBuilder", "Typography"],
+            path: "Tests/StoredFrames"),
+        .executableTarget(
+            name: "stored-frames", dependencies: ["StoredFrames"], path: "Tests/StoredFramesCommand"),
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .testTarget(name: "EmbeddedJSONTests", dependencies: ["EmbeddedJSON"]),
@@ -245,6 +252,7 @@ let package = Package(
                 "AdaptiveKit", "AutoLayout", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry",
                 "InterfaceBuilder", "Previews", "Rendering", "Scenes", "Theming", "Traits", "Typography",
             ]),
+        .testTarget(name: "CorpusTests", dependencies: ["StoredFrames", "Typography"], exclude: ["ratchet.txt"]),
         .testTarget(name: "ArchitectureTests", exclude: ["Conformance/Rules.json"]),
     ],
     swiftLanguageModes: [.v6]

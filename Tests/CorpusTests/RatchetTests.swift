@@ -1,0 +1,24 @@
+import Foundation
+import StoredFrames
+import Testing
+
+/// Holds the layout on the canvas to the stored frames that it has once reproduced.
+@Suite(
+    .enabled(if: Corpus.isPresent, "the corpus is not beside the package"),
+    .enabled(
+        if: ProcessInfo.processInfo.environment["MAQUETTE_TEST_ALL"] == "1",
+        "lays out the whole corpus: set MAQUETTE_TEST_ALL=1"))
+struct RatchetTests {
+    /// `make ratchet` lists what is right, and with `REMOVE=yes` takes off what is not.
+    @Test func everyListedFrameStillComesOutAsStored() throws {
+        let comparisons = FrameComparison.all()
+        let ratchet = try Ratchet.read()
+        let listed = comparisons.flatMap { comparison in
+            comparison.views.filter { ratchet.isListed($0.stored.id, in: comparison.digest) }
+        }
+        #expect(listed.count > 12_000, "the list and the corpus do not belong together")
+        let losses = ratchet.losses(in: comparisons)
+        let named = losses.prefix(40).map { "\n  \($0)" }.joined()
+        #expect(losses.isEmpty, "\(losses.count) listed frames are not right any more:\(named)")
+    }
+}
