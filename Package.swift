@@ -78,11 +78,14 @@ let package = Package(
                 "Theming",
                 "AutoLayout", "Arrangement", "Job", "UIValues",
             ]),
+        .target(name: "UIStoryboards", dependencies: ["Diagnostics", "AdaptiveKit"]),
+        // All of UIKit for one import: nothing above sees the targets that it is made of.
+        .target(name: "UIKit", dependencies: ["UIStoryboards"]),
         .target(
             name: "InterfaceBuilder",
             dependencies: [
                 "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
-                "AutoLayout", "Arrangement", "AdaptiveKit",
+                "AutoLayout", "Arrangement", "AdaptiveKit", "UIKit",
             ]),
         .target(
             name: "Scenes",
@@ -136,7 +139,6 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "Traits", "Devices", "Bitmaps", "Theming", "AdaptiveKit", "Previews", "Goldens",
             ]),
-        .target(name: "UIKit", dependencies: ["AdaptiveKit"]),
         // What Swift Testing looks for in a file that imports UIKit as well.
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
         .executableTarget(
@@ -184,7 +186,7 @@ let package = Package(
             name: "InterfaceBuilderTests",
             dependencies: [
                 "InterfaceBuilder", "AdaptiveKit", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Traits",
-                "Typography",
+                "Typography", "UIKit",
             ]),
         .testTarget(
             name: "ScenesTests",
@@ -239,7 +241,8 @@ let package = Package(
                 "Previews", "Rendering", "Scenes", "Theming", "Typography",
             ], exclude: ["Goldens"]),
         .testTarget(
-            name: "MaquetteTestingTests", dependencies: ["MaquetteTesting", "AdaptiveKit", "Goldens", "Previews"]),
+            name: "MaquetteTestingTests",
+            dependencies: ["MaquetteTesting", "AdaptiveKit", "Goldens", "Previews", "UIKit"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [

@@ -7,7 +7,11 @@ enum HouseRules {
     static let traps = ["fatalError(", "try!", "as!"]
 
     /// Targets whose names are UIKit's, which need no retelling.
-    static let targetsInUIKitsWords: Set<String> = ["Traits", "AdaptiveKit", "UIKit", "Geometry", "maquette"]
+    static let targetsInUIKitsWords: Set<String> = [
+        "Traits", "UIValues", "AdaptiveKit", "UIControls", "UILists", "UIContainers", "UIStoryboards", "UIKit",
+        "Geometry",
+        "maquette",
+    ]
 
     static func traps(in file: SourceFile) -> [String] {
         file.code.enumerated().flatMap { index, line in

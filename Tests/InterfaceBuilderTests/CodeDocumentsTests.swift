@@ -1,8 +1,8 @@
-import AdaptiveKit
 import Diagnostics
 import Foundation
 import Testing
 import Traits
+import UIKit
 
 @testable import InterfaceBuilder
 

@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import Testing
+import UIKit
 
 @testable import MaquetteTesting
 

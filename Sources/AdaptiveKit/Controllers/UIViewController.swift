@@ -42,9 +42,7 @@ open class UIViewController: UIResponder {
 
     public let nibName: String?
     open var nibBundle: Bundle? { nil }
-    var documentOrigin = DocumentOrigin()
-    /// The storyboard that the controller was made from.
-    open var storyboard: UIStoryboard? { documentOrigin.storyboard }
+    package var documentOrigin = DocumentOrigin()
 
     // MARK: View
 

@@ -223,7 +223,7 @@ open class UITableView: UIScrollView {
     }
 
     /// Says how a header or footer of an identifier is made.
-    func register(
+    package func register(
         forHeaderFooterViewReuseIdentifier identifier: String, _ make: @escaping () -> UITableViewHeaderFooterView
     ) {
         headerFooterMakers[identifier] = make

@@ -1,8 +1,8 @@
-public import AdaptiveKit
 import Diagnostics
 public import Drawing
 import Foundation
 public import Traits
+public import UIKit
 
 /// A job's view of an input's images and colours; what is wrong with one is reported to the job that asks for it.
 public final class AssetLookup: DocumentLookup {

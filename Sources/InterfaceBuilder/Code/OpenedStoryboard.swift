@@ -1,7 +1,7 @@
-internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
 internal import Traits
+internal import UIKit
 
 /// A storyboard that code opened: each controller is made anew, in a tree of its own.
 final class OpenedStoryboard: StoryboardContents {

@@ -1,6 +1,6 @@
-internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
+internal import UIKit
 
 /// What a tree has to do with the app's code, where code opened its document: classes, outlets and segues.
 struct TreeCode {
@@ -68,7 +68,7 @@ extension TreeBuilder {
         if let type = code.classes.type(named: name, in: module) as? Base.Type { return type }
         // A class of UIKit's for which there is no element, as that of a table's headers.
         if name.hasPrefix("UI"),
-            let type = ClassLookup(modules: ["AdaptiveKit"]).type(named: name, in: nil) as? Base.Type
+            let type = ClassLookup.uiKit.type(named: name, in: nil) as? Base.Type
         {
             return type
         }

@@ -1,3 +1,4 @@
+public import AdaptiveKit
 import Diagnostics
 public import Foundation
 
@@ -13,7 +14,7 @@ open class UINib: NSObject, @unchecked Sendable {
 
     private let name: String
     private let classes: ClassLookup
-    private var contents: (any NibContents)? { JobEnvironment.current.documents?.nib(named: name) }
+    private var contents: (any NibContents)? { JobEnvironment.current.nibs?.nib(named: name) }
 
     /// - Parameters:
     ///   - name: the file's, without its extension.

@@ -1,3 +1,4 @@
+public import AdaptiveKit
 import Diagnostics
 public import Foundation
 
@@ -16,7 +17,7 @@ open class UIStoryboard: NSObject, @unchecked Sendable {
 
     /// The job's own; what is missing is told.
     private var contents: (any StoryboardContents)? {
-        let found = JobEnvironment.current.documents?.storyboard(named: name)
+        let found = JobEnvironment.current.storyboards?.storyboard(named: name)
         if found == nil { report(.missingStoryboard(name)) }
         return found
     }
