@@ -2,28 +2,27 @@ import Drawing
 import Foundation
 import Geometry
 
-/// What lies below each backdrop of a list, where that is one colour all over.
+/// The colour below each backdrop of a list, if it is uniform.
 ///
-/// A bar stands over nothing but the colour of a view more often than over a picture: told from the shapes alone, that
-/// is a small part of what drawing them takes.
+/// Most bars are over the plain colour of a view. Finding that from the shapes costs a fraction of drawing them.
 struct BackdropGrounds {
-    /// In the order of the backdrops, from back to front; `nil` for more than one colour, or who knows.
+    /// The colours in the order of the backdrops, from back to front; `nil` if not uniform or unknown.
     var colors: [Color?] { panes.map(\.color) }
 
     private struct Pane {
-        /// What is seen of it, in the list's points.
+        /// The visible part, in the list's points.
         var box: CGRect
         var color: Color?
     }
 
-    /// How faint a shadow may be to count as nothing.
+    /// The opacity below which a shadow does not count.
     private static let faintShadow = 0.2
 
     private var panes: [Pane] = []
-    /// How many of the panes lie below what is looked at.
+    /// The number of panes below the current item.
     private var passed = 0
 
-    /// Looks at a list that lies on a background.
+    /// Examines a list on a background.
     init(of list: DisplayList, on background: Color) {
         collect(list.items, .identity, within: CGRect(origin: .zero, size: list.size))
         guard !panes.isEmpty else { return }
@@ -38,7 +37,7 @@ struct BackdropGrounds {
             switch item {
             case .backdrop(let path, _):
                 let box = path.bounds?.applying(transform).intersection(bounds) ?? .null
-                // Nobody sees what has no size or place.
+                // Items without size or position are invisible.
                 let isSeen = box.width > 0 && box.height > 0 && box.minX.isFinite && box.minY.isFinite
                 panes.append(Pane(box: isSeen ? box : .null, color: .clear))
             case .group(let style, let inner):
@@ -51,9 +50,9 @@ struct BackdropGrounds {
 
     private struct Place {
         var transform = CGAffineTransform.identity
-        /// What groups leave of the picture.
+        /// The clip of the enclosing groups.
         var visible = CGRect.infinite
-        /// Whether a shape may show less than its colour, or less than its outline.
+        /// Whether a shape may be translucent or clipped.
         var isCut = false
     }
 
@@ -81,12 +80,12 @@ struct BackdropGrounds {
         }
     }
 
-    /// Lays an item over the panes that it reaches: one of a colour is an upright rectangle.
+    /// Applies an item to the panes that it reaches.
     private mutating func take(_ item: DrawingItem, _ place: Place, _ color: Color?) {
         guard let bounds = item.bounds?.applying(place.transform).intersection(place.visible) else { return }
         let isUpright = place.transform.b == 0 && place.transform.c == 0
         for index in passed..<panes.count {
-            // What reaches into a pane by less than this is not seen.
+            // An overlap smaller than this is invisible.
             let box = panes[index].box.insetBy(dx: 0.01, dy: 0.01)
             guard bounds.intersects(box) else { continue }
             guard let color, isUpright, !place.isCut, bounds.contains(box) else {
@@ -108,7 +107,7 @@ extension DrawingItem {
         }
     }
 
-    /// How many backdrops there are, at any depth.
+    /// The number of backdrops, at any depth.
     var backdropCount: Int {
         switch self {
         case .backdrop: 1
@@ -119,6 +118,6 @@ extension DrawingItem {
 }
 
 extension [DrawingItem] {
-    /// How many backdrops there are, at any depth.
+    /// The number of backdrops, at any depth.
     var backdropCount: Int { reduce(0) { $0 + $1.backdropCount } }
 }

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 extension DisplayList {
-    /// Width and height, in points, of the page that holds the list in a format without pixels.
+    /// The page size of the list in vector formats, in points.
     ///
     /// - Throws: ``RenderingProblem/impossibleSize(width:height:scale:)``.
     var pageSides: (width: CGFloat, height: CGFloat) {

@@ -10,17 +10,17 @@ struct ImageBackend {
     let tools: RenderingTools
     let options: RenderingOptions
 
-    /// The size of what is drawn, in pixels: the list's size times the scale, in whole pixels.
+    /// The size of the drawing in whole pixels: the list's size times the scale.
     static func drawnSize(of list: DisplayList, scale: CGFloat) throws(RenderingProblem) -> PixelSize {
         let (width, height) = ((list.size.width * scale).rounded(), (list.size.height * scale).rounded())
         let sides = 1...CGFloat(RenderingOptions.maximumSide)
-        // A comparison with what is not a number is false, so that is refused as well.
+        // Comparisons with NaN are false, so it is rejected too.
         guard sides.contains(width), sides.contains(height), width * height <= CGFloat(RenderingOptions.maximumPixels)
         else { throw .impossibleSize(width: list.size.width, height: list.size.height, scale: scale) }
         return PixelSize(width: Int(width), height: Int(height))
     }
 
-    /// Draws a list and lends the pixels of the delivered size.
+    /// Draws a list and gives access to the pixels at the output size.
     func withPixels<Result>(
         of list: DisplayList, _ body: (PixelRows) -> Result
     ) throws(RenderingProblem) -> Diagnosed<Result> {
@@ -40,9 +40,9 @@ struct ImageBackend {
         return Diagnosed(result, diagnostics: diagnostics)
     }
 
-    /// Draws some of the rows of a list, and lends their pixels.
+    /// Draws some rows of a list and gives access to their pixels.
     ///
-    /// Every pixel is what it is in the whole picture, but for the rounding of what is smoothed.
+    /// Pixels equal those of the whole picture, except for rounding in antialiasing.
     func withPixels<Result>(
         of list: DisplayList, rows: Range<Int>, _ body: (PixelRows) -> Result
     ) throws(RenderingProblem) -> Diagnosed<Result> {
@@ -70,11 +70,11 @@ struct ImageBackend {
         let groundColor = ground.color ?? options.background ?? .clear
         context.setSource(groundColor)
         let isWhole = rows.lowerBound == 0 && CGFloat(rows.count) >= (list.size.height * options.scale).rounded()
-        // Onto what is known to be all clear Cairo draws in another way, whose pixels round otherwise.
+        // On a surface known to be clear, Cairo uses another code path, which rounds differently.
         if isWhole, groundColor.alpha == 1,
             let ink = InkRows(of: list, after: ground.fills, scale: options.scale, height: rows.count, tools.faces)
         {
-            // Blank rows all look like the first of them, and the memory of the others is not even touched.
+            // Blank rows refer to the first of them. The memory of the others is not touched.
             for drawn in ink.ranges + [ink.firstBlank..<ink.firstBlank + 1] {
                 cairo_rectangle(
                     context.pointer, 0, Double(drawn.lowerBound), Double(width), Double(drawn.count))

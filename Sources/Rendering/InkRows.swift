@@ -2,27 +2,27 @@ import Drawing
 import Foundation
 import Geometry
 
-/// The rows of a picture that may show anything beside its ground.
+/// The rows of a picture that may differ from its background.
 ///
-/// A screen is mostly blank. What is blank need not be filled, looked at or compared.
+/// Most of a screen is blank. Blank rows need not be filled, encoded or compared.
 struct InkRows {
-    /// In rising order, apart from each other.
+    /// Ascending and disjoint.
     private(set) var ranges: [Range<Int>] = []
     let firstBlank: Int
     /// For each row, itself or the first of the blank ones.
     let places: [Int32]
 
-    /// Fewer blank rows than this are not worth stopping for.
+    /// The minimum number of blank rows that is worth skipping.
     private static let leastGap = 16
 
-    /// The rows of a list; `nil` where hardly anything is blank, or it cannot be told.
+    /// The rows of a list; `nil` if few rows are blank, or if it is unknown.
     ///
     /// - Parameters:
-    ///   - list: what is drawn.
-    ///   - fills: how many of the first fills are the ground.
+    ///   - list: the display list.
+    ///   - fills: the number of initial background fills.
     ///   - scale: pixels in a point.
-    ///   - height: of the picture, in pixels.
-    ///   - faces: the fonts of its text.
+    ///   - height: the height in pixels.
+    ///   - faces: the fonts of the text.
     init?(of list: DisplayList, after fills: Int, scale: CGFloat, height: Int, _ faces: FontFaces) {
         var finder = InkFinder(fillsToSkip: fills, height: CGFloat(height), faces: faces)
         let whole = InkFinder.Extent(top: 0, bottom: CGFloat(height))
@@ -46,9 +46,9 @@ struct InkRows {
     }
 }
 
-/// Walks a display list and gathers from where to where its items reach, in pixels.
+/// Collects the vertical extents of a display list's items, in pixels.
 ///
-/// Everything is taken larger than it is rather than smaller.
+/// Extents are rounded outward.
 private struct InkFinder {
     struct Extent {
         var top: CGFloat
@@ -66,7 +66,7 @@ private struct InkFinder {
         self.faces = faces
     }
 
-    /// Takes in items; `false` where it cannot be told how far one of them reaches.
+    /// Adds items; `false` if an extent is unknown.
     mutating func take(_ items: [DrawingItem], _ transform: CGAffineTransform, within visible: Extent) -> Bool {
         for item in items {
             switch item {
@@ -97,16 +97,16 @@ private struct InkFinder {
         return true
     }
 
-    /// Around all that an item can draw, in its own points; an inner `nil` for nothing, an outer one for who knows.
+    /// The bounds of an item in its own points; an inner `nil` for nothing, an outer `nil` if unknown.
     private func reach(of item: DrawingItem, _ transform: CGAffineTransform) -> CGRect?? {
         switch item {
         case .fill(let path, _), .backdrop(let path, _): return .some(path.bounds)
         case .stroke(let path, _, let style):
-            // The tip of a mitre reaches ten times as far as half the line's width at most, and then is cut off.
+            // A mitre reaches at most ten times half the line's width.
             return .some(path.bounds?.insetBy(dx: -5 * style.width, dy: -5 * style.width))
         case .image(let placed): return .some(placed.frame)
         case .shadow(let path, let shadow):
-            // Softened by the same number of pixels in both directions.
+            // The blur has the same radius in both directions.
             guard transform.b == 0, transform.c == 0, transform.a == transform.d else { return .none }
             let reach = -4 * abs(shadow.radius) - 4
             return .some(

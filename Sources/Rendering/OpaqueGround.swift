@@ -2,21 +2,21 @@ import Drawing
 import Foundation
 import Geometry
 
-/// The fills at the beginning of a list that each cover all of the picture, of which only the last is seen.
+/// The initial fills of a list that cover the whole picture, of which only the last is visible.
 ///
-/// Behind every window the screen is dark, a window has a colour, and so has the view in it: to fill millions of
-/// pixels once rather than three times is a quarter of the time that a plain picture takes.
+/// The screen, the window and its view each fill the picture. Filling once instead of three times saves a quarter of
+/// the time of a plain picture.
 struct OpaqueGround {
-    /// How many they are.
+    /// The number of fills.
     private(set) var fills = 0
-    /// The last one's colour, `nil` where there are none.
+    /// The last colour; `nil` if there are none.
     private(set) var color: Color?
 
     init(of list: DisplayList) {
         _ = take(list.items, covering: CGRect(origin: .zero, size: list.size))
     }
 
-    /// Takes the fills in order; whether all of the items were such.
+    /// Adds the fills in order.
     private mutating func take(_ items: [DrawingItem], covering bounds: CGRect) -> Bool {
         for item in items {
             switch item {
@@ -38,7 +38,7 @@ struct OpaqueGround {
 }
 
 extension Path {
-    /// Whether this is an upright rectangle that a rectangle lies within.
+    /// Whether this is an axis-aligned rectangle that contains another.
     fileprivate func covers(_ rect: CGRect) -> Bool {
         guard let bounds, bounds.contains(rect) else { return false }
         return self == .rectangle(bounds)

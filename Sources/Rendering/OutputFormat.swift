@@ -1,9 +1,9 @@
-/// A kind of file that a picture is written as.
+/// A file format for pictures.
 public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
     case png
     case svg
     case pdf
 
-    /// The end of the file's name, without a point.
+    /// The file extension, without a dot.
     public var fileExtension: String { rawValue }
 }

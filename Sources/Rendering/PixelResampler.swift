@@ -1,16 +1,16 @@
 import Bitmaps
 import Geometry
 
-/// Brings a picture to another number of pixels: each new pixel is the mean of the old ones that it covers.
+/// Resamples a picture: each new pixel is the mean of the old ones that it covers.
 ///
-/// Where the picture grows, a new pixel may lie within one old pixel and is then that pixel. Whole numbers only.
+/// When enlarging, a new pixel inside one old pixel equals it. All arithmetic is in integers.
 struct PixelResampler {
     let source: PixelSize
     let target: PixelSize
     private let columns: [Span]
     private let lines: [Span]
 
-    /// The old pixels that a new one covers, with the part of the new one that the first and the last make up.
+    /// The old pixels that a new one covers, with the weights of the first and the last.
     private struct Span {
         var first: Int
         var weights: [UInt32]
@@ -38,7 +38,7 @@ struct PixelResampler {
         }
     }
 
-    /// Resamples premultiplied pixels and lends the result.
+    /// Resamples premultiplied pixels and gives access to the result.
     func resample<Result>(_ rows: PixelRows, _ body: (PixelRows) -> Result?) -> Result? {
         let rowBytes = target.width * 4
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: rowBytes * target.height, alignment: 16)
@@ -51,13 +51,13 @@ struct PixelResampler {
         }
         guard let base = memory.baseAddress else { return nil }
         narrowed.initialize(repeating: .zero)
-        // The old row that is narrowed to the new width just now; the next new row may begin with it.
+        // The current old row at the new width; the next new row may begin with it.
         var narrowedRow = -1
         let runStarts = Self.runStarts(of: rows)
         for y in 0..<target.height {
             let line = lines[y]
             if y > 0, runStarts[line.first + line.weights.count - 1] <= lines[y - 1].first {
-                // Interfaces are flat: all that this row and the one above it are made of is the same.
+                // In flat interfaces, this row often has the same sources as the one above.
                 (base + y * rowBytes).copyMemory(from: base + (y - 1) * rowBytes, byteCount: rowBytes)
                 continue
             }
@@ -80,7 +80,7 @@ struct PixelResampler {
             .flatMap(body)
     }
 
-    /// For each row, the first of the rows that are all the same down to it.
+    /// For each row, the first row of its run of equal rows.
     private static func runStarts(of rows: PixelRows) -> [Int] {
         var starts = [Int](repeating: 0, count: rows.size.height)
         for y in 1..<max(1, rows.size.height) {
@@ -89,7 +89,7 @@ struct PixelResampler {
         return starts
     }
 
-    /// Brings a row to the new width; each sample gets eight bits behind the point.
+    /// Resamples a row to the new width, with eight fractional bits.
     private func narrow(_ pixels: UnsafeRawBufferPointer, into narrowed: UnsafeMutableBufferPointer<SIMD4<UInt32>>) {
         for x in 0..<target.width {
             let span = columns[x]

@@ -1,11 +1,11 @@
 import CCairo
 import CFreeType
 
-/// What draws: the way of drawing and the libraries that pixels depend on.
+/// The identity of the renderer: its version and the libraries that affect pixels.
 ///
-/// Where it is the same, equal display lists are equal pictures.
+/// With the same renderer, equal display lists give equal pictures.
 public enum RendererVersion {
-    /// Raised whenever the same display list comes to be drawn otherwise.
+    /// The version of the drawing code, which must change whenever its output does.
     static let drawing = 1
 
     /// `drawing 1, cairo 1.16.0, freetype 2.12.1`.

@@ -2,18 +2,17 @@ public import Drawing
 public import Foundation
 public import Geometry
 
-/// How a display list becomes a file.
+/// The options for writing a display list as a file.
 public struct RenderingOptions: Hashable, Sendable {
     /// Pixels in a point.
     ///
-    /// Formats without pixels use it for what they must hold as pixels, such as shadows in PDF.
+    /// Vector formats use it for parts that must be pixels, such as shadows in PDF.
     public var scale: CGFloat
-    /// The size of the delivered picture where it is not the list's size times the scale.
+    /// The output size in pixels, if it is not the list's size times the scale.
     ///
-    /// What is drawn is then brought to this size, as the Plus models of iPhone bring 1242 × 2208 pixels
-    /// to 1080 × 1920.
+    /// The drawing is resampled to this size, as iPhone Plus models resample 1242 × 2208 pixels to 1080 × 1920.
     public var pixelSize: PixelSize?
-    /// What lies behind everything; `nil` leaves transparent what nothing covers.
+    /// The background colour; `nil` for transparent.
     public var background: Color?
 
     public init(scale: CGFloat = 1, pixelSize: PixelSize? = nil, background: Color? = nil) {
@@ -22,8 +21,8 @@ public struct RenderingOptions: Hashable, Sendable {
         self.background = background
     }
 
-    /// The longest side of a picture, in pixels, that the drawing library can hold.
+    /// The drawing library's maximum side of a picture, in pixels.
     public static let maximumSide = 32_767
-    /// The most pixels that a picture may have: 64 million, 256 MB while it is drawn.
+    /// The maximum number of pixels of a picture: 64 million, or 256 MB while drawing.
     public static let maximumPixels = 1 << 26
 }

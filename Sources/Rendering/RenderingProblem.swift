@@ -1,19 +1,19 @@
 public import Diagnostics
 public import Foundation
 
-/// Why a picture cannot be drawn, or not as its display list asks.
+/// A problem of drawing a picture.
 public enum RenderingProblem: Error, Problem, Hashable {
-    /// The picture has no area, or more of it than can be drawn.
+    /// The picture is empty or too large.
     case impossibleSize(width: CGFloat, height: CGFloat, scale: CGFloat)
-    /// No font file is known for a face that glyphs are taken from.
+    /// No font file is known for a face.
     case missingFont(postScriptName: String)
-    /// A font file does not open.
+    /// A font file cannot be opened.
     case unreadableFont(path: String)
-    /// An SVG image that is placed in the picture cannot be drawn.
+    /// An SVG image cannot be drawn.
     case undrawableImage(digest: String, reason: String)
-    /// An SVG image is to be drawn, and what draws it is not there.
+    /// An SVG image needs a library that is missing.
     case noSVGLibrary
-    /// The drawing library gave up, for want of memory for example.
+    /// The drawing library failed, for example for lack of memory.
     case drawingFailed(reason: String)
 
     public var code: String {

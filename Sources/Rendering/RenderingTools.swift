@@ -3,10 +3,9 @@ import CCairo
 import CFreeType
 public import Typography
 
-/// What one worker draws with: open fonts, outlines of glyphs, decoded images, memory for pixels and for compression.
+/// A worker's drawing tools: open fonts, glyph outlines, decoded images, memory for pixels and compression.
 ///
-/// It is lent to one job at a time and never shared between threads. What it remembers makes the next picture faster
-/// and never another one.
+/// They serve one job at a time and are never shared between threads. Their caches affect speed, never pictures.
 public final class RenderingTools {
     let faces: FontFaces
     let masks = GlyphMasks()
@@ -16,7 +15,7 @@ public final class RenderingTools {
     let pixels = PixelMemory()
     let blur = BoxBlur()
 
-    /// Tools that take glyphs from the files that a font library names.
+    /// Creates tools that read glyphs from a font library's files.
     public init(fonts: any FontFileProvider) {
         faces = FontFaces(provider: fonts)
         images = ImageSurfaces()
@@ -31,7 +30,7 @@ public final class RenderingTools {
         FontLibrary.loadLibraries()
     }
 
-    /// The versions of the libraries that pictures are drawn with, for what must not outlive them.
+    /// The versions of the drawing libraries, as part of cache keys.
     public static var libraryVersions: [String] {
         [
             String(cString: cairo_version_string()), SVGLibrary.shared?.version ?? "none",

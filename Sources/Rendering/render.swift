@@ -9,10 +9,10 @@ public import Drawing
 /// - Parameters:
 ///   - list: what to draw.
 ///   - format: the kind of file.
-///   - options: how many pixels, and what lies behind.
+///   - options: the scale and the background.
 ///   - tools: the worker's own tools.
 /// - Returns: the file's bytes, with what could only be drawn as a stand-in.
-/// - Throws: ``RenderingProblem`` where there is no picture to be had: an impossible size, a missing font.
+/// - Throws: ``RenderingProblem`` if the size is impossible or a font is missing.
 public func render(
     _ list: DisplayList, as format: OutputFormat, options: RenderingOptions = RenderingOptions(),
     with tools: inout RenderingTools
@@ -31,12 +31,12 @@ public func render(
 /// Draws pictures and writes them as the pages of one PDF document, with title and summary of the first.
 ///
 /// - Parameters:
-///   - count: how many pages there are; at least one.
-///   - options: as for a single picture; the scale is that of what must be held as pixels.
+///   - count: the number of pages; at least one.
+///   - options: as for a single picture; the scale applies to parts that must be pixels.
 ///   - tools: the worker's own tools.
 ///   - page: makes a page by its index; each is drawn before the next is made.
 /// - Returns: the file's bytes, with what could only be drawn as a stand-in.
-/// - Throws: ``RenderingProblem``, and whatever the function throws.
+/// - Throws: ``RenderingProblem``, and errors of the function.
 public func renderPages(
     _ count: Int, options: RenderingOptions = RenderingOptions(), with tools: inout RenderingTools,
     page: (Int) throws -> DisplayList
@@ -52,38 +52,38 @@ public func renderPages(
 ///
 /// - Parameters:
 ///   - list: what to draw.
-///   - options: how many pixels, and what lies behind.
+///   - options: the scale and the background.
 ///   - tools: the worker's own tools.
 /// - Returns: the pixels, with what could only be drawn as a stand-in.
-/// - Throws: ``RenderingProblem`` where there is no picture to be had.
+/// - Throws: ``RenderingProblem`` if drawing fails.
 public func renderBitmap(
     _ list: DisplayList, options: RenderingOptions = RenderingOptions(), with tools: inout RenderingTools
 ) throws(RenderingProblem) -> Diagnosed<Bitmap> {
     try ImageBackend(tools: tools, options: options).withPixels(of: list) { Bitmap($0) }
 }
 
-/// Replaces what is seen through panes by pictures of it, as every backend does first.
+/// Replaces backdrops by images, the first step of every backend.
 ///
 /// - Parameters:
-///   - list: any list; one without a backdrop is given back as it is.
+///   - list: the list; without backdrops it is returned unchanged.
 ///   - tools: the worker's own tools.
 /// - Returns: a list that can be cut into bands, or laid into others.
-/// - Throws: ``RenderingProblem`` where there is no picture to be had.
+/// - Throws: ``RenderingProblem`` if drawing fails.
 public func renderBackdrops(
     of list: DisplayList, with tools: inout RenderingTools
 ) throws(RenderingProblem) -> DisplayList {
     try list.drawingBackdrops(on: nil, with: tools)
 }
 
-/// Draws some rows of an opaque picture, compressed for a PNG file.
+/// Draws rows of an opaque picture, compressed for a PNG file.
 ///
 /// - Parameters:
-///   - list: what to draw, or as much of it as reaches into the rows, without backdrops.
-///   - rows: which, in pixels from the top.
+///   - list: the items, without backdrops; items outside the rows may be missing.
+///   - rows: the rows in pixels from the top.
 ///   - options: the scale, and an opaque background.
 ///   - tools: the worker's own tools.
 /// - Returns: the band, with what could only be drawn as a stand-in.
-/// - Throws: ``RenderingProblem`` where there is no picture to be had.
+/// - Throws: ``RenderingProblem`` if drawing fails.
 public func renderBand(
     _ list: DisplayList, rows: Range<Int>, options: RenderingOptions, with tools: inout RenderingTools
 ) throws(RenderingProblem) -> Diagnosed<PNGBand> {

@@ -5,17 +5,17 @@ import Foundation
 import Geometry
 
 extension DisplayList {
-    /// The list with every backdrop replaced by a picture of what it shows.
+    /// Replaces every backdrop of a list by an image of its content.
     ///
     /// No format has a word for a backdrop, and what is drawn in bands does not know what lay outside them. So what is
     /// below is drawn once, a pixel to the point, and softened: a blur has no finer detail. Below most bars there is
     /// nothing but one colour, which needs no drawing.
     ///
     /// - Parameters:
-    ///   - background: what lies behind the list.
+    ///   - background: the colour behind the list.
     ///   - tools: the worker's own tools.
     /// - Returns: a list without backdrops.
-    /// - Throws: ``RenderingProblem`` where there is no picture to be had.
+    /// - Throws: ``RenderingProblem`` if drawing fails.
     func drawingBackdrops(on background: Color?, with tools: RenderingTools) throws(RenderingProblem) -> DisplayList {
         let grounds = BackdropGrounds(of: self, on: background ?? .clear).colors
         guard !grounds.isEmpty else { return self }
@@ -26,18 +26,18 @@ extension DisplayList {
     }
 }
 
-/// Draws a list from back to front and keeps, for each backdrop in it, what is there when its turn comes.
+/// Draws a list from back to front and captures the content below each backdrop.
 private struct BackdropPainter {
-    /// More pixels than that are not needed to soften them.
+    /// The maximum number of pixels for blurring.
     private static let maximumPixels: CGFloat = 4_000_000
 
-    /// What lies below each backdrop, where that is one colour.
+    /// The colour below each backdrop, if it is uniform.
     private let grounds: [Color?]
-    /// How many backdrops are done.
+    /// The number of finished backdrops.
     private var done = 0
-    /// What is below; `nil` once no backdrop is to come that has to be drawn.
+    /// The content below; `nil` when no remaining backdrop needs drawing.
     private var canvas: Canvas?
-    /// How many backdrops are done when the canvas has served.
+    /// The number of backdrops after which the canvas is no longer needed.
     private let lastDrawn: Int
     private let tools: RenderingTools
 
@@ -69,8 +69,9 @@ private struct BackdropPainter {
             surface: surface, painter: CairoPainter(context: context, tools: tools, target: .pixels, scale: scale))
     }
 
-    /// The items with a picture in each backdrop's place; either they are drawn as they are gone through, or the
-    /// caller draws them all at once.
+    /// The items with an image in place of each backdrop.
+    ///
+    /// They are drawn during the traversal, or by the caller.
     mutating func replaceBackdrops(
         in items: [DrawingItem], whileDrawing isDrawing: Bool
     ) throws(RenderingProblem) -> [DrawingItem] {
@@ -127,7 +128,7 @@ private struct BackdropPainter {
                 cairo_clip(context.pointer)
             }
         }
-        // A faint group becomes one picture before it is made faint, so what is in it shows what is below all of it.
+        // A translucent group is composed first, so backdrops inside it show the content below the whole group.
         let isFaint = style.opacity < 1
         let inner: [DrawingItem]
         do {
@@ -139,7 +140,7 @@ private struct BackdropPainter {
         return group
     }
 
-    /// What becomes of one colour: itself, or a stronger or weaker one.
+    /// The colour after a change of saturation.
     private static func shape(of backdrop: Backdrop, within path: Path, over ground: Color) -> [DrawingItem] {
         let grey = 0.2126 * ground.red + 0.7152 * ground.green + 0.0722 * ground.blue
         func moved(_ value: Double) -> Double { max(0, min(1, grey + (value - grey) * backdrop.drawnSaturation)) }
@@ -148,7 +149,7 @@ private struct BackdropPainter {
         return color == ground || ground.alpha == 0 ? [] : [.fill(path, color)]
     }
 
-    /// What is on the surface now within an outline, softened; nothing where the outline lies outside.
+    /// The blurred content of the surface inside an outline; `nil` if the outline is outside.
     private func picture(
         of backdrop: Backdrop, within path: Path
     ) throws(RenderingProblem) -> [DrawingItem] {
@@ -169,7 +170,7 @@ private struct BackdropPainter {
         cairo_set_source_surface(copy.pointer, surface.pointer, -box.minX, -box.minY)
         cairo_paint(copy.pointer)
         part.withPixels { pixels, stride in
-            // Beyond a rounded screen, say, there is nothing yet: that is left out of the mean, and stays nothing.
+            // Transparent pixels, as outside a rounded screen, do not count in the mean and stay transparent.
             let cover = (0..<part.width * part.height).map { index in
                 let place = index / part.width * stride + index % part.width * 4
                 return UInt8(pixels.load(fromByteOffset: place, as: UInt32.self) >> 24)
@@ -188,8 +189,7 @@ private struct BackdropPainter {
         return [.clipped(to: path, isUpright ? [image] : [.group(GroupStyle(transform: back), [image])])]
     }
 
-    /// Gives pixels the cover that they had, and moves colours away from the grey that is as bright; whole numbers
-    /// only.
+    /// Restores the coverage of pixels, and changes their saturation, in integers.
     private static func finish(
         _ pixels: UnsafeMutableRawPointer, width: Int, stride: Int, cover: [UInt8], saturation: Double
     ) {
@@ -201,7 +201,7 @@ private struct BackdropPainter {
             guard alpha > 0 else { continue }
             func covered(_ shift: UInt32) -> Int { (Int(word >> shift & 0xFF) * cover + alpha / 2) / alpha }
             let (red, green, blue) = (covered(16), covered(8), covered(0))
-            // How bright each primary of sRGB is, of 256.
+            // The luminance of each sRGB primary, of 256.
             let grey = (54 * red + 183 * green + 19 * blue + 128) >> 8
             func moved(_ value: Int) -> UInt32 {
                 UInt32(max(0, min(cover, grey + ((value - grey) * factor + 128) >> 8)))
@@ -214,9 +214,9 @@ private struct BackdropPainter {
 }
 
 extension Backdrop {
-    /// The radius as far as it is followed, whatever a list says.
+    /// The radius within its limits.
     fileprivate var drawnRadius: CGFloat { radius.isFinite ? max(0, min(200, radius)) : 0 }
 
-    /// The saturation as far as it is followed, whatever a list says.
+    /// The saturation within its limits.
     fileprivate var drawnSaturation: Double { saturation.isFinite ? max(0, min(10, saturation)) : 1 }
 }

@@ -1,23 +1,23 @@
-/// Softens pixels by three box blurs, which together are all but a Gaussian.
+/// Blurs pixels with three box blurs, which approximate a Gaussian.
 ///
-/// Whole numbers only, so that every machine finds the same.
+/// It uses integers only, so that every machine gets the same result.
 final class BoxBlur {
-    /// What lies beyond the ends of a line.
+    /// The pixels beyond the ends of a line.
     enum Edge {
         case nothing
-        /// The line goes on with its last pixel.
+        /// The last pixel repeats.
         case continued
     }
 
     private var first: [UInt8] = []
     private var second: [UInt8] = []
 
-    /// How far beyond the mask a blur of a standard deviation reaches, in pixels.
+    /// The distance that a blur reaches beyond the mask, in pixels.
     static func reach(deviation: Double) -> Int {
         boxes(deviation: deviation).reduce(0) { $0 + max($1.before, $1.after) }
     }
 
-    /// How many pixels before and after its middle a box covers.
+    /// The number of pixels that a box covers before and after its centre.
     struct Box: Hashable {
         var before: Int
         var after: Int
@@ -34,7 +34,7 @@ final class BoxBlur {
         return [Box(before: half, after: half - 1), Box(before: half - 1, after: half), Box(before: half, after: half)]
     }
 
-    /// Blurs pixels of one or more bytes in place, in both directions, each byte among its like.
+    /// Blurs pixels in place, in both directions, each channel separately.
     func apply(
         to pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, channels: Int = 1,
         deviation: Double, edge: Edge = .nothing
@@ -80,7 +80,7 @@ final class BoxBlur {
         for index in 0..<count { line[index * step] = source[index] }
     }
 
-    /// Each byte becomes the mean of those that the box covers.
+    /// Each byte becomes the mean of the bytes in the box.
     private func blur(
         _ source: UnsafeMutableBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>, count: Int,
         _ box: Box, _ edge: Edge

@@ -3,7 +3,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A drawing context of Cairo's, with the few of its calls that are needed, in our terms.
+/// A Cairo drawing context with the necessary calls.
 final class CairoContext {
     let pointer: OpaquePointer
 
@@ -15,7 +15,7 @@ final class CairoContext {
 
     deinit { cairo_destroy(pointer) }
 
-    /// Throws what went wrong in any call so far.
+    /// Throws the first error of the calls so far.
     func check() throws(RenderingProblem) {
         let status = cairo_status(pointer)
         guard status == CAIRO_STATUS_SUCCESS else {
@@ -31,7 +31,7 @@ final class CairoContext {
         return try body()
     }
 
-    /// From user coordinates to the surface's pixels.
+    /// The transform from user coordinates to the surface's pixels.
     var transform: CGAffineTransform {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(pointer, &matrix)
@@ -49,7 +49,7 @@ final class CairoContext {
         cairo_set_matrix(pointer, &matrix)
     }
 
-    /// What of the user plane can still be seen.
+    /// The visible part in user coordinates.
     var clipBounds: CGRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(pointer, &left, &top, &right, &bottom)
@@ -120,7 +120,9 @@ final class CairoContext {
 }
 
 extension StrokeStyle {
-    /// Whether the dashes mean anything: negative ones, or none but those of no length, are an error to Cairo.
+    /// Whether the dashes are valid.
+    ///
+    /// Cairo rejects negative ones, and patterns of zero length.
     var hasUsableDashes: Bool {
         dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashes.contains { $0 > 0 }
     }

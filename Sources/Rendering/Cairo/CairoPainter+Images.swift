@@ -6,7 +6,7 @@ import Foundation
 import Geometry
 
 extension CairoPainter {
-    /// Draws an image into its frame, or its silhouette where it is a stencil.
+    /// Draws an image into its frame, or a tinted template image.
     mutating func draw(_ placed: PlacedImage, alpha: Double) throws(RenderingProblem) {
         let frame = placed.frame
         guard frame.width > 0, frame.height > 0, Path.rectangle(frame).isFinite else { return }
@@ -32,7 +32,7 @@ extension CairoPainter {
         }
     }
 
-    /// Draws a surface so that all of it fills the frame.
+    /// Draws a surface scaled to the frame.
     func draw(_ surface: ImageSurface, in frame: CGRect, tint: Color?, alpha: Double) {
         guard let pattern = cairo_pattern_create_for_surface(surface.pointer) else { return }
         defer { cairo_pattern_destroy(pattern) }
@@ -41,7 +41,7 @@ extension CairoPainter {
             xx: width / frame.width, yx: 0, xy: 0, yy: height / frame.height, x0: -frame.minX * width / frame.width,
             y0: -frame.minY * height / frame.height)
         cairo_pattern_set_matrix(pattern, &matrix)
-        // Beyond its edge an image goes on with its last pixels, so that the edge itself is not mixed with nothing.
+        // An image's edge pixels repeat outside, so that the edge does not blend with transparency.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(pattern, filter(for: surface, in: frame))
         if let tint {
@@ -65,7 +65,7 @@ extension CairoPainter {
         }
     }
 
-    /// Pixel for pixel where the image lies on the grid at its own size; else between pixels, or over many of them.
+    /// The filter: exact if the image is on the grid at its own size, otherwise interpolating or averaging.
     private func filter(for surface: ImageSurface, in frame: CGRect) -> cairo_filter_t {
         let map = context.transform
         let onDevice = frame.applying(map)
@@ -81,7 +81,7 @@ extension CairoPainter {
         return shrinks ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
     }
 
-    /// A crossed box where an image should be.
+    /// Draws a crossed box in place of a missing image.
     private func drawStandIn(in frame: CGRect, alpha: Double) {
         let grey = Color(white: 0.6)
         context.setSource(grey, alpha: alpha)
@@ -94,7 +94,7 @@ extension CairoPainter {
         cairo_stroke(context.pointer)
     }
 
-    /// What of the surface can still be seen, in its own pixels.
+    /// The visible part of the surface, in pixels.
     var deviceBounds: CGRect { context.clipBounds.applying(context.transform) }
 }
 

@@ -4,14 +4,14 @@ import Foundation
 import Geometry
 
 extension CairoPainter {
-    /// Draws the soft silhouette of an outline.
+    /// Draws the blurred shadow of an outline.
     func draw(_ shadow: Shadow, of path: Path, alpha: Double) throws(RenderingProblem) {
         let radius = shadow.radius.isFinite ? max(0, min(1000, shadow.radius)) : 0
         guard shadow.color.alpha > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite,
             let outline = path.bounds
         else { return }
         let offset = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
-        // Onto the pixels of the surface; a page has none, so it is given some.
+        // Shadows are pixels; on a page they have a resolution of their own.
         let density = target == .page ? max(1, scale) : 1
         let toPixels = context.transform.concatenating(CGAffineTransform(scaleX: density, y: density))
         let area = abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c).squareRoot()
@@ -22,8 +22,8 @@ extension CairoPainter {
             cairo_fill(context.pointer)
             return
         }
-        // A wide blur has no fine detail: it is made of fewer, larger pixels, so that its cost stays bounded. On a page
-        // they are smaller, since readers of documents do not all smooth between them.
+        // A wide blur has no fine detail. It uses fewer, larger pixels, which limits its cost. On a page they are
+        // smaller, because not all viewers interpolate.
         let reduction = CGFloat(max(1, (deviation / (target == .page ? 12 : 6)).rounded(.down)))
         deviation /= Double(reduction)
         let toMask = offset.concatenating(toPixels).concatenating(

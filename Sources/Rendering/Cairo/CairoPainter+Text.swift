@@ -4,9 +4,9 @@ import Foundation
 import Geometry
 
 extension CairoPainter {
-    /// Draws glyphs, each where the run says: on pixels to a quarter of one, on a page exactly.
+    /// Draws positioned glyphs: to a quarter of a pixel on images, exactly on pages.
     ///
-    /// Cairo's own text would place glyphs on whole pixels.
+    /// Cairo's text functions would place glyphs on whole pixels.
     mutating func draw(_ run: GlyphRun, alpha: Double) throws(RenderingProblem) {
         guard run.size > 0, run.size < 10_000, !run.glyphs.isEmpty, run.color.alpha > 0 else { return }
         let face = try tools.faces.face(for: run.font)

@@ -7,19 +7,19 @@ import Geometry
 
 /// Draws the items of a display list with Cairo, onto pixels or onto a page.
 struct CairoPainter {
-    /// What is drawn onto.
+    /// The drawing target.
     enum Target {
         case pixels
-        /// A page of a document, where text stays text and an SVG image stays outlines.
+        /// A page of a document, where text stays text and SVG images stay vectors.
         case page
     }
 
     let context: CairoContext
     let tools: RenderingTools
     let target: Target
-    /// Pixels in a point for what a page must hold as pixels.
+    /// The scale of the parts of a page that must be pixels.
     let scale: CGFloat
-    /// How many of the first fills are on the surface already.
+    /// The number of initial fills that are already on the surface.
     var fillsToSkip = 0
     var log = ProblemLog()
 
@@ -59,7 +59,7 @@ struct CairoPainter {
             guard path.isFinite else { return }
             try draw(shadow, of: path, alpha: alpha)
         case .backdrop:
-            // What is below is pixels by now or never will be: see `BackdropPainter`.
+            // `BackdropPainter` has already replaced backdrops by images.
             return
         case .group(let style, let items):
             try draw(items, in: style, alpha: alpha)
@@ -72,7 +72,7 @@ struct CairoPainter {
         _ items: [DrawingItem], in style: GroupStyle, alpha: Double
     ) throws(RenderingProblem) {
         let opacity = style.opacity.isFinite ? max(0, min(1, style.opacity)) : 1
-        // A map that flattens the plane shows nothing, and is an error to Cairo.
+        // A singular transform draws nothing, and Cairo treats it as an error.
         let determinant = style.transform.a * style.transform.d - style.transform.b * style.transform.c
         guard opacity > 0, !items.isEmpty, determinant != 0, determinant.isFinite, style.transform.tx.isFinite,
             style.transform.ty.isFinite
@@ -88,7 +88,7 @@ struct CairoPainter {
         guard opacity < 1, items.count > 1 || !(items.first?.takesAlpha ?? true) else {
             return try draw(items, alpha: alpha * opacity)
         }
-        // What the group covers is all that the surface in between must hold.
+        // The intermediate surface only needs to cover the group.
         guard let bounds = items.bounds else { return }
         context.setPath(.rectangle(bounds.insetBy(dx: -1, dy: -1)))
         cairo_clip(context.pointer)
@@ -100,7 +100,7 @@ struct CairoPainter {
 }
 
 extension DrawingItem {
-    /// Whether drawing the item with a fainter paint is the same as making it fainter once it is drawn.
+    /// Whether reducing the paint's opacity equals reducing the opacity of the drawn item.
     fileprivate var takesAlpha: Bool {
         switch self {
         case .fill, .stroke, .shadow, .backdrop, .glyphs, .image: true
@@ -112,7 +112,7 @@ extension DrawingItem {
 }
 
 extension Path {
-    /// Whether every coordinate can be drawn; Cairo counts in 24 bits before the point.
+    /// Whether every coordinate is in Cairo's range of 24 bits before the point.
     var isFinite: Bool {
         guard let bounds else { return true }
         let limit: CGFloat = 1e6

@@ -12,12 +12,12 @@ final class ImageSurface {
     let pointer: OpaquePointer
     let width: Int
     let height: Int
-    /// What the pixels lie in, where that is not Cairo's own.
+    /// The memory of the pixels, if it is not Cairo's own.
     private let memory: PixelMemory?
-    /// For each row the one that it looks like, where not all of them are drawn.
+    /// For each row, the row with the same content, if not all are drawn.
     var places: [Int32]?
 
-    /// A transparent surface; `nil` where there is no memory for it or it is larger than Cairo allows.
+    /// Creates a transparent surface; `nil` if memory is missing or it is larger than Cairo allows.
     init?(width: Int, height: Int, kind: Kind = .color) {
         guard (1...RenderingOptions.maximumSide).contains(width), (1...RenderingOptions.maximumSide).contains(height),
             let pointer = cairo_image_surface_create(
@@ -33,7 +33,9 @@ final class ImageSurface {
         memory = nil
     }
 
-    /// A surface of words in a memory that is used again and again; its pixels are whatever was there before.
+    /// Creates a surface in reused memory.
+    ///
+    /// Its pixels are undefined.
     init?(width: Int, height: Int, in memory: PixelMemory) {
         guard (1...RenderingOptions.maximumSide).contains(width), (1...RenderingOptions.maximumSide).contains(height)
         else { return nil }
@@ -57,7 +59,7 @@ final class ImageSurface {
 
     var byteCount: Int { Int(cairo_image_surface_get_stride(pointer)) * height }
 
-    /// Lends the memory, with the distance between rows in bytes, and tells Cairo that it was changed.
+    /// Gives access to the memory, with the distance between rows in bytes, and marks the surface as changed.
     func withPixels<Result>(_ body: (UnsafeMutableRawPointer, Int) throws -> Result) rethrows -> Result? {
         cairo_surface_flush(pointer)
         guard let data = cairo_image_surface_get_data(pointer) else { return nil }
@@ -65,7 +67,7 @@ final class ImageSurface {
         return try body(UnsafeMutableRawPointer(data), Int(cairo_image_surface_get_stride(pointer)))
     }
 
-    /// Lends the pixels to an encoder.
+    /// Gives an encoder access to the pixels.
     func withPixelRows<Result>(_ body: (PixelRows) throws -> Result?) rethrows -> Result? {
         func lend(_ places: UnsafePointer<Int32>?) throws -> Result? {
             let result: Result?? = try withPixels { pixels, stride in
@@ -81,7 +83,7 @@ final class ImageSurface {
         return try places.withUnsafeBufferPointer { try lend($0.baseAddress) }
     }
 
-    /// A surface with a bitmap's pixels.
+    /// Creates a surface with a bitmap's pixels.
     convenience init?(_ bitmap: Bitmap) {
         self.init(width: bitmap.size.width, height: bitmap.size.height)
         let width = bitmap.size.width

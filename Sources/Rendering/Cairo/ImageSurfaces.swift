@@ -4,7 +4,7 @@ import CRSVG
 import Foundation
 import Geometry
 
-/// The images that a worker has made ready for drawing, as many as fit into a bounded memory.
+/// A worker's cache of images that are ready for drawing, with bounded memory.
 final class ImageSurfaces {
     private struct Key: Hashable {
         var digest: String
@@ -13,9 +13,9 @@ final class ImageSurfaces {
     }
 
     private var surfaces: [Key: ImageSurface] = [:]
-    /// Why documents cannot be drawn: to find that out may have taken long.
+    /// The problems of documents that cannot be drawn, because finding them may take long.
     private var failures: [String: RenderingProblem] = [:]
-    /// From the longest unused to the last used.
+    /// The keys, least recently used first.
     private var order: [Key] = []
     private var byteCount = 0
     private static let capacity = 48 << 20

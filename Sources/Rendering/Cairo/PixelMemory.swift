@@ -6,19 +6,19 @@ import Foundation
     import Musl
 #endif
 
-/// Memory for the pixels of one picture after the other, as large as the largest of them.
+/// Memory that successive pictures reuse for their pixels.
 ///
-/// Fresh memory costs a fault for every page that is touched first, which many threads wait for together; what was
-/// touched before costs nothing.
+/// New memory causes a page fault for every first access, and threads wait for each other there. Reused memory does
+/// not.
 final class PixelMemory {
     private var pixels: UnsafeMutableRawPointer?
     private var capacity = 0
-    /// As large as the processor's large pages, of which few need be faulted in.
+    /// The size of the processor's large pages, which cause few faults.
     private static let pageSize = 1 << 21
 
     deinit { free(pixels) }
 
-    /// Room for so many bytes, which hold whatever was there before; `nil` where there is none to be had.
+    /// Memory of a size in bytes with undefined content; `nil` if there is none.
     func reserve(_ count: Int) -> UnsafeMutableRawPointer? {
         if count > capacity {
             // Pictures of a matrix tend to grow from device to device. Room that is not touched yet costs nothing, and
@@ -29,7 +29,7 @@ final class PixelMemory {
             pixels = aligned_alloc(Self.pageSize, wanted)
             if pixels != nil { capacity = wanted }
             #if os(Linux)
-                // It is asked for, and no matter whether it is granted.
+                // The advice is optional, so the result is ignored.
                 _ = pixels.map { madvise($0, wanted, MADV_HUGEPAGE) }
             #endif
         }

@@ -2,9 +2,9 @@ import CCairo
 import CRSVG
 import Foundation
 
-/// An SVG document that is placed in a picture.
+/// An SVG document inside a picture.
 ///
-/// It is read from memory and without an address of its own, so that it can refer to nothing outside itself.
+/// It is read from memory without a base URL, so that it cannot refer to anything outside.
 final class SVGImage {
     private let library: SVGLibrary
     private let handle: UnsafeMutablePointer<RsvgHandle>
@@ -25,7 +25,7 @@ final class SVGImage {
 
     deinit { g_object_unref(handle) }
 
-    /// Draws the document so that it fills a surface of colours.
+    /// Draws the document to fill a surface.
     func draw(onto surface: ImageSurface) throws(RenderingProblem) {
         let problem: RenderingProblem?? = surface.withPixels { pixels, stride in
             guard

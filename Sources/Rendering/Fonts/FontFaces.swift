@@ -4,7 +4,7 @@ import Drawing
 import Foundation
 import Typography
 
-/// The open faces of one worker and the shapes of the glyphs that it has drawn so far.
+/// A worker's open faces and the outlines of its glyphs so far.
 final class FontFaces {
     private let provider: any FontFileProvider
     private let library: FT_Library?
@@ -40,11 +40,11 @@ final class FontFace {
     let file: FontFile
     private let face: FT_Face
     private let unitsPerEm: Int
-    /// How far any glyph reaches above or below its baseline, for a font size of 1, and no less than 1.
+    /// The maximum distance of any glyph from its baseline at font size 1, at least 1.
     let tallest: CGFloat
     private var glyphs: [UInt32: Glyph] = [:]
 
-    /// What a glyph is drawn as.
+    /// The drawing of a glyph.
     enum Glyph {
         case outline(GlyphOutline)
         case picture(GlyphPicture)
@@ -61,7 +61,7 @@ final class FontFace {
 
     deinit { FT_Done_Face(face) }
 
-    /// Opens a face and sets its variations; the caller closes it.
+    /// Opens a face with its variations; the caller closes it.
     static func open(_ file: FontFile, library: FT_Library) -> FT_Face? {
         var face: FT_Face?
         guard FT_New_Face(library, file.path, FT_Long(file.faceIndex), &face) == 0, let face else { return nil }
@@ -87,7 +87,7 @@ final class FontFace {
         return FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates) == 0
     }
 
-    /// A glyph's shape; an empty outline where the face has no such glyph.
+    /// A glyph's outline; empty if the face has no such glyph.
     func glyph(_ index: UInt32) -> Glyph {
         if let glyph = glyphs[index] { return glyph }
         let glyph = load(index)

@@ -9,12 +9,12 @@ import Geometry
 /// Quarters are as fine as iOS places glyphs; the eye does not see them, and pictures do not depend on what was drawn
 /// before.
 final class GlyphMasks {
-    /// How much of each pixel a glyph covers, in rows from the top.
+    /// The coverage of each pixel by a glyph, in rows from the top.
     struct Mask {
         var coverage: [UInt8]
         var width: Int
         var height: Int
-        /// Where the top left pixel lies from the pixel of the origin.
+        /// The offset of the top left pixel from the origin's pixel.
         var left: Int
         var top: Int
 
@@ -39,9 +39,9 @@ final class GlyphMasks {
     /// - Parameters:
     ///   - outline: the glyph's shape.
     ///   - glyph: its number.
-    ///   - face: the face that it is of, which lives as long as the masks.
+    ///   - face: its face, which must outlive the masks.
     ///   - pixelSize: the font's size in pixels.
-    ///   - quarters: how many quarters of a pixel the origin lies right of and below the corner of its pixel.
+    ///   - quarters: the origin's offset from the corner of its pixel, in quarters.
     /// - Returns: the coverage, which is empty for a glyph without ink.
     func mask(
         of outline: GlyphOutline, glyph: UInt32, face: FontFace, pixelSize: CGFloat, quarters: SIMD2<UInt8>
@@ -80,7 +80,7 @@ final class GlyphMasks {
     }
 }
 
-/// Glyph masks laid side by side into the coverage of a whole run.
+/// The coverage of a whole run, composed of glyph masks.
 struct GlyphRunMask {
     private var placed: [(mask: GlyphMasks.Mask, x: Int, y: Int)] = []
 
@@ -88,7 +88,7 @@ struct GlyphRunMask {
         if mask.width > 0 { placed.append((mask, x + mask.left, y + mask.top)) }
     }
 
-    /// The coverage of all glyphs as far as it lies within a rectangle of pixels, and where it lies.
+    /// The coverage of all glyphs inside a pixel rectangle, with its position.
     func surface(within visible: CGRect) -> (surface: ImageSurface, x: Int, y: Int)? {
         guard !visible.isEmpty, visible.width < 40_000, visible.height < 40_000 else { return nil }
         let left = max(Int(visible.minX), placed.reduce(.max) { min($0, $1.x) })
@@ -108,7 +108,7 @@ struct GlyphRunMask {
                         let row = (pixels + (line - top) * stride).assumingMemoryBound(to: UInt8.self)
                         let start = (line - y) * mask.width - x
                         for column in columns {
-                            // Where glyphs meet, what the first left uncovered is covered by the second.
+                            // Where glyphs overlap, the second covers the remainder.
                             let (below, above) = (UInt32(row[column - left]), UInt32(coverage[start + column]))
                             let product = below &* above &+ 128
                             let both = (product &+ product >> 8) >> 8

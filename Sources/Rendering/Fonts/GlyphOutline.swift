@@ -4,11 +4,11 @@ import Drawing
 import Foundation
 import Geometry
 
-/// The shape of a glyph for a font size of 1, its origin on the baseline, y downward.
+/// The outline of a glyph at font size 1, with its origin on the baseline and y downward.
 struct GlyphOutline {
     var segments: [Path.Element] = []
 
-    /// The outline in a slot that was loaded without scaling.
+    /// Creates the outline of an unscaled glyph slot.
     init(_ outline: inout FT_Outline, unitsPerEm: Int) {
         var pen = Pen(unit: 1 / CGFloat(unitsPerEm))
         var callbacks = FT_Outline_Funcs(
@@ -29,7 +29,7 @@ struct GlyphOutline {
         Path(segments).applying(CGAffineTransform(scaleX: size, y: size))
     }
 
-    /// Collects what FreeType tells of an outline.
+    /// Collects an outline from FreeType's callbacks.
     private struct Pen {
         let unit: CGFloat
         var segments: [Path.Element] = []

@@ -2,13 +2,13 @@ import CCairo
 import CFreeType
 import Foundation
 
-/// A glyph that is a picture in colours, as emoji are.
+/// A colour bitmap glyph, such as emoji.
 struct GlyphPicture {
     let surface: ImageSurface
-    /// Where the picture lies for a font size of 1, its origin on the baseline, y downward.
+    /// The picture's frame at font size 1, relative to the baseline origin, with y downward.
     let frame: CGRect
 
-    /// The picture in a slot that was loaded with its colours; `nil` where it has none.
+    /// Creates the picture of a glyph slot loaded with colours; `nil` if it has none.
     init?(_ slot: FT_GlyphSlotRec, pixelsPerEm: Int) {
         let bitmap = slot.bitmap
         let (width, height) = (Int(bitmap.width), Int(bitmap.rows))

@@ -4,12 +4,12 @@ import Foundation
 import Geometry
 
 extension CairoPainter {
-    /// Draws glyphs as text of an embedded font, which a reader can search and copy.
+    /// Draws glyphs as text of an embedded font, which can be searched and copied.
     ///
     /// - Parameters:
-    ///   - glyphs: those of the run that are outlines.
-    ///   - run: the run that they are of.
-    ///   - face: Cairo's face of the run's font.
+    ///   - glyphs: the outline glyphs of the run.
+    ///   - run: the run.
+    ///   - face: Cairo's face for the run's font.
     func showText(_ glyphs: [GlyphRun.Glyph], of run: GlyphRun, face: OpaquePointer) {
         let pointer = context.pointer
         cairo_save(pointer)
@@ -25,7 +25,7 @@ extension CairoPainter {
         let placed = glyphs.map { cairo_glyph_t(index: UInt($0.index), x: $0.position.x, y: $0.position.y) }
         let scalars = run.text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
         guard !scalars.isEmpty else { return cairo_show_glyphs(pointer, placed, Int32(placed.count)) }
-        // In plain left-to-right text a glyph is a letter; else all that is known is that these glyphs are this text.
+        // In plain left-to-right text each glyph is a letter. Otherwise, only the whole run maps to the text.
         let isPlain = scalars.count == placed.count && scalars.allSatisfy { $0.value < 0x0300 }
         let clusters =
             isPlain

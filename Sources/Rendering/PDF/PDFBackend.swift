@@ -4,7 +4,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Draws display lists as the pages of a document, each page as many points large as its list.
+/// Draws display lists as the pages of a document, each of its list's size in points.
 struct PDFBackend {
     let tools: RenderingTools
     let options: RenderingOptions
@@ -16,7 +16,7 @@ struct PDFBackend {
     }
 }
 
-/// A document that pages are added to one after the other.
+/// A document under construction.
 struct PDFDocument: ~Copyable {
     private let backend: PDFBackend
     private let output = PDFOutput()
@@ -24,7 +24,7 @@ struct PDFDocument: ~Copyable {
     private var pageCount = 0
     private var diagnostics: [Diagnostic] = []
 
-    /// An empty document with title and summary of its first page.
+    /// Creates an empty document with the title and summary of its first page.
     init(firstPage: DisplayList, backend: PDFBackend) throws(RenderingProblem) {
         let (width, height) = try firstPage.pageSides
         guard let surface = cairo_pdf_surface_create_for_stream(PDFOutput.write, output.pointer, width, height) else {
@@ -33,7 +33,7 @@ struct PDFDocument: ~Copyable {
         self.surface = surface
         self.backend = backend
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5)
-        // Cairo would write the time of day.
+        // Cairo would write the current time.
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
         if !firstPage.title.isEmpty {
             let title = firstPage.title.withoutControlCharacters
@@ -77,11 +77,11 @@ struct PDFDocument: ~Copyable {
     }
 }
 
-/// Collects what Cairo writes.
+/// Collects Cairo's output.
 private final class PDFOutput {
     private(set) var bytes: [UInt8] = []
 
-    /// This collector for Cairo, which must not outlive it.
+    /// A pointer to this collector, which must outlive its use.
     var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
     static let write: cairo_write_func_t = { pointer, data, length in
@@ -93,7 +93,7 @@ private final class PDFOutput {
 }
 
 extension String {
-    /// The text without what neither a document's data nor XML may hold.
+    /// The text without characters that PDF metadata or XML do not allow.
     var withoutControlCharacters: String {
         String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
     }

@@ -3,10 +3,10 @@ import CFreeType
 import Drawing
 import Typography
 
-/// Faces as Cairo embeds them in documents.
+/// Font faces for embedding in documents.
 ///
-/// Cairo keeps scaled fonts for a while after their last use, beyond any worker. So each face here has a library of
-/// its own, and both are closed when Cairo lets go of them, on whichever thread that is.
+/// Cairo caches scaled fonts beyond the life of a worker. So each face has its own FreeType library, and Cairo closes
+/// both when it releases the font, on any thread.
 final class PageFonts {
     private var faces: [FontReference: OpaquePointer] = [:]
 
@@ -14,10 +14,10 @@ final class PageFonts {
         for face in faces.values { cairo_font_face_destroy(face) }
     }
 
-    /// Cairo's face of a font file; `nil` where the file cannot be embedded as it is.
+    /// Cairo's face for a font file; `nil` if the file cannot be embedded.
     func face(for font: FontReference, file: FontFile) -> OpaquePointer? {
         if let face = faces[font] { return face }
-        // What is embedded of a variable font would be its default instance.
+        // Cairo would embed the default instance of a variable font.
         guard file.variations.isEmpty, let owned = OwnedFace(file),
             let face = cairo_ft_font_face_create_for_ft_face(owned.face, Int32(FT_LOAD_NO_HINTING))
         else { return nil }
@@ -33,12 +33,12 @@ final class PageFonts {
     }
 }
 
-/// A face and the library it is of, closed together.
+/// A face and its library, which close together.
 private final class OwnedFace {
     let face: FT_Face
     private let library: FT_Library
 
-    /// An address that tells our data from anybody else's; nothing is ever stored there.
+    /// A unique address used as a key; nothing is stored there.
     nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
     init?(_ file: FontFile) {

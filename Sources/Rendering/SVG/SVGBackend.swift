@@ -4,10 +4,10 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Writes a display list as an SVG document that looks the same without its fonts.
+/// Writes a display list as an SVG document that does not depend on fonts.
 ///
-/// Elements are named after their marks, glyphs are outlines, images lie inside the document. Everything that is
-/// shared stands in `<defs>` in the order of its first use, so the same list gives the same bytes.
+/// Elements are named after their marks, glyphs are outlines, and images are embedded. Shared content is in `<defs>` in
+/// order of first use, so the same list gives the same bytes.
 struct SVGBackend {
     let tools: RenderingTools
     let options: RenderingOptions
@@ -28,7 +28,7 @@ struct SVGBackend {
         text.write(Double(height))
         text.write("\" viewBox=\"0 0 ")
         text.write(CGPoint(x: width, y: height))
-        // Cairo's limit for pointed corners, so that all formats agree.
+        // Cairo's mitre limit, so that all formats agree.
         text.write("\" stroke-miterlimit=\"10\" role=\"img\"")
         let hasWords = !list.title.isEmpty || !list.summary.isEmpty
         if hasWords {
@@ -41,7 +41,7 @@ struct SVGBackend {
         text.write(">\n")
         text.write(element: "title", id: "m-title", containing: list.title)
         text.write(element: "desc", id: "m-desc", containing: list.summary)
-        // The document is as large as its parts, not what an array grows to that does not know how much will come.
+        // Reserves the exact size, because a growing array would use more memory.
         let (definitions, body) = (writer.definitions.text.bytes, writer.body.bytes)
         let (defsStart, defsEnd, end) = (Array("<defs>\n".utf8), Array("</defs>\n".utf8), Array("</svg>\n".utf8))
         let parts = definitions.isEmpty ? [body, end] : [defsStart, definitions, defsEnd, body, end]
@@ -53,7 +53,7 @@ struct SVGBackend {
 }
 
 extension TextBytes {
-    /// A line with an element that holds nothing but words; no line where there are none.
+    /// A line with an element of plain text; nothing if the text is empty.
     fileprivate mutating func write(element name: String, id: String, containing words: String) {
         guard !words.isEmpty else { return }
         write("<\(name) id=\"\(id)\">")

@@ -2,10 +2,10 @@ import Bitmaps
 import Drawing
 import Foundation
 
-/// What stands in a document's `<defs>`: each thing once, in the order of its first use.
+/// The content of a document's `<defs>`: each definition once, in order of first use.
 ///
-/// A definition is named after what it is, not after its place, so that a change in one part of a picture leaves the
-/// lines of all others as they are.
+/// A definition is named after its content, so that a change in one part of a picture does not affect the lines of
+/// others.
 struct SVGDefinitions {
     private(set) var text = TextBytes()
     private var names: [Key: String] = [:]
@@ -19,7 +19,7 @@ struct SVGDefinitions {
         case filter = "f"
     }
 
-    /// What makes two definitions the same.
+    /// The key of a definition.
     enum Key: Hashable {
         case glyph(FontReference, size: CGFloat, index: UInt32)
         case picture(digest: String, width: CGFloat, height: CGFloat)
@@ -29,18 +29,18 @@ struct SVGDefinitions {
         case tint(Color)
     }
 
-    /// The id of a definition, which the function writes where it is not there yet.
+    /// The id of a definition, which is written on first use.
     ///
     /// - Parameters:
-    ///   - key: what it is.
-    ///   - kind: what it is used as.
-    ///   - write: writes its element with the id that it is given.
+    ///   - key: the content.
+    ///   - kind: the kind of use.
+    ///   - write: writes the element with an id.
     /// - Returns: the id.
     mutating func id(
         of key: Key, kind: Kind, _ write: (inout TextBytes, String) -> Void
     ) -> String {
         if let name = names[key] { return name }
-        // No element's id begins like this, so the two never meet.
+        // No element's id has this prefix, so they cannot collide.
         let base = "m-\(kind.rawValue)" + Self.word(for: key, write)
         var name = base
         var repetition = 1
@@ -53,7 +53,7 @@ struct SVGDefinitions {
         return name
     }
 
-    /// What tells a definition from others of its kind, in few letters that an id may have.
+    /// A short digest of the content, in characters that are valid in an id.
     private static func word(for key: Key, _ write: (inout TextBytes, String) -> Void) -> String {
         switch key {
         case .glyph(let font, let size, let index):
@@ -72,13 +72,13 @@ struct SVGDefinitions {
     }
 }
 
-/// Ids of elements, made of their marks so that XML allows them and no two are equal.
+/// Unique XML ids for element marks.
 struct SVGElementIDs {
     private var used: Set<String> = []
     private var repetitions: [String: Int] = [:]
 
-    /// An id for a mark's: letters, digits, `-`, `_` and `.` stay, all else becomes `_`; the second of a name has
-    /// `-2` behind it.
+    /// The XML id of a mark: letters, digits, `-`, `_` and `.` are kept, others become `_`; a repeated name gets the
+    /// suffix `-2`.
     mutating func unique(_ id: String) -> String {
         var base = String(String.UnicodeScalarView(id.unicodeScalars.map { Self.allows($0) ? $0 : "_" }))
         let first = base.unicodeScalars.first

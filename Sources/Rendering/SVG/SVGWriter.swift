@@ -4,7 +4,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Writes items as SVG elements, an element a line.
+/// Writes items as SVG elements, one a line.
 struct SVGWriter {
     var body = TextBytes()
     var definitions = SVGDefinitions()
@@ -32,7 +32,7 @@ struct SVGWriter {
         case .shadow(let path, let shadow):
             write(path, shadow)
         case .backdrop:
-            // SVG has no word for it: see `BackdropPainter`.
+            // `BackdropPainter` has replaced backdrops, which SVG does not have.
             return
         case .group(let style, let items):
             try write(items, in: style)
@@ -93,7 +93,7 @@ struct SVGWriter {
         body.write("/>\n")
     }
 
-    /// The start of a `<rect>` where the outline is one, else of a `<path>`.
+    /// The start of a `<rect>` if the outline is one, otherwise of a `<path>`.
     private mutating func openShape(_ path: Path) {
         if let rect = path.asRectangle {
             body.write("<rect")
@@ -108,7 +108,7 @@ struct SVGWriter {
         }
     }
 
-    /// A paint as an attribute's value, with the opacity that a colour has beside it.
+    /// A paint as an attribute's value, with the opacity attribute of a colour.
     private mutating func define(_ paint: Paint) -> (value: String, opacity: Double) {
         switch paint {
         case .color(let color):
@@ -161,7 +161,7 @@ struct SVGWriter {
         } else {
             body.write(" transform=\"matrix(")
             for factor in [map.a, map.b, map.c, map.d] {
-                // Three decimals would move what is far from the origin.
+                // Three decimals would move content far from the origin.
                 body.write(Double(factor), decimals: 6)
                 body.write(" ")
             }
@@ -289,7 +289,7 @@ extension TextBytes {
         }
     }
 
-    /// A line with an image whose file lies in the document.
+    /// A line with an embedded image.
     fileprivate mutating func write(image file: [UInt8], type: String, id: String, frame: CGRect) {
         write("<image id=\"\(id)\"")
         if frame.minX != 0 { write(attribute: "x", Double(frame.minX)) }

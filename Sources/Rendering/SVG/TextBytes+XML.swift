@@ -1,7 +1,7 @@
 import Drawing
 
 extension TextBytes {
-    /// Words as XML holds them in text and in attributes; what XML cannot hold at all is left out.
+    /// Text escaped for XML; characters that XML does not allow are dropped.
     mutating func write(escaped words: String) {
         for scalar in words.unicodeScalars {
             switch scalar {
@@ -19,7 +19,7 @@ extension TextBytes {
         }
     }
 
-    /// An attribute with words, behind a space.
+    /// A space and a text attribute.
     mutating func write(attribute name: StaticString, escaped words: String) {
         write(" ")
         write(name)
@@ -28,7 +28,7 @@ extension TextBytes {
         write("\"")
     }
 
-    /// An attribute with a number, behind a space.
+    /// A space and a number attribute.
     mutating func write(attribute name: StaticString, _ value: Double) {
         write(" ")
         write(name)
@@ -37,7 +37,7 @@ extension TextBytes {
         write("\"")
     }
 
-    /// An attribute that refers to a definition, behind a space.
+    /// A space and an attribute that refers to a definition.
     mutating func write(attribute name: StaticString, url id: String) {
         write(" ")
         write(name)
@@ -49,7 +49,7 @@ extension TextBytes {
     /// Bytes in Base64.
     mutating func write(base64 data: [UInt8]) {
         let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        // Piece by piece: a large image need not be in memory once more.
+        // Encoding in pieces avoids a second copy of a large image.
         var encoded: [UInt8] = []
         encoded.reserveCapacity(Self.pieceLength + 4)
         for start in stride(from: 0, to: data.count, by: 3) {
