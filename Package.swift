@@ -30,6 +30,8 @@ let package = Package(
         systemLibrary("CSPNG", pkgConfig: "spng", apt: "libspng-dev", brew: "libspng"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
         systemLibrary("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
+        // Calls of Linux that Swift cannot make itself.
+        .systemLibrary(name: "CProcess"),
 
         // Text files of the package (device data, themes) compiled into the binary, so that it runs from any folder.
         .executableTarget(name: "EmbedTextTool", path: "Plugins/EmbedTextTool"),
@@ -107,10 +109,13 @@ let package = Package(
             dependencies: [
                 "CCairo", "CRSVG", "CFreeType", "Diagnostics", "Geometry", "Bitmaps", "Drawing", "Typography",
             ]),
+        // Threads, and the supervisor of the process that they are in.
+        .target(name: "Workers", dependencies: ["CProcess", "Diagnostics"]),
         .target(
             name: "Previews",
             dependencies: [
-                "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Devices", "Bitmaps", "Drawing", "Typography",
+                "Workers", "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Devices", "Bitmaps", "Drawing",
+                "Typography",
                 "Theming",
                 "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Lint", "Annotations",
                 "Rendering",
@@ -120,7 +125,8 @@ let package = Package(
         .target(
             name: "Goldens",
             dependencies: [
-                "Diagnostics", "LocatedYAML", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Theming",
+                "Workers", "Diagnostics", "LocatedYAML", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing",
+                "Theming",
                 "InterfaceBuilder", "Rendering",
                 "Previews",
                 .product(name: "FlyingFox", package: "FlyingFox"),
@@ -129,7 +135,8 @@ let package = Package(
         .target(
             name: "Figures",
             dependencies: [
-                "Diagnostics", "EmbeddedJSON", "Geometry", "LocatedYAML", "Traits", "Devices", "Drawing", "Typography",
+                "Workers", "Diagnostics", "EmbeddedJSON", "Geometry", "LocatedYAML", "Traits", "Devices", "Drawing",
+                "Typography",
                 "Theming",
                 "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Annotations", "Rendering", "Previews",
             ],
@@ -144,7 +151,7 @@ let package = Package(
         .executableTarget(
             name: "maquette",
             dependencies: [
-                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Previews", "Goldens",
+                "Workers", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Previews", "Goldens",
                 "Figures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -158,6 +165,10 @@ let package = Package(
             path: "Tests/StoredFrames"),
         .executableTarget(
             name: "stored-frames", dependencies: ["StoredFrames"], path: "Tests/StoredFramesCommand"),
+        // What tests say of themselves: that they block a thread, that they take long.
+        .target(name: "TestTraits", path: "Tests/TestTraits"),
+        // What the supervisor's tests run.
+        .executableTarget(name: "CrashingProgram", dependencies: ["Workers"], path: "Tests/CrashingProgram"),
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .testTarget(name: "EmbeddedJSONTests", dependencies: ["EmbeddedJSON"]),
@@ -213,9 +224,12 @@ let package = Package(
                 "CCairo", "CFreeType", "Rendering", "Drawing", "Bitmaps", "Typography", "Geometry", "Diagnostics",
             ]),
         .testTarget(
+            name: "WorkersTests", dependencies: ["TestTraits", "CrashingProgram", "Workers", "Diagnostics"]),
+        .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "BrowserDriver", "Previews", "Annotations", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry",
+                "TestTraits", "BrowserDriver", "Workers", "Previews", "Annotations", "Devices", "Bitmaps",
+                "Diagnostics", "Drawing", "Geometry",
                 "Theming", "Traits", "Typography", "Rendering", "AdaptiveKit", "Scenes",
             ]),
         .testTarget(name: "ParityTests", dependencies: ["UIKit", "_Testing_UIKit"]),
@@ -230,33 +244,36 @@ let package = Package(
         .testTarget(
             name: "GoldensTests",
             dependencies: [
-                "BrowserDriver", "Goldens", "Previews", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry",
+                "TestTraits", "BrowserDriver", "Goldens", "Previews", "Bitmaps", "Devices", "Diagnostics", "Drawing",
+                "Geometry",
                 "Theming",
-                "Typography",
+                "Typography", .product(name: "FlyingFox", package: "FlyingFox"),
             ]),
         .testTarget(
             name: "FiguresTests",
             dependencies: [
-                "BrowserDriver", "Figures", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "LocatedYAML",
+                "TestTraits", "BrowserDriver", "Figures", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry",
+                "LocatedYAML",
                 "Previews", "Rendering", "Scenes", "Theming", "Typography",
             ], exclude: ["Goldens"]),
         .testTarget(
             name: "MaquetteTestingTests",
-            dependencies: ["MaquetteTesting", "AdaptiveKit", "Goldens", "Previews", "UIKit"]),
+            dependencies: ["TestTraits", "MaquetteTesting", "AdaptiveKit", "Goldens", "Previews", "UIKit"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "BrowserDriver", "maquette", "Bitmaps", "Geometry",
+                "TestTraits", "BrowserDriver", "maquette", "Bitmaps", "Geometry",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "AdaptiveKit", "AutoLayout", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry",
+                "TestTraits", "Workers", "AdaptiveKit", "AutoLayout", "Bitmaps", "Devices", "Diagnostics", "Drawing",
+                "Geometry",
                 "InterfaceBuilder", "Previews", "Rendering", "Scenes", "Theming", "Traits", "Typography",
             ]),
         .testTarget(name: "CorpusTests", dependencies: ["StoredFrames", "Typography"], exclude: ["ratchet.txt"]),
-        .testTarget(name: "ArchitectureTests", exclude: ["Conformance/Rules.json"]),
+        .testTarget(name: "ArchitectureTests", dependencies: ["TestTraits"], exclude: ["Conformance/Rules.json"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,7 @@ import PackageDescription
 // builds it with AddressSanitizer and the compiler's coverage counters, which libFuzzer steers by.
 let package = Package(
     name: "Fuzzing",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v15)],
     dependencies: [.package(name: "Maquette", path: "..")],
     targets: [
         // The face of libFuzzer, which the compiler brings along.

@@ -5,6 +5,7 @@ public import Previews
 import Rendering
 import Theming
 import Typography
+public import Workers
 
 /// What `maquette figure` was asked for, in the words of its arguments.
 public struct FigureOptions: Sendable {
@@ -143,9 +144,10 @@ public struct FigureOptions: Sendable {
             request.figures, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
             timeLimit: .seconds(timeLimit),
             tools: { (WorkerTools(fonts: fonts), RenderingTools(fonts: fonts)) },
+            name: { "figure \($0.figure.name) \($0.theme.name)" },
             lost: { entry, loss in
                 Outcome(
-                    diagnostics: [Diagnostic(.error, RunProblem.jobLost(loss), context: entry.figure.name)],
+                    diagnostics: [Diagnostic(.error, WorkerProblem(loss), context: entry.figure.name)],
                     status: .checkFailed)
             },
             body: { entry, tools in

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import Previews
+import Workers
 
 /// The command: arguments in, text and status out.
 @main
@@ -28,26 +30,28 @@ struct MaquetteCommand: ParsableCommand {
         "render", "layout", "trace", "lint", "sweep", "golden", "figure", "serve",
     ]
 
+    /// The subcommands that read inputs, and so may crash over one.
+    private static let supervised = Set(drawing + ["diff"])
+
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.first.map(supervised.contains) ?? false { supervise() }
         let tables = Preparation()
         if arguments.first.map(drawing.contains) ?? false { tables.beginArguments() }
         let output = StandardStreams()
-        CrashGuard.install()
         func finish(_ status: ExitStatus) -> Never {
             tables.finish()
             output.finish(status)
         }
         do {
             if let diff = DiffCommand.ofTwoFiles(arguments) {
-                finish(
-                    try onWorker(lost: { output.status(of: $0) }) { DiffCommand.run(diff, json: false, output) })
+                finish(try onWorker { DiffCommand.run(diff, json: false, output) })
             }
             var command = try command(for: arguments)
             if let command = command as? any StatusCommand {
                 // One thread alone, from beginning to end.
                 nonisolated(unsafe) let command = command
-                finish(try onWorker(lost: { output.status(of: $0) }) { try command.run(output) })
+                finish(try onWorker { try command.run(output) })
             }
             try command.run()
             finish(.good)
@@ -65,13 +69,16 @@ struct MaquetteCommand: ParsableCommand {
             finish(.wrongUsage)
         }
     }
-}
 
-extension StandardStreams {
-    /// Says that the command itself was given up.
-    fileprivate func status(of loss: JobLoss) -> ExitStatus {
-        complain([Diagnostic(.error, RunProblem.jobLost(loss))], asJSON: false)
-        return .checkFailed
+    /// Has a child process do the work and ends as it does; returns in the child.
+    private static func supervise() {
+        do throws(WorkerProblem) {
+            if let status = try Supervisor.supervise() { exit(status) }
+        } catch {
+            let output = StandardStreams()
+            output.complain([Diagnostic(.error, error)], asJSON: false)
+            output.finish(.checkFailed)
+        }
     }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Previews
+import Workers
 
 /// The command `maquette serve`.
 struct ServeCommand: StatusCommand {
@@ -45,11 +46,14 @@ struct ServeCommand: StatusCommand {
         options.locale = language.locale
         options = options.withScenePreferences(hasTheme: look.theme != nil)
         let failure = FailureBox()
-        let server = LiveServer(options, port: port)
+        // Started again after a crash, it listens where it did before.
+        let journal = CrashJournal.current
+        let server = LiveServer(options, port: journal.map(\.port).flatMap { $0 == 0 ? nil : $0 } ?? port)
         let ended = DispatchSemaphore(value: 0)
         Task {
             do {
                 try await server.run { address in
+                    journal?.port = URL(string: address)?.port.flatMap(UInt16.init(exactly:)) ?? 0
                     streams.write("\(address)\n")
                 } report: { result in
                     streams.complain(result.diagnostics, asJSON: false)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Previews
+import Workers
 
 /// The option that says which theme draws.
 struct ThemeOption: ParsableArguments {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Previews
+import Workers
 
 #if canImport(Glibc)
     import Glibc
@@ -12,6 +13,8 @@ import Previews
 
 /// Where the command's words go: results to standard output, all else to standard error.
 struct StandardStreams: Sendable {
+    private let results = ResultOutput(STDOUT_FILENO)
+
     init() {
         // A reader that leaves early (`maquette devices | head -1`) is noticed when writing, and is no accident.
         signal(SIGPIPE, SIG_IGN)
@@ -31,10 +34,10 @@ struct StandardStreams: Sendable {
     ///
     /// Where they cannot be put, the run ends: quietly if the reader left, else with what went wrong.
     func write(_ text: String) {
-        let failure = Self.send(text, to: STDOUT_FILENO)
+        let failure = results.write(text)
         guard failure != 0 else { return }
         if failure != EPIPE { complain("error: results cannot be written: \(String(cString: strerror(failure)))") }
-        exit((failure == EPIPE ? ExitStatus.good : .wrongUsage).rawValue)
+        finish(failure == EPIPE ? .good : .wrongUsage)
     }
 
     /// What a person should know, a line each.
@@ -54,6 +57,7 @@ struct StandardStreams: Sendable {
     }
 
     func finish(_ status: ExitStatus) -> Never {
+        CrashJournal.current?.exitStatus = status.rawValue
         exit(status.rawValue)
     }
 

@@ -1,8 +1,9 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// What `make build` links in, so that a library is loaded when it is first called.
-@Suite("A library that is loaded late") struct LateLibraryTests {
+@Suite("A library that is loaded late", .blocking) struct LateLibraryTests {
     /// The machine is of the one kind that it is for, and has a C compiler.
     private static let isThere: Bool = {
         #if os(Linux) && arch(x86_64)

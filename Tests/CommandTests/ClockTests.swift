@@ -1,8 +1,9 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// What clocks and the times of files say is not believed: pictures are those of the files as they are.
-@Suite(.serialized) struct ClockTests {
+@Suite(.serialized, .blocking) struct ClockTests {
     private let scratch: ScratchFolder
 
     init() throws {

@@ -1,9 +1,10 @@
 import Bitmaps
 import Foundation
 import Geometry
+import TestTraits
 import Testing
 
-@Suite("maquette diff") struct DiffCommandTests {
+@Suite("maquette diff", .blocking) struct DiffCommandTests {
     private static func picture(_ change: (inout [UInt8]) -> Void = { _ in }) throws -> [UInt8] {
         let size = PixelSize(width: 90, height: 160)
         var pixels: [UInt8] = []

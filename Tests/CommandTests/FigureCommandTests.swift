@@ -1,7 +1,8 @@
 import Foundation
+import TestTraits
 import Testing
 
-@Suite struct FigureCommandTests {
+@Suite(.blocking) struct FigureCommandTests {
     @Test func theWordDrawMayBeLeftOut() throws {
         let listed = try CommandRun(["figure", "--list"])
         #expect(listed.status == 0)

@@ -1,7 +1,8 @@
 import Foundation
+import TestTraits
 import Testing
 
-@Suite struct FlowCommandTests {
+@Suite(.blocking) struct FlowCommandTests {
     private static let example = CommandRun.package + "/Examples/Presentations/Presentations.storyboard"
 
     @Test("SB-3 PRES-5 a segue that is followed shows in the tree and in the picture's name")

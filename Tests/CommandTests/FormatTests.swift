@@ -2,6 +2,7 @@ import Bitmaps
 import BrowserDriver
 import Foundation
 import Geometry
+import TestTraits
 import Testing
 
 #if canImport(FoundationXML)
@@ -9,7 +10,7 @@ import Testing
 #endif
 
 /// Previews and sheets in every format, judged by the programs that others will open them with.
-@Suite struct FormatTests {
+@Suite(.blocking) struct FormatTests {
     static let cases: [[String]] = [
         [CommandRun.sample, "--devices", "iphone-16-pro", "--frame", "bezel"],
         [
@@ -105,7 +106,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Browser.isInstalled, Comment(rawValue: Browser.absence)), arguments: cases)
+    @Test(.long, .enabled(if: Browser.isInstalled, Comment(rawValue: Browser.absence)), arguments: cases)
     func aBrowserDrawsAnSVGAsThePNGHasIt(arguments: [String]) throws {
         let scratch = try ScratchFolder()
         let browser = try Browser()

@@ -1,9 +1,10 @@
 import BrowserDriver
 import Foundation
+import TestTraits
 import Testing
 
 /// The gallery of a real run, opened in a browser.
-@Suite(.enabled(if: Browser.isInstalled, Comment(rawValue: Browser.absence)))
+@Suite(.long, .enabled(if: Browser.isInstalled, Comment(rawValue: Browser.absence)), .blocking)
 struct GalleryTests {
     private static let scene = """
         title: Mail

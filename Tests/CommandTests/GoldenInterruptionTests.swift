@@ -1,8 +1,9 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// Commands that change goldens, killed at any moment.
-@Suite("A change of goldens that is killed") struct GoldenInterruptionTests {
+@Suite("A change of goldens that is killed", .long, .blocking) struct GoldenInterruptionTests {
     private let scratch: ScratchFolder
     private let axes = ["--devices", "iphone-3-5", "--orientations", "all", "--appearances", "light,dark"]
 

@@ -1,8 +1,9 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// The job files of Documentation/Jobs, run as they are; one part is killed while it works, and run again.
-@Suite("A job file", .serialized) struct GoldenJobTests {
+@Suite("A job file", .serialized, .blocking) struct GoldenJobTests {
     private let scratch: ScratchFolder
     private let environment: [String: String]
     private static let jobs = CommandRun.package + "/Documentation/Jobs"

@@ -1,8 +1,9 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// Goldens by the command, on the sample and the smallest screens.
-@Suite struct GoldenTests {
+@Suite(.blocking) struct GoldenTests {
     let scratch: ScratchFolder
     let app: String
     let goldens: String

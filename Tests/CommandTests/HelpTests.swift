@@ -1,10 +1,11 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// The command's public face, word for word: what `--help` says of each command.
 ///
 /// After a change that is meant, `MAQUETTE_WRITE_HELP=1 swift test --filter HelpTests` writes the texts anew.
-@Suite struct HelpTests {
+@Suite(.blocking) struct HelpTests {
     private static let folder = CommandRun.package + "/Tests/Fixtures/Help"
 
     @Test("Each command's help is the text that is kept of it, and there is none without")

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 #if canImport(FoundationXML)
@@ -6,7 +7,7 @@ import Testing
 #endif
 
 /// Words of an input that would do something if they were taken for anything but words.
-@Suite struct HostileNamesTests {
+@Suite(.blocking) struct HostileNamesTests {
     static let words = [
         "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onload='alert(1)", "]]><!--", "--></style>",
         "&lt;b&gt; &#60;", "javascript:alert(1)", "\u{202E}gnp.exe", "\u{2028}line\u{2029}", "${{ x }} {{x}} %s%n",

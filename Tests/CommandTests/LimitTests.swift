@@ -1,8 +1,9 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// What is larger or slower than is allowed ends in words, soon, and the rest goes on.
-@Suite struct LimitTests {
+@Suite(.blocking) struct LimitTests {
     private static let document = OutsideFilesTests.storyboard(OutsideFilesTests.label("Plain"))
     private static let imageView = OutsideFilesTests.picture
 

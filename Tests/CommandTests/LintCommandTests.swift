@@ -1,7 +1,8 @@
 import Foundation
+import TestTraits
 import Testing
 
-@Suite struct LintCommandTests {
+@Suite(.blocking) struct LintCommandTests {
     /// A screen with one error and one warning: a conflict, and text on a ground of nearly its own colour.
     static let broken = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -211,7 +212,7 @@ import Testing
     }
 }
 
-@Suite struct SweepCommandTests {
+@Suite(.blocking) struct SweepCommandTests {
     @Test func aPictureOfEachStretch() throws {
         let scratch = try ScratchFolder()
         let run = try CommandRun([
@@ -240,7 +241,7 @@ import Testing
     }
 }
 
-@Suite struct LaunchFolderTests {
+@Suite(.blocking) struct LaunchFolderTests {
     @Test("LS-6 a description is drawn from iOS 14 on, and why variants fell out is said once each")
     func description() throws {
         let scratch = try ScratchFolder()

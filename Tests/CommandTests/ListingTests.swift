@@ -1,7 +1,8 @@
 import Foundation
+import TestTraits
 import Testing
 
-@Suite struct ListingTests {
+@Suite(.blocking) struct ListingTests {
     @Test func helpIsResultAndGood() throws {
         for arguments in [["--help"], ["help"], ["render", "--help"], ["layout", "--help"], ["--version"]] {
             let run = try CommandRun(arguments)

@@ -1,8 +1,9 @@
 import BrowserDriver
 import Foundation
+import TestTraits
 import Testing
 
-@Suite struct ManualTests {
+@Suite(.blocking) struct ManualTests {
     @Test("The manual page has every command and option, and groff takes it without a warning")
     func manual() throws {
         let run = try CommandRun(["manual"])

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 #if canImport(Glibc)
@@ -8,7 +9,7 @@ import Testing
 #endif
 
 /// Inputs that nobody means well with: each is named with what is wrong, and a good one beside them is shown.
-@Suite struct OddInputTests {
+@Suite(.blocking) struct OddInputTests {
     private static let good = OutsideFilesTests.storyboard(OutsideFilesTests.label("Plain"))
 
     private struct OddFile: Sendable {

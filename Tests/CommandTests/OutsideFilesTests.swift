@@ -1,6 +1,7 @@
 import Bitmaps
 import Foundation
 import Geometry
+import TestTraits
 import Testing
 
 /// A file that leads out of the input's folder, and how.
@@ -21,7 +22,7 @@ struct OutsideCase: Sendable, CustomTestStringConvertible {
 }
 
 /// What a document refers to never leaves its folder: whatever lies outside, pictures and words stay the same.
-@Suite struct OutsideFilesTests {
+@Suite(.blocking) struct OutsideFilesTests {
     static let header =
         "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" "
         + "targetRuntime=\"iOS.CocoaTouch\" useAutolayout=\"YES\" initialViewController=\"c\">"

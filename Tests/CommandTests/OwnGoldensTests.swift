@@ -1,8 +1,9 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// The project's own goldens, which `make goldens` records: the samples look as somebody saw and approved them.
-@Suite struct OwnGoldensTests {
+@Suite(.blocking) struct OwnGoldensTests {
     private static let folder = CommandRun.package + "/Tests/Goldens"
 
     private func check(

@@ -1,9 +1,10 @@
 import ArgumentParser
+import TestTraits
 import Testing
 
 @testable import maquette
 
-@Suite("Arguments") struct ParsingTests {
+@Suite("Arguments", .blocking) struct ParsingTests {
     /// What comes of a command line: the command with all its options, or what is said instead.
     private func outcome(_ parse: () throws -> any ParsableCommand) -> String {
         do {

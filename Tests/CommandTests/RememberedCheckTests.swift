@@ -1,8 +1,9 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// Checks that find what an earlier one found, on the sample and two phones.
-@Suite struct RememberedCheckTests {
+@Suite(.long, .blocking) struct RememberedCheckTests {
     let scratch: ScratchFolder
 
     init() throws {

@@ -1,8 +1,9 @@
 import Foundation
 import Geometry
+import TestTraits
 import Testing
 
-@Suite struct RenderTests {
+@Suite(.blocking) struct RenderTests {
     /// Width and height as a PNG's header has them.
     private func size(ofPNG data: Data) -> PixelSize {
         func number(_ at: Int) -> Int { data[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }

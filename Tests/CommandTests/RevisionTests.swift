@@ -1,8 +1,9 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// Documents as they stand in two revisions, compared without goldens.
-@Suite("Two revisions") struct RevisionTests {
+@Suite("Two revisions", .blocking) struct RevisionTests {
     private let scratch: ScratchFolder
 
     /// A repository with an app's launch screen and a scene in its first revision.

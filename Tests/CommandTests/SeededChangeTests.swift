@@ -1,11 +1,12 @@
 import Bitmaps
 import Foundation
 import Geometry
+import TestTraits
 import Testing
 
 /// One small change at a time to the sample, which differs by orientation and appearance: each is reported as exactly
 /// what it is, on exactly the pictures that it touches.
-@Suite("A change to a launch screen") struct SeededChangeTests {
+@Suite("A change to a launch screen", .blocking) struct SeededChangeTests {
     struct Change: Sendable {
         var name: String
         var file = "LaunchScreen.storyboard"

@@ -1,7 +1,8 @@
 import Foundation
+import TestTraits
 import Testing
 
-@Suite struct TraceTests {
+@Suite(.blocking) struct TraceTests {
     private func trace(_ arguments: String...) throws -> CommandRun {
         try CommandRun(["trace", CommandRun.sample, "--from", "iphone-15/portrait@18"] + arguments)
     }

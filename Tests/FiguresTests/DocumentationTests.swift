@@ -4,11 +4,12 @@ import Foundation
 import Previews
 import Rendering
 import Scenes
+import TestTraits
 import Testing
 
 @testable import Figures
 
-@Suite("Documentation")
+@Suite("Documentation", .blocking)
 struct DocumentationTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appending(path: "../..").standardizedFileURL

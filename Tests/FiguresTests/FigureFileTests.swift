@@ -4,13 +4,14 @@ import Drawing
 import Foundation
 import LocatedYAML
 import Previews
+import TestTraits
 import Testing
 import Theming
 import Typography
 
 @testable import Figures
 
-@Suite("Figure files")
+@Suite("Figure files", .blocking)
 struct FigureFileTests {
     private func laidOut(
         _ yaml: String, language: FigureLanguage = .english, theme: String = "docs"

@@ -6,11 +6,12 @@ import Foundation
 import Geometry
 import Previews
 import Rendering
+import TestTraits
 import Testing
 
 @testable import Figures
 
-@Suite("How figures look")
+@Suite("How figures look", .blocking)
 struct FigureLooksTests {
     static let names = Figure.all.map(\.name)
 
@@ -77,7 +78,7 @@ struct FigureLooksTests {
 
     @Test(
         "Chromium draws an SVG as the PNG has it, but for less than one pixel in a hundred",
-        .enabled(if: Browser.isInstalled, "\(Browser.absence)"))
+        .long, .enabled(if: Browser.isInstalled, "\(Browser.absence)"))
     func browser() throws {
         let browser = try Browser()
         let path = FileManager.default.temporaryDirectory.appending(path: "figure-\(UUID().uuidString).svg")

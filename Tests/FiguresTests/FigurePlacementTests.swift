@@ -1,13 +1,14 @@
 import Drawing
 import Foundation
 import Geometry
+import TestTraits
 import Testing
 import Theming
 import Typography
 
 @testable import Figures
 
-@Suite("Where the parts of a figure lie")
+@Suite("Where the parts of a figure lie", .blocking)
 struct FigurePlacementTests {
     private func laidOut(_ block: FigureBlock) throws -> FigureLayout {
         var layout = FigureLayout(

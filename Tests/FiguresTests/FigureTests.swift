@@ -6,6 +6,7 @@ import Foundation
 import Geometry
 import Previews
 import Rendering
+import TestTraits
 import Testing
 import Theming
 import Typography
@@ -16,7 +17,7 @@ import Typography
     import FoundationXML
 #endif
 
-@Suite("Figures")
+@Suite("Figures", .blocking)
 struct FigureTests {
     static let names = Figure.all.map(\.name)
 
@@ -92,7 +93,7 @@ struct FigureTests {
     }
 }
 
-@Suite("Layout of figures")
+@Suite("Layout of figures", .blocking)
 struct FigureLayoutTests {
     private func layout() throws -> FigureLayout {
         FigureLayout(

@@ -2,11 +2,12 @@ import Bitmaps
 import Drawing
 import Foundation
 import Geometry
+import TestTraits
 import Testing
 
 @testable import Goldens
 
-@Suite("The digest of a golden's picture") struct GoldenDigestTests {
+@Suite("The digest of a golden's picture", .blocking) struct GoldenDigestTests {
     /// Rows of runs, of single pixels and of both, many of them like the one above.
     private func picture(_ width: Int, _ height: Int, seed: UInt64) throws -> Bitmap {
         var state = seed

@@ -4,11 +4,12 @@ import Diagnostics
 import Drawing
 import Foundation
 import Previews
+import TestTraits
 import Testing
 
 @testable import Goldens
 
-@Suite("Checks of what has not changed") struct GoldenMemoryTests {
+@Suite("Checks of what has not changed", .blocking) struct GoldenMemoryTests {
     let scratch: ScratchFolder
     let goldens: String
     let here: [Variant]

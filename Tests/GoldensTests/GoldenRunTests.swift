@@ -4,11 +4,12 @@ import Drawing
 import Foundation
 import Geometry
 import Previews
+import TestTraits
 import Testing
 
 @testable import Goldens
 
-@Suite("Goldens") struct GoldenRunTests {
+@Suite("Goldens", .blocking) struct GoldenRunTests {
     let scratch: ScratchFolder
     let goldens: String
 

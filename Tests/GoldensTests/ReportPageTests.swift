@@ -1,11 +1,14 @@
 import BrowserDriver
 import Foundation
 import Previews
+import TestTraits
 import Testing
 
 @testable import Goldens
 
-@Suite("The report in a browser", .serialized, .enabled(if: Browser.isInstalled, Comment(rawValue: Browser.absence)))
+@Suite(
+    "The report in a browser", .serialized, .long, .blocking,
+    .enabled(if: Browser.isInstalled, Comment(rawValue: Browser.absence)))
 struct ReportPageTests {
     private func open(_ report: String, dark: Bool = false, in browser: Browser) throws -> BrowserPage {
         let page = try browser.open(

@@ -1,11 +1,12 @@
 import Diagnostics
 import Foundation
 import Previews
+import TestTraits
 import Testing
 
 @testable import Goldens
 
-@Suite("Shards") struct ShardTests {
+@Suite("Shards", .blocking) struct ShardTests {
     @Test("cover each case exactly once and take about as long", arguments: [1, 2, 3, 7])
     func partition(count: Int) throws {
         let here = try variants(

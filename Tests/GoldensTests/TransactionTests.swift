@@ -1,10 +1,11 @@
 import Diagnostics
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Goldens
 
-@Suite("A change of goldens") struct TransactionTests {
+@Suite("A change of goldens", .blocking) struct TransactionTests {
     let scratch: ScratchFolder
     let path: String
 

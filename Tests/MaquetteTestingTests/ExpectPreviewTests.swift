@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 import UIKit
 
@@ -30,7 +31,7 @@ private final class BarController: UIViewController {
     }
 }
 
-@Suite("Expecting previews") struct ExpectPreviewTests {
+@Suite("Expecting previews", .blocking) struct ExpectPreviewTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "maquette-testing-\(UUID().uuidString)")
         .path
 

@@ -4,6 +4,7 @@ import Devices
 import Diagnostics
 import Drawing
 import Foundation
+import TestTraits
 import Testing
 import Theming
 import Typography
@@ -45,7 +46,7 @@ private final class CountingSource: PictureSource, @unchecked Sendable {
     }
 }
 
-@Suite struct CacheTests {
+@Suite(.blocking) struct CacheTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "cache-\(UUID().uuidString)").path
 
     private func run(_ source: CountingSource, grid: Bool = false, workers: Int = 3) throws -> PreviewReport {

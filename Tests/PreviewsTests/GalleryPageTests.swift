@@ -5,12 +5,13 @@ import Diagnostics
 import Drawing
 import Foundation
 import Geometry
+import TestTraits
 import Testing
 
 @testable import Previews
 
 /// The page in a real browser, with runs that are made up.
-@Suite(.enabled(if: Browser.isInstalled, Comment(rawValue: Browser.absence)))
+@Suite(.long, .enabled(if: Browser.isInstalled, Comment(rawValue: Browser.absence)), .blocking)
 struct GalleryPageTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)")
 

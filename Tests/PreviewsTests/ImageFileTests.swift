@@ -2,9 +2,10 @@ import AdaptiveKit
 import Bitmaps
 import Foundation
 import Geometry
+import TestTraits
 import Testing
 
-@Suite("Images of files")
+@Suite("Images of files", .blocking)
 struct ImageFileTests {
     @Test func aPictureIsReadAndWritten() throws {
         let pixels: [UInt8] = (0..<6).flatMap { [UInt8($0 * 40), 10, 20, 255] }

@@ -1,12 +1,13 @@
 import Bitmaps
 import Diagnostics
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Previews
 
 /// What of an input counts, so that another picture of it cannot be taken for the same.
-@Suite final class InputDigestTests {
+@Suite(.blocking) final class InputDigestTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "digests-\(UUID().uuidString)").path
 
     init() throws {

@@ -1,11 +1,12 @@
 import Diagnostics
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Previews
 
 /// What is said of an input that is not there.
-@Suite final class InputProblemTests {
+@Suite(.blocking) final class InputProblemTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "inputs-\(UUID().uuidString)").path
 
     init() throws {

@@ -1,12 +1,13 @@
 import BrowserDriver
 import Devices
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Previews
 
 /// The page that `serve` shows, in a real browser, while its input changes.
-@Suite(.enabled(if: Browser.isInstalled, Comment(rawValue: Browser.absence)))
+@Suite(.long, .enabled(if: Browser.isInstalled, Comment(rawValue: Browser.absence)), .blocking)
 struct LiveGalleryTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "live-\(UUID().uuidString)").path
 

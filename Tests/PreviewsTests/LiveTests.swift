@@ -1,11 +1,12 @@
 import Devices
 import Diagnostics
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Previews
 
-@Suite struct LiveTests {
+@Suite(.blocking) struct LiveTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "live-\(UUID().uuidString)").path
 
     @Test(arguments: [

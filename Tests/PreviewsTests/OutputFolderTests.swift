@@ -1,10 +1,11 @@
 import Diagnostics
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Previews
 
-@Suite struct OutputFolderTests {
+@Suite(.blocking) struct OutputFolderTests {
     private func withFolder(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "output-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }

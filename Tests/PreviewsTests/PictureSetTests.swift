@@ -3,11 +3,12 @@ import Devices
 import Drawing
 import Foundation
 import Geometry
+import TestTraits
 import Testing
 
 @testable import Previews
 
-@Suite struct PictureSetTests {
+@Suite(.blocking) struct PictureSetTests {
     @Test(arguments: [
         ("iphone-16-pro", 1, "Main-iphone-16-pro-portrait.png"),
         ("iphone-16-pro", 2, "Main-iphone-16-pro-portrait@2x.png"),

@@ -6,6 +6,7 @@ import Drawing
 import Foundation
 import Geometry
 import Rendering
+import TestTraits
 import Testing
 import Theming
 import Typography
@@ -44,7 +45,7 @@ struct NoFonts: FontFileProvider {
     func fontFile(for font: FontReference) -> FontFile? { nil }
 }
 
-@Suite struct PreviewRunTests {
+@Suite(.blocking) struct PreviewRunTests {
     private func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -193,7 +194,7 @@ struct NoFonts: FontFileProvider {
     }
 }
 
-@Suite struct FontTests {
+@Suite(.blocking) struct FontTests {
     /// Pictures with a line of text.
     private struct TextSource: PictureSource {
         var documents = ["Text.storyboard"]

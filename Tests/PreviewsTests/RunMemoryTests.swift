@@ -1,12 +1,13 @@
 import Devices
 import Diagnostics
 import Foundation
+import TestTraits
 import Testing
 
 @testable import Previews
 
 /// When a whole run counts as unchanged, so that none of its pictures is planned, looked up or drawn.
-@Suite struct RunMemoryTests {
+@Suite(.blocking) struct RunMemoryTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "memory-\(UUID().uuidString)").path
     private static let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Fixtures/Sample").path

@@ -3,6 +3,7 @@ import Bitmaps
 import Devices
 import Diagnostics
 import Foundation
+import TestTraits
 import Testing
 import Theming
 import Typography
@@ -11,7 +12,7 @@ import Typography
 @testable import Rendering
 
 /// Scene files through the cache, by the source that reads them.
-@Suite struct SceneCacheTests {
+@Suite(.blocking) struct SceneCacheTests {
     /// A scene source that counts what is laid out.
     private final class Counted: PictureSource, @unchecked Sendable {
         private let scenes: SceneSource

@@ -3,13 +3,14 @@ import Bitmaps
 import Diagnostics
 import Foundation
 import Scenes
+import TestTraits
 import Testing
 import Theming
 
 @testable import Previews
 
 /// When a scene counts as unchanged, so that it need not be laid out again.
-@Suite struct SceneDigestTests {
+@Suite(.blocking) struct SceneDigestTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "scenes-\(UUID().uuidString)").path
     private let document = """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -5,13 +5,14 @@ import Drawing
 import Foundation
 import Rendering
 import Scenes
+import TestTraits
 import Testing
 import Theming
 
 @testable import Previews
 
 /// What a scene file says beside its own window.
-@Suite final class SceneSourceTests {
+@Suite(.blocking) final class SceneSourceTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "scenes-\(UUID().uuidString)").path
 
     init() throws {

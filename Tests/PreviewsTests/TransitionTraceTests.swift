@@ -3,11 +3,12 @@ import Devices
 import Diagnostics
 import Foundation
 import Previews
+import TestTraits
 import Testing
 import Theming
 import Traits
 
-@Suite("Traces of transitions")
+@Suite("Traces of transitions", .blocking)
 struct TransitionTraceTests {
     /// A controller of an app: it stacks its buttons by the height class, and dims while it turns.
     final class PlayerController: UIViewController {

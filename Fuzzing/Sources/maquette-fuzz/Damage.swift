@@ -1,5 +1,6 @@
 import Foundation
 import Previews
+import Workers
 
 /// Reads damaged documents of all kinds, always the same ones, and says which took longest.
 ///
@@ -10,7 +11,6 @@ func damage(_ arguments: ArraySlice<String>) -> Int32 {
         print("how many documents?")
         return 2
     }
-    CrashGuard.install()
     let timings = Timings()
     let root = FileManager.default.temporaryDirectory.appending(path: "maquette-damage-\(getpid())").path
     for reader in Reader.allCases {
@@ -34,7 +34,7 @@ func attempt<Job: Sendable>(
     func run(_ jobs: [Job], workers: Int) {
         do {
             _ = try mapInOrder(
-                jobs, workers: workers, timeLimit: .seconds(60), tools: { 0 },
+                jobs, workers: workers, timeLimit: .seconds(60), tools: { 0 }, name: name,
                 lost: { job, loss in timings.add(fault: "\(name(job)): \(loss)") },
                 body: { job, _ in timings.measure(name(job), isAlone: workers == 1) { try work(job) } })
         } catch {

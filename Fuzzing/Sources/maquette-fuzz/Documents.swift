@@ -17,7 +17,6 @@ func documents(_ arguments: ArraySlice<String>) -> Int32 {
         print("which folder?")
         return 2
     }
-    CrashGuard.install()
     let names = walker.compactMap { $0 as? String }
         .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
     let output = FileManager.default.temporaryDirectory.appending(path: "maquette-documents-\(getpid())").path

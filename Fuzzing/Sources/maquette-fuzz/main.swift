@@ -1,4 +1,8 @@
 import Foundation
+import Workers
+
+// A reader that crashes ends a child process, and the others go on without it. libFuzzer wants to see crashes itself.
+if CommandLine.arguments.dropFirst().first != "search", let status = try Supervisor.supervise() { exit(status) }
 
 // What breaks readers is looked for in three ways; the Makefile of the folder above calls each.
 switch CommandLine.arguments.dropFirst().first {

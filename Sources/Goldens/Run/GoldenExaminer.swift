@@ -6,6 +6,7 @@ import Foundation
 import Geometry
 import Previews
 import Rendering
+import Workers
 
 /// What of a picture is compared.
 public enum GoldenAspect: String, Hashable, Sendable, Codable, CaseIterable {
@@ -96,7 +97,7 @@ public struct GoldenExaminer: Sendable {
         var examination = Examination(result: GoldenResult(key, path: path))
         examination.fail([
             Diagnostic(
-                .error, RunProblem.jobLost(loss), at: SourceLocation(file: path), context: key.variant.description)
+                .error, WorkerProblem(loss), at: SourceLocation(file: path), context: key.variant.description)
         ])
         return examination
     }

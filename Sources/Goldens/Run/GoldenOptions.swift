@@ -4,6 +4,7 @@ import Diagnostics
 import Foundation
 public import Previews
 import Theming
+import Workers
 
 /// What a command about goldens was asked to cover, in the words of its arguments.
 public struct GoldenOptions: Sendable {

@@ -4,6 +4,7 @@ public import Diagnostics
 import Drawing
 import Foundation
 public import Previews
+import Workers
 
 /// Documents × variants, compared with their goldens or recorded as them.
 public struct GoldenRun: Sendable {
@@ -101,7 +102,7 @@ public struct GoldenRun: Sendable {
         let open = cases.indices.filter { recalled[$0] == nil }
         let examined = try mapInOrder(
             open.map { cases[$0] }, workers: workers, timeLimit: timeLimit, tools: makeTools,
-            finished: { progress?(cases.count - open.count + $0, cases.count) },
+            name: { "check \($0.key)" }, finished: { progress?(cases.count - open.count + $0, cases.count) },
             lost: { item, loss in Finding(examiner.examination(of: item.key, at: path(of: item), lost: loss)) },
             body: { (item: GoldenCase, tools: inout WorkerTools) throws -> Finding in
                 let examination = try examiner.examine(item.key, document: item.document, of: source, tools: tools)
@@ -291,7 +292,8 @@ public struct GoldenRun: Sendable {
         try requireMatches(orphans: false)
         let transaction = try GoldenTransaction(in: examiner.store.path)
         let steps = try mapInOrder(
-            cases, workers: workers, timeLimit: timeLimit, tools: makeTools, finished: { progress?($0, cases.count) },
+            cases, workers: workers, timeLimit: timeLimit, tools: makeTools,
+            name: { "record \($0.key)" }, finished: { progress?($0, cases.count) },
             lost: { item, loss in
                 for name in GoldenRecorder.fileNames(of: item.key) { transaction.leaveOut(name) }
                 let examination = examiner.examination(of: item.key, at: path(of: item), lost: loss)

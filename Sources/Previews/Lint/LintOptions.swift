@@ -4,6 +4,7 @@ import Foundation
 import InterfaceBuilder
 import Lint
 import Theming
+import Workers
 
 /// What `maquette lint` was asked for, in the words of its arguments.
 public struct LintOptions: Sendable {
@@ -151,6 +152,7 @@ public struct LintOptions: Sendable {
         let losses = LossLog()
         let found = try mapInOrder(
             jobs, workers: workers, timeLimit: timeLimit.map { .seconds($0) }, tools: { inputs.makeTools() },
+            name: { "lint \(inputs.path(of: $0.document)) \($0.variant?.description ?? "")" },
             finished: { progress($0, jobs.count) },
             lost: { job, loss in
                 losses.add(loss, of: inputs.path(of: job.document), on: job.variant)

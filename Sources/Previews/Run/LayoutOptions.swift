@@ -3,6 +3,7 @@ public import Diagnostics
 import Foundation
 import InterfaceBuilder
 import Theming
+import Workers
 
 /// What `maquette layout` was asked for, in the words of its arguments.
 public struct LayoutOptions: Sendable {
@@ -123,7 +124,7 @@ public struct LayoutOptions: Sendable {
             workers: self.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
             timeLimit: timeLimit.map { .seconds($0) }, tools: { documents.makeTools() })
         try pool.run(
-            jobs,
+            jobs, name: { "lay out \($0.path) \($0.variant?.description ?? "")" },
             lost: { job, loss in
                 losses.add(loss, of: job.path, on: job.variant)
                 return text(of: LayoutReport(path: job.path, variant: job.variant?.reportPairs ?? [], scenes: []))

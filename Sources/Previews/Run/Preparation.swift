@@ -4,6 +4,7 @@ import Foundation
 import Rendering
 import Theming
 import Typography
+import Workers
 
 /// Reads the tables and loads the libraries that drawing needs, each on a thread of its own beside the work that does
 /// not need it yet.

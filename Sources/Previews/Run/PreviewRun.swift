@@ -8,6 +8,7 @@ import Rendering
 import Theming
 import Traits
 import Typography
+import Workers
 
 /// Documents × variants → pictures in a folder.
 ///
@@ -64,13 +65,13 @@ public struct PreviewRun: Sendable {
         outcomes.summary.add(exclusions)
         let pool = WorkerPool(workers: request.workers, timeLimit: request.timeLimit, tools: makeTools)
         try pool.run(
-            jobs, finished: { progress?($0, count) },
+            jobs, name: { "draw \(source.documents[$0.document]) \($0.name)" }, finished: { progress?($0, count) },
             lost: { job, loss in
                 PictureOutcome(
                     job: job,
                     diagnostics: [
                         Diagnostic(
-                            .error, RunProblem.jobLost(loss), at: SourceLocation(file: source.documents[job.document]))
+                            .error, WorkerProblem(loss), at: SourceLocation(file: source.documents[job.document]))
                     ])
             },
             body: { job, tools, ticket in try outcome(of: job, tools: tools, shelf: shelf, ticket: ticket) },

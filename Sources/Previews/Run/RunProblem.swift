@@ -1,15 +1,10 @@
 import Annotations
 public import Diagnostics
+import Workers
 
 /// What can go wrong with a picture, or with a run as a whole.
 public enum RunProblem: Error, Problem, Hashable {
     case pictureFailed(reason: String)
-    /// A variant that takes longer than a variant may.
-    case outOfTime(seconds: Int)
-    /// A variant that ran into a trap of ours.
-    case crashed
-    /// The operating system gives no thread to work on.
-    case noWorker(reason: String)
     case badWorkerCount(String)
     case badTimeLimit(String)
     /// The app of a folder is shown on none of the variants.
@@ -33,9 +28,6 @@ public enum RunProblem: Error, Problem, Hashable {
     public var code: String {
         switch self {
         case .pictureFailed: "picture-failed"
-        case .outOfTime: "out-of-time"
-        case .crashed: "crashed"
-        case .noWorker: "no-worker"
         case .badWorkerCount: "bad-worker-count"
         case .badTimeLimit: "bad-time-limit"
         case .noVariantLeft: "no-variant-left"
@@ -54,9 +46,6 @@ public enum RunProblem: Error, Problem, Hashable {
     public var message: String {
         switch self {
         case .pictureFailed(let reason): "this cannot be drawn: \(reason)"
-        case .outOfTime(let seconds): "this was given up after \(seconds) s"
-        case .crashed: "this ran into an error of the program itself"
-        case .noWorker(let reason): "no worker could be started: \(reason)"
         case .badWorkerCount(let text): "'\(text)' is no number of workers"
         case .badTimeLimit(let text): "'\(text)' is no number of seconds"
         case .noVariantLeft: "the app is shown on none of these variants"
@@ -77,9 +66,6 @@ public enum RunProblem: Error, Problem, Hashable {
     public var remedy: String? {
         switch self {
         case .pictureFailed: nil
-        case .outOfTime: "make the document simpler, or allow more with --time-limit"
-        case .crashed: "please report it, with the document"
-        case .noWorker: "allow more memory (ulimit -v) or more threads (ulimit -u)"
         case .noVariantLeft: "ask for others, or name a document of the app to draw it anywhere"
         case .nothingToShow: "add a view controller or a view to it"
         case .badWorkerCount: "give a whole number from 1 up with --jobs"
@@ -95,14 +81,6 @@ public enum RunProblem: Error, Problem, Hashable {
         }
     }
 
-    /// What is said of a job that was given up.
-    public static func jobLost(_ loss: JobLoss) -> RunProblem {
-        switch loss {
-        case .outOfTime(let seconds): .outOfTime(seconds: seconds)
-        case .crashed: .crashed
-        }
-    }
-
     private static func guess(_ nearest: String?) -> String {
         nearest.map { "did you mean '\($0)'? " } ?? ""
     }
@@ -113,7 +91,8 @@ extension DiagnosedError {
     public var isOfInputs: Bool {
         diagnostics.allSatisfy { diagnostic in
             switch diagnostic.problem as? RunProblem {
-            case nil, .noLaunchDocument, .nothingToShow: true
+            case nil: !(diagnostic.problem is WorkerProblem)
+            case .noLaunchDocument, .nothingToShow: true
             default: false
             }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Workers
 
 /// A run that is done again whenever its input changes.
 public struct LiveRun: Sendable {
@@ -28,6 +29,7 @@ public struct LiveRun: Sendable {
             let start = ContinuousClock.now
             let result = options.run { _, _ in }
             finished(result, ContinuousClock.now - start)
+            CrashJournal.current?.beginsAnew()
             watch.waitForChange(since: mark, unless: isOver)
         }
     }

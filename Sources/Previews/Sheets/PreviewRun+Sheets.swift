@@ -8,6 +8,7 @@ import Geometry
 import Rendering
 import Theming
 import Typography
+import Workers
 
 extension PreviewRun {
     /// Draws a contact sheet for each document, and writes its pages.
@@ -45,7 +46,12 @@ extension PreviewRun {
         }
         let problems = try mapInOrder(
             parts, workers: request.workers, timeLimit: request.timeLimit, tools: makeTools,
-            lost: { part, loss in faults(of: assemblies[part.assembly], RunProblem.jobLost(loss)) },
+            name: { part in
+                let assembly = assemblies[part.assembly]
+                return
+                    "sheet \(source.documents[assembly.document]) \(assembly.name) \(part.format) \(part.rows?.lowerBound ?? 0)"
+            },
+            lost: { part, loss in faults(of: assemblies[part.assembly], WorkerProblem(loss)) },
             body: { part, tools in
                 let assembly = assemblies[part.assembly]
                 do {

@@ -5,6 +5,7 @@ import InterfaceBuilder
 import Lint
 import Rendering
 import Theming
+import Workers
 
 /// What `maquette sweep` was asked for, in the words of its arguments.
 public struct SweepOptions: Sendable {
@@ -201,7 +202,8 @@ public struct SweepOptions: Sendable {
         let losses = LossLog()
         let found = try mapInOrder(
             work, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-            timeLimit: timeLimit.map { .seconds($0) }, tools: tools, finished: { progress($0, work.count) },
+            timeLimit: timeLimit.map { .seconds($0) }, tools: tools,
+            name: { "sweep \(documents[$0.0]) \($0.1)" }, finished: { progress($0, work.count) },
             lost: { job, loss -> [SweepFact]? in
                 losses.add(loss, of: documents[job.0], on: job.1)
                 return nil

@@ -2,6 +2,7 @@ import Devices
 public import Diagnostics
 import Foundation
 import Theming
+import Workers
 
 /// What `maquette trace` was asked for, in the words of its arguments.
 public struct TraceOptions: Sendable {
@@ -79,11 +80,11 @@ public struct TraceOptions: Sendable {
         let documents = source.documents
         return try mapInOrder(
             Array(documents.indices), workers: 1, timeLimit: timeLimit.map { .seconds($0) },
-            tools: { source.makeTools() },
+            tools: { source.makeTools() }, name: { "trace \(documents[$0])" },
             lost: { document, loss in
                 let place = SourceLocation(file: documents[document])
                 return Diagnosed(
-                    ("", .checkFailed), diagnostics: [Diagnostic(.error, RunProblem.jobLost(loss), at: place)])
+                    ("", .checkFailed), diagnostics: [Diagnostic(.error, WorkerProblem(loss), at: place)])
             },
             body: { document, tools in
                 let trace = try source.trace(of: document, scene: scene, from: start, through: events, tools: tools)

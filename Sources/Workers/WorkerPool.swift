@@ -1,19 +1,22 @@
 import Diagnostics
 import Foundation
 
-/// Threads that share jobs, and that outlive a job which never ends or which crashes.
+/// Threads that share jobs.
 ///
-/// A thread cannot be stopped from outside. One whose job is out of time, or whose job ran into a trap, is left where
-/// it is; another takes its place, and the run goes on without that job.
-struct WorkerPool<Tools>: Sendable {
+/// A thread cannot be stopped from outside. One whose job is out of time is left where it is; another takes its place,
+/// and the run goes on without that job. A job that ends the process is the supervisor's matter: it starts the process
+/// again, whose pool leaves that job out.
+package struct WorkerPool<Tools>: Sendable {
     /// How many threads; at least one, and never more than there are jobs.
-    var workers: Int
+    package var workers: Int
     /// How long one job may take; `nil` for as long as it likes.
-    var timeLimit: Duration?
+    package var timeLimit: Duration?
     /// Makes what one worker needs and no two may share.
-    var tools: @Sendable () throws -> Tools
+    package var tools: @Sendable () throws -> Tools
+    /// The clock that time limits go by.
+    var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
-    init(workers: Int, timeLimit: Duration? = nil, tools: @escaping @Sendable () throws -> Tools) {
+    package init(workers: Int, timeLimit: Duration? = nil, tools: @escaping @Sendable () throws -> Tools) {
         self.workers = workers
         self.timeLimit = timeLimit
         self.tools = tools
@@ -23,88 +26,82 @@ struct WorkerPool<Tools>: Sendable {
     ///
     /// - Parameters:
     ///   - jobs: what to do; workers take them in order.
-    ///   - finished: told after each job how many are done, from any thread, one call at a time.
-    ///   - lost: what stands for a job that was given up; without it such a job fails.
+    ///   - name: names a job, the same in every run. The supervisor knows a job by it, so a job that ends the process
+    ///     can be left out only where it has one.
+    ///   - finished: called after each job with how many are done, from any thread, one call at a time.
+    ///   - lost: what stands for a job that has no result; without it such a job fails.
     ///   - body: does one job.
     ///   - consume: takes the outputs in the jobs' own order, as soon as those before are there; one call at a time.
     /// - Throws: what the earliest failing job threw, or making the tools.
-    func run<Job: Sendable, Output: Sendable>(
-        _ jobs: [Job], finished: (@Sendable (Int) -> Void)? = nil,
+    package func run<Job: Sendable, Output: Sendable>(
+        _ jobs: [Job], name: ((Job) -> String)? = nil, finished: (@Sendable (Int) -> Void)? = nil,
         lost: (@Sendable (Job, JobLoss) -> Output)? = nil,
         body: @escaping @Sendable (Job, inout Tools, JobTicket) throws -> Output,
         consume: @escaping @Sendable (Output) -> Void
     ) throws {
-        guard !jobs.isEmpty else { return }
         let queue = JobQueue<Output>(count: jobs.count, finished: finished, consume: consume)
-        for _ in 0..<max(1, min(workers, jobs.count)) { start(queue, jobs, body) }
-        while !queue.waitUntilDone(forMilliseconds: 50) {
-            queue.giveUpWorkersWithoutTools()
-            for ticket in queue.runningTickets {
-                guard let loss = ticket.loss(timeLimit: timeLimit), ticket.giveUp() else { continue }
-                let result = Result<Output, any Error> {
-                    guard let lost else { throw DiagnosedError([Diagnostic(.error, RunProblem.jobLost(loss))]) }
-                    return lost(jobs[ticket.index], loss)
+        let work = SupervisedJobs(count: jobs.count, name: name.map { name in { name(jobs[$0]) } })
+        func result(of index: Int, _ loss: JobLoss) -> Result<Output, any Error> {
+            guard let lost else { return .failure(DiagnosedError(WorkerProblem(loss))) }
+            return .success(lost(jobs[index], loss))
+        }
+        for index in work.lost { queue.leaveOut(index, result(of: index, .crashed)) }
+        for indices in work.rounds {
+            queue.begin(indices)
+            for _ in 0..<max(1, min(workers, indices.count)) { start(queue, jobs, work, body) }
+            while !queue.waitUntilDone(forMilliseconds: timeLimit == nil ? 60_000 : 50) {
+                for ticket in queue.runningTickets {
+                    guard let timeLimit, let loss = ticket.loss(timeLimit: timeLimit, at: now()), ticket.giveUp() else {
+                        continue
+                    }
+                    queue.giveUp(ticket, result(of: ticket.index, loss))
+                    start(queue, jobs, work, body)
                 }
-                queue.giveUp(ticket, result)
-                start(queue, jobs, body)
             }
         }
         try queue.throwFailure()
     }
 
     private func start<Job: Sendable, Output: Sendable>(
-        _ queue: JobQueue<Output>, _ jobs: [Job],
+        _ queue: JobQueue<Output>, _ jobs: [Job], _ work: SupervisedJobs,
         _ body: @escaping @Sendable (Job, inout Tools, JobTicket) throws -> Output
     ) {
         queue.workerStarts()
         let failure = startThread {
-            let guarded = CrashGuard.Thread()
-            defer { guarded.end() }
             var isNeeded = true
             do {
-                queue.makesTools(guarded)
                 var tools = try tools()
-                queue.hasTools(guarded)
-                while isNeeded, let ticket = queue.next(guarded) {
-                    let result = Result { try body(jobs[ticket.index], &tools, ticket) }
-                    isNeeded = queue.finish(ticket, result)
+                while isNeeded, let ticket = queue.next(at: now()) {
+                    isNeeded = work.doing(ticket.index) {
+                        queue.finish(ticket, Result { try body(jobs[ticket.index], &tools, ticket) })
+                    }
                 }
             } catch {
                 queue.abandon(error)
             }
             if isNeeded { queue.workerEnds() }
         }
-        if let failure { queue.workerFails(DiagnosedError(RunProblem.noWorker(reason: failure))) }
+        if let failure { queue.workerFails(DiagnosedError(WorkerProblem.noWorker(reason: failure))) }
     }
 }
 
-/// Why a job was given up.
-public enum JobLoss: Hashable, Sendable {
-    case outOfTime(seconds: Int)
-    case crashed
-
-    /// How many seconds a job may take where nobody says.
-    public static let standardTimeLimit = 60
-}
-
 /// One job on its way.
-final class JobTicket: @unchecked Sendable {
+package final class JobTicket: @unchecked Sendable {
     let index: Int
-    private let start = ContinuousClock.now
-    private let thread: CrashGuard.Thread
+    private let start: ContinuousClock.Instant
     private let lock = NSLock()
     private var isGivenUp = false
     private var isDelivering = false
 
-    fileprivate init(index: Int, thread: CrashGuard.Thread) {
+    fileprivate init(index: Int, start: ContinuousClock.Instant) {
         self.index = index
-        self.thread = thread
+        self.start = start
     }
 
     /// Says that the result is there and is being put in place, which is not to be interrupted.
     ///
     /// - Returns: `false` where the job was given up meanwhile, and nothing of it may be seen any more.
-    func beginDelivery() -> Bool {
+    package func beginDelivery() -> Bool {
         lock.withLock {
             isDelivering = !isGivenUp
             return isDelivering
@@ -112,15 +109,14 @@ final class JobTicket: @unchecked Sendable {
     }
 
     /// Why the job must be given up, `nil` as long as it need not.
-    fileprivate func loss(timeLimit: Duration?) -> JobLoss? {
-        if thread.hasCrashed { return .crashed }
-        guard let timeLimit, ContinuousClock.now - start > timeLimit else { return nil }
+    fileprivate func loss(timeLimit: Duration, at now: ContinuousClock.Instant) -> JobLoss? {
+        guard now - start > timeLimit else { return nil }
         return .outOfTime(seconds: Int(timeLimit.components.seconds))
     }
 
     fileprivate func giveUp() -> Bool {
         lock.withLock {
-            if isDelivering && !thread.hasCrashed { return false }
+            if isDelivering { return false }
             isGivenUp = true
             return true
         }
@@ -130,29 +126,34 @@ final class JobTicket: @unchecked Sendable {
 /// Hands out indices and passes on what came of them; its lock guards all that changes.
 private final class JobQueue<Output: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
-    private let count: Int
     private let finished: (@Sendable (Int) -> Void)?
     private let consume: @Sendable (Output) -> Void
     /// What is there before its turn has come.
     private var waiting: [Int: Result<Output, any Error>] = [:]
     private var nextToConsume = 0
-    private var nextIndex = 0
+    /// The jobs of this round that nobody has begun.
+    private var open: ArraySlice<Int> = []
     private var doneCount = 0
     private var isStopped = false
     private var toolsError: (any Error)?
     private var running: [Int: JobTicket] = [:]
     private var workers = 0
-    /// The threads of those workers that have no tools yet.
-    private var preparing: [CrashGuard.Thread] = []
-    private let ended = EndSignal()
+    private var ended = EndSignal()
 
     init(count: Int, finished: (@Sendable (Int) -> Void)?, consume: @escaping @Sendable (Output) -> Void) {
-        self.count = count
         self.finished = finished
         self.consume = consume
     }
 
     var runningTickets: [JobTicket] { lock.withLock { running.values.sorted { $0.index < $1.index } } }
+
+    /// Takes in jobs to do, once all before are done.
+    func begin(_ indices: [Int]) {
+        lock.withLock {
+            open = indices[...]
+            ended = EndSignal()
+        }
+    }
 
     func workerStarts() { lock.withLock { workers += 1 } }
 
@@ -164,38 +165,23 @@ private final class JobQueue<Output: Sendable>: @unchecked Sendable {
     }
 
     /// A worker could not be started: where it would have been the only one, what is left to do is not done.
-    func workerFails(_ error: any Error) { lock.withLock { loseWorker(error) } }
-
-    private func loseWorker(_ error: any Error) {
-        workers -= 1
-        guard workers == 0 else { return }
-        if nextIndex < count { (isStopped, toolsError) = (true, error) }
-        ended.signal()
-    }
-
-    func makesTools(_ thread: CrashGuard.Thread) { lock.withLock { preparing.append(thread) } }
-
-    func hasTools(_ thread: CrashGuard.Thread) { lock.withLock { preparing.removeAll { $0 === thread } } }
-
-    /// A worker that trapped over its tools never ends by itself: with too little memory, say, that is where it fails.
-    func giveUpWorkersWithoutTools() {
+    func workerFails(_ error: any Error) {
         lock.withLock {
-            for thread in preparing where thread.hasCrashed {
-                preparing.removeAll { $0 === thread }
-                loseWorker(DiagnosedError(RunProblem.noWorker(reason: "an error while it was made ready")))
-            }
+            workers -= 1
+            guard workers == 0 else { return }
+            if !open.isEmpty { (isStopped, toolsError) = (true, error) }
+            ended.signal()
         }
     }
 
     /// Whether all workers have ended, after waiting for that for a while.
-    func waitUntilDone(forMilliseconds limit: Int) -> Bool { ended.wait(milliseconds: limit) }
+    func waitUntilDone(forMilliseconds limit: Int) -> Bool { lock.withLock { ended }.wait(milliseconds: limit) }
 
-    func next(_ thread: CrashGuard.Thread) -> JobTicket? {
+    func next(at now: ContinuousClock.Instant) -> JobTicket? {
         lock.withLock {
-            guard !isStopped, nextIndex < count else { return nil }
-            let ticket = JobTicket(index: nextIndex, thread: thread)
-            running[nextIndex] = ticket
-            nextIndex += 1
+            guard !isStopped, let index = open.popFirst() else { return nil }
+            let ticket = JobTicket(index: index, start: now)
+            running[index] = ticket
             return ticket
         }
     }
@@ -207,6 +193,11 @@ private final class JobQueue<Output: Sendable>: @unchecked Sendable {
             take(result, at: ticket.index)
             return true
         }
+    }
+
+    /// Leaves out a job, with what stands for its result.
+    func leaveOut(_ index: Int, _ result: Result<Output, any Error>) {
+        lock.withLock { take(result, at: index) }
     }
 
     /// A job that will not end.

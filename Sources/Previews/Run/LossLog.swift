@@ -1,6 +1,7 @@
 import Devices
 import Diagnostics
 import Foundation
+import Workers
 
 /// What was given up in a run, said in the order of places whichever was given up first.
 ///
@@ -15,7 +16,7 @@ final class LossLog: @unchecked Sendable {
     ///   - variant: `nil` for what does not depend on one.
     func add(_ loss: JobLoss, of document: String, on variant: Variant?) {
         let problem = Diagnostic(
-            .error, RunProblem.jobLost(loss), at: SourceLocation(file: document), context: variant?.description)
+            .error, WorkerProblem(loss), at: SourceLocation(file: document), context: variant?.description)
         lock.withLock { log.append(contentsOf: [problem]) }
     }
 

@@ -12,7 +12,7 @@
 ///
 /// - Parameter body: the work.
 /// - Returns: why there is no thread, in the words of the operating system; `nil` where there is one.
-func startThread(_ body: @escaping @Sendable () -> Void) -> String? {
+package func startThread(_ body: @escaping @Sendable () -> Void) -> String? {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)
     defer {

@@ -1,8 +1,9 @@
 import Foundation
-import Previews
+import TestTraits
 import Testing
+import Workers
 
-@Suite struct MapInOrderTests {
+@Suite(.blocking) struct MapInOrderTests {
     @Test(arguments: [1, 2, 4, 64])
     func outputsComeInTheOrderOfTheJobs(workers: Int) throws {
         let jobs = Array(0..<200)
@@ -65,17 +66,6 @@ import Testing
             job
         }
         #expect(counts.seen == Array(1...50))
-    }
-
-    @Test func jobsThatAreGivenUpAreStoodFor() throws {
-        let outputs = try mapInOrder(
-            Array(0..<12), workers: 3, timeLimit: .milliseconds(200), tools: { 0 },
-            lost: { job, loss in loss == .outOfTime(seconds: 0) ? -job : 99 }
-        ) { job, _ in
-            while job % 5 == 4 { usleep(50_000) }
-            return job
-        }
-        #expect(outputs == (0..<12).map { $0 % 5 == 4 ? -$0 : $0 })
     }
 
     @Test func aJobMayGoDeep() throws {

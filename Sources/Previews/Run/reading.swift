@@ -1,4 +1,5 @@
 import Diagnostics
+import Workers
 
 /// Reads an input on a thread of its own, so that one that ends or holds up its reader is no other input's trouble.
 ///
@@ -14,7 +15,8 @@ func reading<Value: Sendable>(
     do {
         result = try onWorker(
             timeLimit: .seconds(JobLoss.standardTimeLimit),
-            lost: { .failure(DiagnosedError(RunProblem.jobLost($0), at: SourceLocation(file: path))) }
+            name: "read \(path)",
+            lost: { .failure(DiagnosedError(WorkerProblem($0), at: SourceLocation(file: path))) }
         ) {
             do throws(DiagnosedError) { return .success(try read()) } catch { return .failure(error) }
         }

@@ -1,0 +1,198 @@
+import Synchronization
+
+#if canImport(Glibc)
+    import CProcess
+    import Glibc
+#elseif canImport(Musl)
+    import CProcess
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A file in memory where a supervised process writes down what it is doing, so that its supervisor knows when it dies.
+///
+/// Writing to it is one call of the system, wakes nobody, and lasts whatever becomes of the writer's own memory. The
+/// supervisor reads it only between two processes, and writes down for the next one which jobs it must not do.
+package final class CrashJournal: Sendable {
+    /// The environment variable that names the supervisor and its journal to the process: `PARENT:DESCRIPTOR`.
+    static let variable = "MAQUETTE_JOURNAL"
+
+    /// This process's journal; `nil` where no supervisor started it.
+    package static let current: CrashJournal? = {
+        guard let text = getenv(variable).map({ String(cString: $0) }) else { return nil }
+        // What this process starts is supervised by nobody.
+        unsetenv(variable)
+        let numbers = text.split(separator: ":").compactMap { Int32($0) }
+        guard numbers.count == 2, fcntl(numbers[1], F_SETFD, FD_CLOEXEC) == 0 else { return nil }
+        endWithSupervisor()
+        // It may have died before this process could ask to follow it.
+        guard getppid() == numbers[0] else { _exit(1) }
+        return CrashJournal(file: numbers[1])
+    }()
+
+    let file: CInt
+    /// The places of jobs that are free.
+    private let freePlaces = Mutex(Array((0..<placeCount).reversed()))
+
+    /// A journal of a file that can be read and written to.
+    init(file: CInt) { self.file = file }
+
+    /// A new and empty journal.
+    ///
+    /// - Throws: ``WorkerProblem/noWorker(reason:)`` where the system has no file for it.
+    static func make() throws(WorkerProblem) -> CrashJournal {
+        #if canImport(Darwin)
+            var path = Array("/tmp/maquette-XXXXXX".utf8CString)
+            let file = mkstemp(&path)
+            if file >= 0 { unlink(path) }
+        #else
+            let file = maquette_memory_file("maquette-journal")
+        #endif
+        guard file >= 0, ftruncate(file, off_t(Layout.length * wordSize)) == 0 else {
+            throw .noWorker(reason: String(cString: strerror(errno)))
+        }
+        return CrashJournal(file: file)
+    }
+
+    // MARK: Jobs
+
+    /// The jobs that may be under way at one time; more than that are not written down.
+    static let placeCount = 256
+    /// The most jobs that one run may lose to crashes.
+    static let maximumLosses = 32
+
+    /// Writes down that a job begins.
+    ///
+    /// - Returns: the job's place, to be given back when the job ends.
+    func begins(_ job: JobIdentifier) -> Int? {
+        guard let place = freePlaces.withLock({ $0.popLast() }) else { return nil }
+        write(job.number, at: Layout.jobs + place)
+        return place
+    }
+
+    /// Writes down that the job of a place has ended.
+    func ends(at place: Int?) {
+        guard let place else { return }
+        write(0, at: Layout.jobs + place)
+        freePlaces.withLock { $0.append(place) }
+    }
+
+    /// The jobs that are under way.
+    var jobsUnderWay: [JobIdentifier] { identifiers(at: Layout.jobs, count: Self.placeCount) }
+
+    /// Jobs that ended a process before, and are not to be done again.
+    var lostJobs: [JobIdentifier] {
+        get { identifiers(at: Layout.losses, count: Self.maximumLosses) }
+        set { set(newValue, at: Layout.losses, count: Self.maximumLosses) }
+    }
+
+    /// Jobs one of which may have ended a process, to be done first and alone.
+    var suspectedJobs: [JobIdentifier] {
+        get { identifiers(at: Layout.suspects, count: Self.placeCount) }
+        set { set(newValue, at: Layout.suspects, count: Self.placeCount) }
+    }
+
+    /// Forgets the jobs of a process that has died.
+    func clearJobs() { set([], at: Layout.jobs, count: Self.placeCount) }
+
+    /// Says that what follows is a run of its own, as after a change of the input that is watched.
+    ///
+    /// Jobs that were lost may be good ones now, and what follows is printed whatever was printed before.
+    package func beginsAnew() {
+        lostJobs = []
+        suspectedJobs = []
+        for word in [Layout.written, Layout.restarts] { write(0, at: word) }
+    }
+
+    // MARK: Facts of a run
+
+    /// How often a process was started again.
+    var restarts: Int {
+        get { Int(truncatingIfNeeded: read(at: Layout.restarts)) }
+        set { write(UInt64(newValue), at: Layout.restarts) }
+    }
+
+    /// The port that the process listens on, so that the next one takes the same; 0 for none.
+    package var port: UInt16 {
+        get { UInt16(truncatingIfNeeded: read(at: Layout.port)) }
+        set { write(UInt64(newValue), at: Layout.port) }
+    }
+
+    /// Whether the process came to its end, whatever happens to it while it leaves.
+    package var exitStatus: CInt? {
+        get {
+            let word = read(at: Layout.exitStatus)
+            return word == 0 ? nil : CInt(truncatingIfNeeded: word - 1)
+        }
+        set { write(newValue.map { UInt64($0) + 1 } ?? 0, at: Layout.exitStatus) }
+    }
+
+    /// How many bytes of results were printed.
+    var written: Int {
+        get { Int(truncatingIfNeeded: read(at: Layout.written)) }
+        set { write(UInt64(newValue), at: Layout.written) }
+    }
+
+    /// Whether bytes are being printed, and nobody can tell whether they were.
+    var isWriting: Bool {
+        get { read(at: Layout.isWriting) != 0 }
+        set { write(newValue ? 1 : 0, at: Layout.isWriting) }
+    }
+
+    // MARK: Words of the file
+
+    private static let wordSize = MemoryLayout<UInt64>.size
+
+    /// Where in the file each word is.
+    private enum Layout {
+        static let exitStatus = 0
+        static let restarts = 1
+        static let port = 2
+        static let written = 3
+        static let isWriting = 4
+        static let losses = 8
+        static let suspects = losses + maximumLosses
+        static let jobs = suspects + placeCount
+        static let length = jobs + placeCount
+    }
+
+    private func identifiers(at start: Int, count: Int) -> [JobIdentifier] {
+        words(at: start, count: count).filter { $0 != 0 }.map(JobIdentifier.init(number:))
+    }
+
+    private func set(_ jobs: [JobIdentifier], at start: Int, count: Int) {
+        var words = jobs.prefix(count).map(\.number)
+        words += Array(repeating: 0, count: count - words.count)
+        write(words, at: start)
+    }
+
+    private func read(at word: Int) -> UInt64 { words(at: word, count: 1)[0] }
+
+    private func words(at start: Int, count: Int) -> [UInt64] {
+        var words = [UInt64](repeating: 0, count: count)
+        _ = words.withUnsafeMutableBytes {
+            pread(file, $0.baseAddress, $0.count, off_t(start * Self.wordSize))
+        }
+        return words
+    }
+
+    private func write(_ word: UInt64, at start: Int) { write([word], at: start) }
+
+    private func write(_ words: [UInt64], at start: Int) {
+        _ = words.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, off_t(start * Self.wordSize)) }
+    }
+}
+
+/// Has this process end when its supervisor does, however that ends.
+private func endWithSupervisor() {
+    #if !canImport(Darwin)
+        _ = maquette_end_with_parent()
+    #else
+        let supervisor = getppid()
+        _ = startThread {
+            while getppid() == supervisor { usleep(100_000) }
+            _exit(1)
+        }
+    #endif
+}

@@ -1,0 +1,69 @@
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Writes results to a file descriptor, each byte once however often the process is started again.
+///
+/// A run that is done again prints the same results, so as many bytes as were printed before are left out.
+package final class ResultOutput: Sendable {
+    private let descriptor: CInt
+    private let journal: CrashJournal?
+    /// Bytes that processes before this one printed, and this one has still to leave out.
+    private let skipped: Mutex<Int>
+
+    /// The most bytes that a pipe takes whole.
+    private static let chunk = 4096
+
+    package init(_ descriptor: CInt, journal: CrashJournal? = .current) {
+        self.descriptor = descriptor
+        self.journal = journal
+        skipped = Mutex(journal?.written ?? 0)
+    }
+
+    /// Writes a text.
+    ///
+    /// - Returns: 0 where all of it was taken, else what the operating system answered.
+    package func write(_ text: String) -> CInt {
+        // One text at a time.
+        skipped.withLock { skipped in
+            var rest = Array(text.utf8)[...]
+            let known = min(skipped, rest.count)
+            rest = rest.dropFirst(known)
+            skipped -= known
+            while !rest.isEmpty {
+                let failure = writeSome(of: &rest)
+                guard failure == 0 || failure == EINTR else { return failure }
+            }
+            return 0
+        }
+    }
+
+    private func writeSome(of rest: inout ArraySlice<UInt8>) -> CInt {
+        guard let journal else { return systemWrite(&rest, limit: rest.count) }
+        // A slow reader is waited for here, where nothing is in doubt whatever crashes meanwhile.
+        var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&state, 1, -1)
+        let before = rest.count
+        journal.isWriting = true
+        let failure = systemWrite(&rest, limit: Self.chunk)
+        journal.written += before - rest.count
+        journal.isWriting = false
+        return failure
+    }
+
+    private func systemWrite(_ rest: inout ArraySlice<UInt8>, limit: Int) -> CInt {
+        let count = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, min($0.count, limit)) }
+        guard count > 0 else { return count < 0 ? errno : ENOSPC }
+        rest = rest.dropFirst(count)
+        return 0
+    }
+}
+
+/// `write` of the C library, under a name that our own method does not hide.
+private func writeBytes(_ file: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }

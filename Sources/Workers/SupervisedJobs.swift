@@ -1,0 +1,40 @@
+/// The jobs of a pool as the supervisor knows them: which to leave out, which to do alone, and which are under way.
+///
+/// In a process without a supervisor all are done together and nothing is written down.
+struct SupervisedJobs: Sendable {
+    /// Jobs that ended a process before.
+    let lost: [Int]
+    /// What to do together, one round after another: each suspect alone, then all others.
+    let rounds: [[Int]]
+    private let journal: CrashJournal?
+    private let identifiers: [JobIdentifier]
+
+    /// - Parameters:
+    ///   - count: how many jobs.
+    ///   - name: the name of a job; `nil` where the jobs have none.
+    ///   - journal: where the jobs under way are written down.
+    init(count: Int, name: ((Int) -> String)?, journal: CrashJournal? = .current) {
+        guard let name, let journal, count > 0 else {
+            (lost, rounds, identifiers) = ([], count > 0 ? [Array(0..<count)] : [], [])
+            self.journal = nil
+            return
+        }
+        let identifiers = (0..<count).map { JobIdentifier(name($0)) }
+        let (losses, suspects) = (Set(journal.lostJobs), Set(journal.suspectedJobs))
+        lost = identifiers.indices.filter { losses.contains(identifiers[$0]) }
+        let others = identifiers.indices.filter { !losses.contains(identifiers[$0]) }
+        let alone = others.filter { suspects.contains(identifiers[$0]) }
+        let together = others.filter { !suspects.contains(identifiers[$0]) }
+        rounds = alone.map { [$0] } + (together.isEmpty ? [] : [together])
+        self.identifiers = identifiers
+        self.journal = journal
+    }
+
+    /// Does a job and writes down, meanwhile, that it is under way.
+    func doing<Result>(_ index: Int, _ body: () -> Result) -> Result {
+        guard let journal else { return body() }
+        let place = journal.begins(identifiers[index])
+        defer { journal.ends(at: place) }
+        return body()
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Workers
+
+/// A supervised program whose jobs do what its arguments say: `WORKERS WORD…`, a word a job.
+///
+/// Tests of the supervisor run it. It prints a line for each job, in order.
+@main
+struct CrashingProgram {
+    static func main() throws {
+        if let status = try Supervisor.supervise() { exit(status) }
+        let words = Array(CommandLine.arguments.dropFirst(2))
+        let output = ResultOutput(STDOUT_FILENO)
+        let pool = WorkerPool(workers: Int(CommandLine.arguments[1]) ?? 1, timeLimit: .seconds(600)) {
+            if words.contains("no-tools") { trap() }
+        }
+        try pool.run(
+            words.indices.map { $0 }, name: { "\($0) \(words[$0])" },
+            lost: { job, loss in "\(job) \(loss)" },
+            body: { job, _, _ in
+                perform(words[job])
+                return "\(job) \(words[job])"
+            }, consume: { _ = output.write($0 + "\n") })
+        if words.contains("crash-at-the-end") { trap() }
+    }
+
+    private static func perform(_ word: String) {
+        switch word {
+        case "trap": trap()
+        case "overflow": print(deeper(1))
+        case "abort": abort()
+        case "kill": kill(getpid(), SIGKILL)
+        case "crash-beside-others": crashBesideOthers()
+        case "wait": waitForOthers()
+        case "wait-for-ever": while true { pause() }
+        case "end": exit(7)
+        default: break
+        }
+    }
+
+    private static func trap() {
+        let empty: [Int] = []
+        _ = empty[CommandLine.arguments.count]
+    }
+
+    private static func deeper(_ depth: Int) -> Int { depth < 0 ? 0 : deeper(depth + 1) &+ depth }
+
+    // MARK: Jobs that are under way together
+
+    /// Where jobs that wait for each other meet: a folder that the environment names.
+    private static let meetingPlace = ProcessInfo.processInfo.environment["MEETING_PLACE"] ?? ""
+
+    /// Crashes as soon as another job waits, or at once where a child before this one did so.
+    private static func crashBesideOthers() {
+        let crashed = meetingPlace + "/crashed"
+        if !FileManager.default.fileExists(atPath: crashed) {
+            while !FileManager.default.fileExists(atPath: meetingPlace + "/waits") { usleep(1_000) }
+            _ = FileManager.default.createFile(atPath: crashed, contents: nil)
+        }
+        trap()
+    }
+
+    /// Waits until another job crashes, once.
+    private static func waitForOthers() {
+        guard !FileManager.default.fileExists(atPath: meetingPlace + "/crashed") else { return }
+        _ = FileManager.default.createFile(atPath: meetingPlace + "/waits", contents: nil)
+        while true { pause() }
+    }
+}

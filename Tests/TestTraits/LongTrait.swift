@@ -1,0 +1,11 @@
+import Foundation
+public import Testing
+
+extension Trait where Self == ConditionTrait {
+    /// The tests need a browser, many seconds or hundreds of processes: `make test-all` runs them, `make test` does not.
+    public static var long: Self {
+        .enabled(if: runsLongTests, "runs with make test-all")
+    }
+
+    private static var runsLongTests: Bool { ProcessInfo.processInfo.environment["MAQUETTE_LONG_TESTS"] != nil }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import TestTraits
+import Testing
+
+@testable import Workers
+
+@Suite(.blocking) struct EndSignalTests {
+    @Test func waitingEndsWithTheTimeOrWithTheSignal() {
+        let signal = EndSignal()
+        #expect(!signal.wait(milliseconds: 20))
+        Thread { signal.signal() }.start()
+        #expect(signal.wait(milliseconds: 60_000))
+        // It has ended for good.
+        #expect(signal.wait(milliseconds: 0) && signal.wait(milliseconds: 1_000))
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestTraits
+import Testing
+
+/// What becomes of a run whose process crashes.
+@Suite(.blocking) struct SupervisorTests {
+    @Test(arguments: ["trap", "overflow", "abort", "kill"])
+    func aJobThatCrashesIsLostAndTheOthersFinish(word: String) throws {
+        for workers in ["1", "3"] {
+            let run = try ProgramRun([workers, "a", "b", word, "c", "d"])
+            #expect(run.lines == ["0 a", "1 b", "2 crashed", "3 c", "4 d"])
+            #expect(run.status == 0 && run.reason == .exit)
+        }
+    }
+
+    @Test func severalJobsMayCrash() throws {
+        let words = (0..<20).map { $0 % 7 == 3 ? "trap" : "fine" }
+        let run = try ProgramRun(["4"] + words)
+        #expect(run.lines == words.enumerated().map { "\($0) \($1 == "trap" ? "crashed" : $1)" })
+        #expect(run.status == 0)
+    }
+
+    @Test func theGuiltyJobIsFoundAmongThoseUnderWay() throws {
+        let run = try ProgramRun(["2", "wait", "crash-beside-others", "a", "b"])
+        #expect(run.lines == ["0 wait", "1 crashed", "2 a", "3 b"])
+        #expect(run.status == 0)
+    }
+
+    @Test func aCrashThatIsNoJobsEndsTheRunWithAWord() throws {
+        for words in [["no-tools", "a"], ["a", "crash-at-the-end"]] {
+            let run = try ProgramRun(["1"] + words)
+            #expect(run.status == 1 && run.reason == .exit)
+            #expect(run.errors.contains("error: the program ends with an error of its own"))
+        }
+    }
+
+    @Test func thereIsAnEndToStartingAgain() throws {
+        let run = try ProgramRun(["2"] + Array(repeating: "trap", count: 40))
+        #expect(run.status == 1)
+        #expect(run.errors.contains("error: the program ends with an error of its own"))
+    }
+
+    @Test func theExitStatusIsTheChilds() throws {
+        #expect(try ProgramRun(["1", "a", "end", "b"]).status == 7)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func signalsThatAskForTheEndReachTheChild(signal: Int32) throws {
+        try withWaitingProgram { process, child in
+            kill(process.processIdentifier, signal)
+            process.waitUntilExit()
+            #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+            try waitForEnd(of: child)
+        }
+    }
+
+    @Test func theChildEndsWithTheSupervisor() throws {
+        try withWaitingProgram { process, child in
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            try waitForEnd(of: child)
+        }
+    }
+
+    /// Runs the program with a job that never ends, and gives its process and the child's once the job is under way.
+    private func withWaitingProgram(_ body: (Process, pid_t) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "workers-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { _ = try? FileManager.default.removeItem(at: folder) }
+        let process = try ProgramRun.start(["2", "wait", "wait-for-ever"], in: folder)
+        while !FileManager.default.fileExists(atPath: folder.appending(path: "waits").path) { usleep(1_000) }
+        let children = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
+        let text = try String(contentsOfFile: children, encoding: .utf8)
+        try body(process, #require(pid_t(text.trimmingCharacters(in: .whitespaces))))
+    }
+
+    private func waitForEnd(of child: pid_t) throws {
+        while kill(child, 0) == 0 { usleep(1_000) }
+        #expect(errno == ESRCH)
+    }
+}
