@@ -7,7 +7,7 @@ OUTPUT ?= Output
 SAMPLE = Tests/Fixtures/Sample
 RELEASE = .build/release/maquette
 
-.PHONY: docs figures help ratchet bench faults fuzz fuzz-corpus fuzz-long pictures preview presentations test build install conformance \
+.PHONY: docs figures help ratchet bench faults fuzz fuzz-corpus fuzz-long pictures preview presentations test test-all build install conformance \
     format lint clean sanitize set-up goldens
 .DEFAULT_GOAL := help
 
@@ -43,8 +43,11 @@ docs: build ## build the documentation into .build/docs/site
 	$(RELEASE) figure all --format svg --output .build/docs/Maquette.docc >/dev/null
 	docc convert .build/docs/Maquette.docc --output-path .build/docs/site
 
-test: set-up ## run all tests
+test: set-up ## run the tests, apart from those that take long
 	$(SWIFT) test
+
+test-all: set-up ## run all tests: also those that need a browser, hundreds of processes or many seconds
+	MAQUETTE_LONG_TESTS=1 $(SWIFT) test
 
 # What is listed and not right any more stays listed: make ratchet REMOVE=yes takes it off, and names it.
 ratchet: set-up ## list the corpus's stored frames that come out right now in Tests/CorpusTests/ratchet.txt
@@ -78,9 +81,9 @@ fuzz-long: set-up ## let libFuzzer search for what breaks READERS, each for FUZZ
 	done
 
 # The tests that use threads, and those that handle memory that is not Swift's.
-THREAD_TESTS = PreviewsTests|GoldensTests|RenderingTests|TypographyTests
+THREAD_TESTS = WorkersTests|PreviewsTests|GoldensTests|RenderingTests|TypographyTests
 # A full stack ends the sanitizers themselves, and under them a few seconds are not enough for what takes none else.
-UNFIT_TESTS = aStackThatIsFull|aJobMayGoDeep|LostVariantTests
+UNFIT_TESTS = SupervisorTests|aJobMayGoDeep|LostVariantTests
 MEMORY_TESTS = BitmapsTests|RenderingTests|TypographyTests|PreviewsTests|FuzzTests
 
 sanitize: set-up ## run tests with ThreadSanitizer, then others with AddressSanitizer
@@ -90,7 +93,7 @@ sanitize: set-up ## run tests with ThreadSanitizer, then others with AddressSani
 
 # Fewer kills with the other tests.
 faults: set-up ## kill 200 runs at random moments, and see that not one file is broken
-	MAQUETTE_FAULT_KILLS=200 $(SWIFT) test --filter FaultTests
+	MAQUETTE_LONG_TESTS=1 MAQUETTE_FAULT_KILLS=200 $(SWIFT) test --filter FaultTests
 
 # Less of it: make bench BENCH="--quick", make bench BENCH="--only svg,again".
 bench: build ## measure speed and memory beside other programs, as Documentation/Benchmarks.md explains

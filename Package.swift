@@ -247,7 +247,7 @@ let package = Package(
                 "TestTraits", "BrowserDriver", "Goldens", "Previews", "Bitmaps", "Devices", "Diagnostics", "Drawing",
                 "Geometry",
                 "Theming",
-                "Typography", .product(name: "FlyingFox", package: "FlyingFox"),
+                "Typography",
             ]),
         .testTarget(
             name: "FiguresTests",

@@ -43,7 +43,7 @@ public struct Supervisor {
         journal = try .make()
         sigemptyset(&signals)
         sigaddset(&signals, SIGCHLD)
-        for number in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(number) { sigaddset(&signals, number) }
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
         // Where the parent ignores the ends of its children, so would this process.
         _ = resetSignal(SIGCHLD)
         pthread_sigmask(SIG_BLOCK, &signals, &inherited)
@@ -160,18 +160,6 @@ public struct Supervisor {
     private func complain(_ text: String) {
         var text = text
         _ = text.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    }
-
-    /// Whether this process was started not to hear of a signal, as by `nohup`.
-    private static func isIgnored(_ number: CInt) -> Bool {
-        var action = sigaction()
-        guard sigaction(number, nil, &action) == 0 else { return false }
-        #if canImport(Darwin)
-            let handler = action.__sigaction_u.__sa_handler
-        #else
-            let handler = action.__sigaction_handler.sa_handler
-        #endif
-        return unsafeBitCast(handler, to: Int.self) == 1
     }
 }
 

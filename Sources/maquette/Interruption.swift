@@ -32,7 +32,7 @@ final class Interruption {
                 OutputFolder.removePartialFiles(in: folder)
                 streams.complain(
                     "interrupted: every file in \(folder) is whole, and the next run draws what is missing")
-                exit(128 + number)
+                streams.finish(code: 128 + number)
             }
             source.resume()
             return source

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
 import Previews
 import Workers
 
@@ -73,7 +72,7 @@ struct MaquetteCommand: ParsableCommand {
     /// Has a child process do the work and ends as it does; returns in the child.
     private static func supervise() {
         do throws(WorkerProblem) {
-            if let status = try Supervisor.supervise() { exit(status) }
+            if let status = try Supervisor.supervise() { StandardStreams().finish(code: status) }
         } catch {
             let output = StandardStreams()
             output.complain([Diagnostic(.error, error)], asJSON: false)

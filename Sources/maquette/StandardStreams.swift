@@ -56,9 +56,12 @@ struct StandardStreams: Sendable {
         _ = Self.send(text, to: STDERR_FILENO)
     }
 
-    func finish(_ status: ExitStatus) -> Never {
-        CrashJournal.current?.exitStatus = status.rawValue
-        exit(status.rawValue)
+    func finish(_ status: ExitStatus) -> Never { finish(code: status.rawValue) }
+
+    /// Ends the process; what other threads run into meanwhile changes nothing any more.
+    func finish(code: Int32) -> Never {
+        CrashJournal.current?.exitStatus = code
+        exit(code)
     }
 
     /// 0 where everything was taken, else what the operating system answered.

@@ -101,9 +101,9 @@ import Testing
             process.waitUntilExit()
         }
         func wait(for word: String) throws -> Bool {
-            for _ in 0..<600 {
+            while process.isRunning {
                 if try shows(word) { return true }
-                usleep(50_000)
+                usleep(20_000)
             }
             return false
         }

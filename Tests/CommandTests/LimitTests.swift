@@ -119,23 +119,27 @@ import Testing
         if arguments[0] != "lint" { #expect(run.output.contains("Good")) }
     }
 
-    /// Far deeper than the main thread's stack is.
-    @Test(arguments: ["render", "layout", "lint", "trace"])
-    func controllersWithinOneAnotherAreNoReasonToCrash(command: String) throws {
-        let scratch = try ScratchFolder()
+    /// A storyboard with so many navigation controllers, each the root of the one before.
+    static func nestedControllers(_ count: Int) -> String {
         var scenes = ""
-        for index in 0..<150 {
+        for index in 0..<count {
             scenes +=
                 "<scene sceneID=\"s\(index)\"><objects><navigationController id=\"v\(index)\"><connections>"
                 + "<segue destination=\"v\(index + 1)\" kind=\"relationship\" relationship=\"rootViewController\" "
                 + "id=\"r\(index)\"/></connections></navigationController></objects></scene>"
         }
-        scenes += "<scene sceneID=\"s150\"><objects><viewController id=\"v150\"/></objects></scene>"
-        let document = Self.document.replacing(
+        scenes += "<scene sceneID=\"s\(count)\"><objects><viewController id=\"v\(count)\"/></objects></scene>"
+        return document.replacing(
             /<scenes>.*<\/scenes>/.dotMatchesNewlines(), with: "<scenes>\(scenes)</scenes>"
         )
         .replacing(/initialViewController="[^"]*"/, with: "initialViewController=\"v0\"")
-        _ = try scratch.file("Deep.storyboard", document)
+    }
+
+    /// Far deeper than the main thread's stack is.
+    @Test(arguments: ["render", "layout", "lint", "trace"])
+    func controllersWithinOneAnotherAreNoReasonToCrash(command: String) throws {
+        let scratch = try ScratchFolder()
+        _ = try scratch.file("Deep.storyboard", Self.nestedControllers(150))
         let axes = command == "trace" ? ["--from", "iphone-15", "--to", "iphone-15/landscape"] : Self.axes
         let run = try CommandRun([command, "Deep.storyboard"] + axes, in: scratch.path)
         #expect((0...1).contains(run.status), "\(run.errors)")

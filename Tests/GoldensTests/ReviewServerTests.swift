@@ -1,9 +1,12 @@
-import FlyingFox
 import Foundation
 import TestTraits
 import Testing
 
 @testable import Goldens
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 /// A report of boxes that moved, on four screens.
 struct MovedBoxes {
@@ -47,69 +50,75 @@ struct MovedBoxes {
     private struct Answer {
         var status: Int
         var text: String
-        var headers: HTTPHeaders
+        var headers: [AnyHashable: Any]
     }
 
-    private static let token = "token-of-the-page"
-    private static let host = "127.0.0.1:8080"
-
-    /// What the server answers to a request; no port is opened.
     private func ask(
-        _ method: HTTPMethod, _ path: String, headers: [String: String] = [:], body: String = ""
+        _ method: String, _ address: URL, _ path: String, headers: [String: String] = [:], body: String? = nil
     ) async throws -> Answer {
-        var fields: [HTTPHeader: String] = [.host: Self.host]
-        for (name, value) in headers { fields[HTTPHeader(name)] = value }
-        let request = HTTPRequest(
-            method: method, version: .http11, path: path, query: [], headers: HTTPHeaders(fields),
-            body: HTTPBodySequence(data: Data(body.utf8)))
-        let response = try await ReviewServer(run: boxes.report).response(to: request, token: Self.token)
+        var request = URLRequest(url: try #require(URL(string: path, relativeTo: address)))
+        request.httpMethod = method
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        request.httpBody = body.map { Data($0.utf8) }
+        let (data, response) = try await URLSession(configuration: .ephemeral).data(for: request)
+        let answer = try #require(response as? HTTPURLResponse)
         return Answer(
-            status: response.statusCode.code, text: String(decoding: try await response.bodyData, as: UTF8.self),
-            headers: response.headers)
+            status: answer.statusCode, text: String(decoding: data, as: UTF8.self), headers: answer.allHeaderFields)
+    }
+
+    private static func token(in page: String) throws -> String {
+        let parts = page.components(separatedBy: "\"token\":\"")
+        return String(try #require(parts.last).prefix { $0 != "\"" })
     }
 
     @Test("gives its page and pictures, and no other file")
     func files() async throws {
-        let page = try await ask(.GET, "/")
-        #expect(page.status == 200 && page.text.contains("Moved boxes"))
-        #expect(page.text.contains("\"token\":\"\(Self.token)\""))
-        #expect(page.headers[HTTPHeader("Content-Security-Policy")]?.hasSuffix("frame-ancestors 'none'") == true)
-        let record = try GoldenRunRecord(in: boxes.report)
-        let picture = try #require(record.results.first?.files.actual)
-        #expect(try await ask(.GET, "/" + picture).status == 200)
-        #expect(try await ask(.GET, "/" + picture.replacingOccurrences(of: "o", with: "%6F")).status == 200)
-        try Data("secret".utf8).write(to: URL(fileURLWithPath: boxes.scratch.path + "/secret.png"))
-        for path in [
-            "/run.json", "/report.html", "/..%2Fsecret.png", "/%2e%2e/secret.png", "/actual/../../secret.png",
-        ] {
-            let answer = try await ask(.GET, path)
-            #expect(answer.status == 404 && !answer.text.contains("secret"), "\(path)")
+        try await boxes.serving { address in
+            let page = try await ask("GET", address, "/")
+            #expect(page.status == 200 && page.text.contains("Moved boxes"))
+            #expect((page.headers["Content-Security-Policy"] as? String)?.hasSuffix("frame-ancestors 'none'") == true)
+            let record = try GoldenRunRecord(in: boxes.report)
+            let picture = try #require(record.results.first?.files.actual)
+            #expect(try await ask("GET", address, "/" + picture).status == 200)
+            #expect(
+                try await ask("GET", address, "/" + picture.replacingOccurrences(of: "o", with: "%6F")).status == 200)
+            try Data("secret".utf8).write(to: URL(fileURLWithPath: boxes.scratch.path + "/secret.png"))
+            for path in [
+                "/run.json", "/report.html", "/..%2Fsecret.png", "/%2e%2e/secret.png", "/actual/../../secret.png",
+            ] {
+                let answer = try await ask("GET", address, path)
+                #expect([400, 404].contains(answer.status) && !answer.text.contains("secret"), "\(path)")
+            }
         }
     }
 
     @Test("approves for its own page alone")
     func approving() async throws {
-        let key = try #require(GoldenRunRecord(in: boxes.report).failures.first?.key)
-        let body = "[\"\(key)\"]"
-        let before = boxes.scratch.contents(of: "G")
-        func approve(_ headers: [String: String], _ body: String) async throws -> Int {
-            try await ask(.POST, "/approve", headers: headers, body: body).status
+        try await boxes.serving { address in
+            let token = try Self.token(in: try await ask("GET", address, "/").text)
+            let key = try #require(GoldenRunRecord(in: boxes.report).failures.first?.key)
+            let body = "[\"\(key)\"]"
+            let before = boxes.scratch.contents(of: "G")
+            func approve(_ headers: [String: String], _ body: String) async throws -> Int {
+                try await ask("POST", address, "/approve", headers: headers, body: body).status
+            }
+            let own = ["X-Maquette-Token": token]
+            #expect(try await approve([:], body) == 403)
+            #expect(try await approve(["X-Maquette-Token": "guess"], body) == 403)
+            #expect(try await approve(own.merging(["Origin": "http://evil.example"]) { $1 }, body) == 403)
+            #expect(try await approve(own.merging(["Host": "evil.example"]) { $1 }, body) == 403)
+            #expect(try await approve(own, "[\"*\"]") == 400)
+            #expect(try await approve(own, "[]") == 400)
+            #expect(try await approve(own, "no list") == 400)
+            #expect(try await approve(own, "[\"Boxes/nowhere\"]") == 409)
+            #expect(try await ask("PUT", address, "/approve", headers: own, body: body).status == 405)
+            #expect(boxes.scratch.contents(of: "G") == before)
+            let origin = "http://\(address.host ?? ""):\(address.port ?? 0)"
+            #expect(try await approve(own.merging(["Origin": origin]) { $1 }, body) == 200)
+            let after = boxes.scratch.contents(of: "G")
+            #expect(after != before)
+            #expect(try await approve(own, body) == 200, "approved twice is approved")
+            #expect(boxes.scratch.contents(of: "G") == after)
         }
-        let own = ["X-Maquette-Token": Self.token]
-        #expect(try await approve([:], body) == 403)
-        #expect(try await approve(["X-Maquette-Token": "guess"], body) == 403)
-        #expect(try await approve(own.merging(["Origin": "http://evil.example"]) { $1 }, body) == 403)
-        #expect(try await approve(own.merging(["Host": "evil.example"]) { $1 }, body) == 403)
-        #expect(try await approve(own, "[\"*\"]") == 400)
-        #expect(try await approve(own, "[]") == 400)
-        #expect(try await approve(own, "no list") == 400)
-        #expect(try await approve(own, "[\"Boxes/nowhere\"]") == 409)
-        #expect(try await ask(.PUT, "/approve", headers: own, body: body).status == 405)
-        #expect(boxes.scratch.contents(of: "G") == before)
-        #expect(try await approve(own.merging(["Origin": "http://" + Self.host]) { $1 }, body) == 200)
-        let after = boxes.scratch.contents(of: "G")
-        #expect(after != before)
-        #expect(try await approve(own, body) == 200, "approved twice is approved")
-        #expect(boxes.scratch.contents(of: "G") == after)
     }
 }

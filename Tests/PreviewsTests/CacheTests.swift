@@ -8,6 +8,7 @@ import TestTraits
 import Testing
 import Theming
 import Typography
+import Workers
 
 @testable import Previews
 @testable import Rendering

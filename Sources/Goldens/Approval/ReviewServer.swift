@@ -51,14 +51,9 @@ public struct ReviewServer: Sendable {
     /// Serves as long as the task is not cancelled.
     func listen(ready: @escaping @Sendable (String) -> Void) async throws {
         let token = (0..<4).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }.joined()
-        try await server.run(ready: ready) { try await respond(to: $0, token: token) }
-    }
-
-    private var server: LocalServer { LocalServer(port: port, policy: ReportPage.policy) }
-
-    /// The response to a request, to a page that knows the token or does not.
-    func response(to request: HTTPRequest, token: String) async throws -> HTTPResponse {
-        try await server.response(to: request) { try await respond(to: $0, token: token) }
+        try await LocalServer(port: port, policy: ReportPage.policy).run(ready: ready) { request in
+            try await respond(to: request, token: token)
+        }
     }
 
     // MARK: Answers

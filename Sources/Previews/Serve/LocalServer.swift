@@ -25,7 +25,17 @@ public struct LocalServer: Sendable {
         answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws {
         let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port))
-        await server.appendRoute("*") { try await response(to: $0, answer: answer) }
+        await server.appendRoute("*") { request in
+            guard Self.isOwn(host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")]) else {
+                return HTTPResponse(statusCode: .forbidden)
+            }
+            var response = try await answer(request)
+            response.headers[HTTPHeader("Cache-Control")] = "no-store"
+            response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
+            // Within another page somebody could be made to click what is not seen.
+            response.headers[HTTPHeader("Content-Security-Policy")] = policy + "; frame-ancestors 'none'"
+            return response
+        }
         let serving = Task { try await server.run() }
         try await withTaskCancellationHandler {
             try await server.waitUntilListening(timeout: 10)
@@ -34,21 +44,6 @@ public struct LocalServer: Sendable {
         } onCancel: {
             serving.cancel()
         }
-    }
-
-    /// The response to a request: the answer of the server's own pages, and a refusal of all others.
-    package func response(
-        to request: HTTPRequest, answer: @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
-        guard Self.isOwn(host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")]) else {
-            return HTTPResponse(statusCode: .forbidden)
-        }
-        var response = try await answer(request)
-        response.headers[HTTPHeader("Cache-Control")] = "no-store"
-        response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-        // Within another page somebody could be made to click what is not seen.
-        response.headers[HTTPHeader("Content-Security-Policy")] = policy + "; frame-ancestors 'none'"
-        return response
     }
 
     /// Whether a request names this machine, and not a name that a page elsewhere lets point to it, and comes from no

@@ -47,9 +47,8 @@ extension PreviewRun {
         let problems = try mapInOrder(
             parts, workers: request.workers, timeLimit: request.timeLimit, tools: makeTools,
             name: { part in
-                let assembly = assemblies[part.assembly]
-                return
-                    "sheet \(source.documents[assembly.document]) \(assembly.name) \(part.format) \(part.rows?.lowerBound ?? 0)"
+                let (assembly, row) = (assemblies[part.assembly], part.rows?.lowerBound ?? 0)
+                return "sheet \(source.documents[assembly.document]) \(assembly.name) \(part.format) \(row)"
             },
             lost: { part, loss in faults(of: assemblies[part.assembly], WorkerProblem(loss)) },
             body: { part, tools in
