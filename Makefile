@@ -47,7 +47,7 @@ test: set-up ## run the tests, apart from those that take long
 	$(SWIFT) test
 
 test-all: set-up ## run all tests: also those that need a browser, hundreds of processes or many seconds
-	MAQUETTE_LONG_TESTS=1 $(SWIFT) test
+	MAQUETTE_TEST_ALL=1 $(SWIFT) test
 
 # What is listed and not right any more stays listed: make ratchet REMOVE=yes takes it off, and names it.
 ratchet: set-up ## list the corpus's stored frames that come out right now in Tests/CorpusTests/ratchet.txt
@@ -93,7 +93,7 @@ sanitize: set-up ## run tests with ThreadSanitizer, then others with AddressSani
 
 # Fewer kills with the other tests.
 faults: set-up ## kill 200 runs at random moments, and see that not one file is broken
-	MAQUETTE_LONG_TESTS=1 MAQUETTE_FAULT_KILLS=200 $(SWIFT) test --filter FaultTests
+	MAQUETTE_TEST_ALL=1 MAQUETTE_FAULT_KILLS=200 $(SWIFT) test --filter FaultTests
 
 # Less of it: make bench BENCH="--quick", make bench BENCH="--only svg,again".
 bench: build ## measure speed and memory beside other programs, as Documentation/Benchmarks.md explains

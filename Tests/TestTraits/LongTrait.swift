@@ -7,5 +7,5 @@ extension Trait where Self == ConditionTrait {
         .enabled(if: runsLongTests, "runs with make test-all")
     }
 
-    private static var runsLongTests: Bool { ProcessInfo.processInfo.environment["MAQUETTE_LONG_TESTS"] != nil }
+    private static var runsLongTests: Bool { ProcessInfo.processInfo.environment["MAQUETTE_TEST_ALL"] == "1" }
 }
