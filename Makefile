@@ -7,8 +7,8 @@ OUTPUT ?= Output
 SAMPLE = Tests/Fixtures/Sample
 RELEASE = .build/release/maquette
 
-.PHONY: docs figures help ratchet bench faults fuzz fuzz-corpus fuzz-long pictures preview presentations test test-all build install conformance \
-    format lint clean sanitize set-up goldens
+.PHONY: docs figures help bench check faults fuzz fuzz-corpus fuzz-long pictures preview presentations ratchet test \
+    test-all build install conformance format format-lint lint clean sanitize set-up smoke goldens
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -103,25 +103,10 @@ bench: build ## measure speed and memory beside other programs, as Documentation
 goldens: build ## record the project's own goldens again; look at them before you commit
 	$(RELEASE) golden record $$(cat Tests/Goldens/arguments) --goldens Tests/Goldens
 
-# On Linux the command holds Swift's libraries itself, and Scripts/link-late has it load any other when it first calls
-# it, so that it starts in a third of the time and runs where Swift is not installed. For libcurl stands
-# Scripts/no-network.c; an empty archive is what the linker finds of it. Scripts/large-memory.c saves calls of the system.
-# The compiler is told to write out how each generic type is made: by the names that it would leave in their place, the
-# runtime finds them by going through every conformance there is, a hundred times in a short run.
-# Where a toolchain's linker is not on the path, all is linked as ever.
-LINKING = $(CURDIR)/.build/linking
-ifneq ($(and $(filter Linux,$(shell uname)),$(shell command -v ld.lld),$(shell command -v clang)),)
-STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc "-ld-path=$(CURDIR)/Scripts/link-late" \
-    -Xlinker "$(LINKING)/no-network.o" -Xlinker "$(LINKING)/large-memory.o" -Xlinker "-L$(LINKING)" \
-    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-endif
+# On Linux the command carries Swift's own libraries, so that it runs where Swift is not installed.
+STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
 build: set-up ## build the command in release mode
-ifdef STATIC
-	@mkdir -p "$(LINKING)"
-	@printf '!<arch>\n' >"$(LINKING)/libcurl.a"
-	for part in no-network large-memory; do clang -O2 -c Scripts/$$part.c -o "$(LINKING)/$$part.o" || exit 1; done
-endif
 	$(SWIFT) build -c release --product maquette $(STATIC)
 
 # Where bash, zsh and fish look for completions of their own accord.
@@ -134,11 +119,12 @@ MANUAL = $(DESTDIR)$(PREFIX)/share/man/man1
 install: build ## copy the command, its manual page and its shell completions to PREFIX (/usr/local unless given)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(MANUAL)" \
 	    "$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)"
-	install -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/maquette"
+	install -m 755 -s $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/maquette"
 	$(RELEASE) manual >"$(MANUAL)/maquette.1"
 	$(RELEASE) --generate-completion-script bash >"$(BASH_COMPLETIONS)/maquette"
 	$(RELEASE) --generate-completion-script zsh >"$(ZSH_COMPLETIONS)/_maquette"
 	$(RELEASE) --generate-completion-script fish >"$(FISH_COMPLETIONS)/maquette.fish"
+	@du -h "$(DESTDIR)$(PREFIX)/bin/maquette"
 
 conformance: set-up ## write Documentation/Conformance.md anew from the names of the tests
 	MAQUETTE_WRITE_CONFORMANCE=1 $(SWIFT) test --filter ConformanceTests
@@ -146,11 +132,18 @@ conformance: set-up ## write Documentation/Conformance.md anew from the names of
 format: ## bring all Swift files into the project's format
 	$(SWIFT) format -i -r -p Sources Tests Plugins Package.swift
 
-lint: set-up ## check the format, and that a build from nothing has no warnings in our files
+format-lint: ## check the format
 	$(SWIFT) format lint -r -p --strict Sources Tests Plugins Package.swift
+
+lint: set-up format-lint ## check the format, and that a build from nothing has no warnings in our files
 	@rm -rf .build/lint
 	@$(SWIFT) build --build-tests --scratch-path .build/lint >.build/lint.log 2>&1 || { cat .build/lint.log; exit 1; }
-	@! grep -E '^/.*/(Sources|Tests|Plugins)/.*: warning: ' .build/lint.log | grep -v '/checkouts/' | sort -u | grep .
+	@Scripts/find-warnings .build/lint.log
+
+smoke: build ## run the smoke tests on the command that `make install` installs
+	MAQUETTE_COMMAND="$(CURDIR)/$(RELEASE)" $(SWIFT) test --filter SmokeTests
+
+check: lint test smoke ## what must pass before a commit: format, no warnings, all tests, the shipped command
 
 clean: ## remove what was built and drawn
 	rm -rf .build

@@ -17,9 +17,10 @@ let package = Package(
         .library(name: "MaquetteTesting", targets: ["MaquetteTesting"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+        // The versions that were tested: there is no Package.resolved.
+        .package(url: "https://github.com/apple/swift-argument-parser", "1.8.2"..<"1.9.0"),
+        .package(url: "https://github.com/apple/swift-nio", "2.101.2"..<"2.102.0"),
+        .package(url: "https://github.com/jpsim/Yams", "6.2.2"..<"6.3.0"),
     ],
     targets: [
         // System libraries: a module map each. No C pointer crosses a public signature above them.
@@ -38,19 +39,18 @@ let package = Package(
         .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["EmbedTextTool"]),
 
         .target(name: "Diagnostics"),
-        .target(name: "EmbeddedJSON"),
         .target(name: "Geometry"),
         .target(name: "LocatedYAML", dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]),
         .target(name: "LinearSolver"),
         .target(name: "Traits", dependencies: ["Geometry"]),
         .target(
-            name: "Devices", dependencies: ["Diagnostics", "EmbeddedJSON", "Geometry", "Traits"],
+            name: "Devices", dependencies: ["Diagnostics", "Geometry", "Traits"],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(name: "Bitmaps", dependencies: ["CDeflate", "CSPNG", "CTurboJPEG", "Diagnostics", "Geometry"]),
         .target(name: "Drawing", dependencies: ["Diagnostics", "Geometry", "Bitmaps"]),
         .target(
             name: "Typography",
-            dependencies: ["CPango", "Diagnostics", "EmbeddedJSON", "Geometry", "Traits", "Drawing"],
+            dependencies: ["CPango", "Diagnostics", "Geometry", "Traits", "Drawing"],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "Theming",
@@ -59,7 +59,7 @@ let package = Package(
         .target(name: "AutoLayout", dependencies: ["Diagnostics", "Geometry", "LinearSolver"]),
         .target(name: "Symbols", dependencies: ["Geometry", "Drawing"]),
         .target(
-            name: "Arrangement", dependencies: ["EmbeddedJSON", "Geometry", "Traits", "Devices"],
+            name: "Arrangement", dependencies: ["Geometry", "Traits", "Devices"],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "Job",
@@ -119,7 +119,8 @@ let package = Package(
                 "Theming",
                 "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Lint", "Annotations",
                 "Rendering",
-                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
@@ -129,14 +130,12 @@ let package = Package(
                 "Theming",
                 "InterfaceBuilder", "Rendering",
                 "Previews",
-                .product(name: "FlyingFox", package: "FlyingFox"),
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "Figures",
             dependencies: [
-                "Workers", "Diagnostics", "EmbeddedJSON", "Geometry", "LocatedYAML", "Traits", "Devices", "Drawing",
-                "Typography",
+                "Workers", "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Devices", "Drawing", "Typography",
                 "Theming",
                 "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Annotations", "Rendering", "Previews",
             ],
@@ -171,7 +170,6 @@ let package = Package(
         .executableTarget(name: "CrashingProgram", dependencies: ["Workers"], path: "Tests/CrashingProgram"),
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-        .testTarget(name: "EmbeddedJSONTests", dependencies: ["EmbeddedJSON"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "LocatedYAMLTests", dependencies: ["LocatedYAML", "Diagnostics"]),
         .testTarget(name: "LinearSolverTests", dependencies: ["LinearSolver"]),

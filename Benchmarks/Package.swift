@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own, so that neither users nor tests of Maquette build it. `make bench` in the folder above runs it.
 let package = Package(
     name: "Benchmarks",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v15)],
     dependencies: [.package(name: "Maquette", path: "..")],
     targets: [
         .executableTarget(

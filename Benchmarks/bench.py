@@ -119,13 +119,13 @@ class Bench:
     def start(self):
         run = least(9, lambda: self.render(SAMPLE, "--devices", "iphone-15-pro"))
         say("cold start to one phone picture", f"{run.wall:.3f} s wall, {run.cpu:.3f} s cpu")
-        self.reach("cold start to one phone picture", run.wall, f"{run.wall:.2f} s", most=(0.3, "0.3 s"))
+        self.reach("cold start to one phone picture, processor", run.cpu, f"{run.cpu:.3f} s", most=(0.12, "0.12 s"))
         phones = ["--devices", "iphones", "--orientations", "all", "--appearances", "light,dark", "--jobs", "1"]
         count = self.count(*phones[:-2])
         many = least(3, lambda: self.render(SAMPLE, *phones))
         one = (many.cpu - run.cpu) / (count - 1)
         say("a phone variant on one core", f"{one * 1000:.2f} ms cpu, over {count}")
-        self.reach("a phone variant on one core", one, f"{one * 1000:.1f} ms", most=(0.015, "15 ms"))
+        self.reach("a phone variant on one core", one, f"{one * 1000:.1f} ms", most=(0.005, "5 ms"))
 
     def matrix(self):
         count = self.count(*MATRIX)
@@ -167,7 +167,7 @@ class Bench:
             f"{second.cpu / first.cpu:.1%} of the first by processor time, {second.wall / first.wall:.1%} wall "
             f"({second.wall:.3f} s of {first.wall:.2f} s)")
         for name, share in [("wall", second.wall / first.wall), ("processor", second.cpu / first.cpu)]:
-            self.reach(f"second run, nothing changed, {name}", share, f"{share:.1%}", most=(0.03, "3 %"))
+            self.reach(f"second run, nothing changed, {name}", share, f"{share:.1%}", most=(0.05, "5 %"))
         folder = os.path.join(WORK, "again")
         before = {name: os.stat(os.path.join(folder, name)).st_ino for name in os.listdir(folder)}
         document = os.path.join(source, "LaunchScreen.storyboard")
@@ -197,7 +197,9 @@ class Bench:
         return (found + made)[:wanted]
 
     def diff(self):
-        """Two pictures of 2732 × 2048 pixels: files of equal bytes, one other pixel, one more word, and another screen."""
+        """Two pictures of 2732 × 2048 pixels: files of equal bytes, one other pixel, one more word, and another screen.
+
+        ImageMagick writes the files again, so that no encoder of ours makes them easy to read."""
         axes = ["--devices", "ipad-pro-12.9", "--orientations", "landscape", "--appearances", "light"]
         pictures = {}
         for name, seed, word in [
@@ -210,6 +212,10 @@ class Bench:
             open(document, "w").write(text)
             self.render(document, *axes, output=f"diff-{name}")
             pictures[name] = glob.glob(os.path.join(WORK, f"diff-{name}", "*.png"))[0]
+            if shutil.which("convert"):
+                again = os.path.join(WORK, f"diff-{name}.png")
+                Run(["convert", pictures[name], again])
+                pictures[name] = again
         pictures["copy"] = shutil.copy(pictures["screen"], os.path.join(WORK, "copy.png"))
         for name, other in [
             ("equal files", "copy"), ("one other pixel", "pixel"), ("one more word", "word"), ("another screen", "other")
@@ -226,7 +232,7 @@ class Bench:
                 peer = min(peer, key=lambda run: run.wall)
                 beside = (f"ImageMagick {peer.wall * 1000:.0f} ms: {peer.wall / ours.wall:.1f} × wall, "
                           f"{peer.cpu / ours.cpu:.1f} × cpu")
-                self.times(f"diff beside ImageMagick, {name}", peer.wall / ours.wall, 20)
+                self.times(f"diff beside ImageMagick, {name}", peer.wall / ours.wall, 2.5)
             say(f"diff, {name}", f"{ours.wall * 1000:.1f} ms wall, {ours.cpu * 1000:.1f} ms cpu; {beside}")
 
     def check(self):

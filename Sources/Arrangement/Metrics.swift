@@ -1,5 +1,4 @@
 import Devices
-import EmbeddedJSON
 import Traits
 
 /// What `Data/metrics.json` holds, as far as rules here ask for it; decoded once.
@@ -11,9 +10,7 @@ struct Metrics: Decodable, Sendable {
     var dynamicType: DynamicTypeTable
     var typography: Typography
 
-    static let standard = carried("metrics") {
-        try EmbeddedJSONDecoder().decode(Metrics.self, from: EmbeddedData.metrics)
-    }
+    static let standard = EmbeddedData.decoded(Metrics.self, from: EmbeddedData.metrics)
 }
 
 extension Metrics {

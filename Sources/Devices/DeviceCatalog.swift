@@ -1,5 +1,4 @@
 import Diagnostics
-import EmbeddedJSON
 import Traits
 
 /// Every screen geometry that is known, in the data's order: iPhones, then iPads, small and old ones first.
@@ -10,11 +9,10 @@ public struct DeviceCatalog: Sendable {
     public let names: [String]
 
     /// The catalog that the package carries.
-    public static let standard = carried("device data") {
+    public static let standard = {
         struct File: Decodable { var devices: [DeviceRecord] }
-        let file = try EmbeddedJSONDecoder().decode(File.self, from: EmbeddedData.devices)
-        return DeviceCatalog(file.devices.map(Device.init))
-    }
+        return DeviceCatalog(EmbeddedData.decoded(File.self, from: EmbeddedData.devices).devices.map(Device.init))
+    }()
 
     init(_ devices: [Device]) {
         var table: [String: DeviceSelection] = [:]

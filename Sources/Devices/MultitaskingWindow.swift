@@ -1,4 +1,3 @@
-import EmbeddedJSON
 public import Foundation
 import Traits
 
@@ -91,10 +90,10 @@ struct MultitaskingRecord: Decodable, Sendable {
     var windows: [Window]
     var slideOver: [SlideOver]
 
-    static let standard = carried("multitasking data") {
+    static let standard = {
         struct File: Decodable { var records: [MultitaskingRecord] }
-        return try EmbeddedJSONDecoder().decode(File.self, from: EmbeddedData.multitasking).records
-    }
+        return EmbeddedData.decoded(File.self, from: EmbeddedData.multitasking).records
+    }()
 
     private func window(_ size: MultitaskingSize) -> Window? {
         let fractions: [MultitaskingSize: String] = [.splitThird: "1/3", .splitHalf: "1/2", .splitTwoThirds: "2/3"]

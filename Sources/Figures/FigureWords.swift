@@ -1,4 +1,3 @@
-import EmbeddedJSON
 import Foundation
 
 /// The languages that captions are written in.
@@ -26,7 +25,5 @@ struct FigureWords {
     }
 
     /// By key, then by language.
-    static let catalogue = carried("words of figures") {
-        try EmbeddedJSONDecoder().decode([String: [String: String]].self, from: EmbeddedData.words)
-    }
+    static let catalogue = EmbeddedData.decoded([String: [String: String]].self, from: EmbeddedData.words)
 }

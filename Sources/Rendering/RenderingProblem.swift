@@ -11,8 +11,6 @@ public enum RenderingProblem: Error, Problem, Hashable {
     case unreadableFont(path: String)
     /// An SVG image cannot be drawn.
     case undrawableImage(digest: String, reason: String)
-    /// An SVG image needs a library that is missing.
-    case noSVGLibrary
     /// The drawing library failed, for example for lack of memory.
     case drawingFailed(reason: String)
 
@@ -22,7 +20,6 @@ public enum RenderingProblem: Error, Problem, Hashable {
         case .missingFont: "missing-font"
         case .unreadableFont: "unreadable-font"
         case .undrawableImage: "undrawable-image"
-        case .noSVGLibrary: "no-svg-library"
         case .drawingFailed: "drawing-failed"
         }
     }
@@ -34,7 +31,6 @@ public enum RenderingProblem: Error, Problem, Hashable {
                 + "\(JSONText.number(scale)) pixels a point cannot be drawn"
         case .missingFont(let name): "the face \(name) is in no font that is known"
         case .unreadableFont(let path): "the font file \(path) cannot be opened"
-        case .noSVGLibrary: "librsvg, which draws SVG images, is not installed"
         case .undrawableImage(let digest, let reason): "the SVG image \(digest.prefix(12)) cannot be drawn: \(reason)"
         case .drawingFailed(let reason): "the picture could not be drawn: \(reason)"
         }
@@ -47,7 +43,6 @@ public enum RenderingProblem: Error, Problem, Hashable {
                 + "\(RenderingOptions.maximumPixels) pixels"
         case .missingFont: "install the font's package, or name another face in the theme"
         case .unreadableFont: "install the font's package again"
-        case .noSVGLibrary: "install librsvg2-2 (Debian, Ubuntu) or librsvg (Homebrew), as Scripts/set-up does"
         case .undrawableImage: "export the image again as plain SVG 1.1, without references to other files"
         case .drawingFailed: "draw fewer pictures at once (--jobs), or at a smaller scale"
         }

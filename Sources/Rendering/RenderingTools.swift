@@ -1,6 +1,7 @@
 import Bitmaps
 import CCairo
 import CFreeType
+import CRSVG
 public import Typography
 
 /// A worker's drawing tools: open fonts, glyph outlines, decoded images, memory for pixels and compression.
@@ -21,19 +22,11 @@ public final class RenderingTools {
         images = ImageSurfaces()
     }
 
-    /// Calls each library that pictures are drawn with.
-    ///
-    /// Where they are loaded at their first call, as in what `make build` links, whoever draws does not wait for them.
-    public static func loadLibraries() {
-        _ = cairo_version()
-        _ = FontFaces(provider: FontLibrary())
-        FontLibrary.loadLibraries()
-    }
-
     /// The versions of the drawing libraries, as part of cache keys.
     public static var libraryVersions: [String] {
         [
-            String(cString: cairo_version_string()), SVGLibrary.shared?.version ?? "none",
+            String(cString: cairo_version_string()),
+            "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)",
             "\(FREETYPE_MAJOR).\(FREETYPE_MINOR).\(FREETYPE_PATCH)",
         ]
     }

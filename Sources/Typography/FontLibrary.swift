@@ -41,9 +41,6 @@ public struct FontLibrary: FontFileProvider {
         self.folders = folders
     }
 
-    /// Initializes the shaping library.
-    public static func loadLibraries() { _ = hb_version_string() }
-
     /// The library with the faces of font files, which text can then name by family or PostScript name.
     public func adding(fontFiles paths: [String]) -> Diagnosed<FontLibrary> {
         var library = self

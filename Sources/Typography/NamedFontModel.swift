@@ -1,7 +1,5 @@
-import EmbeddedJSON
-
 /// The metrics of named fonts that no package installs, as data: `Data/named-fonts.json`.
-struct NamedFontModel: Sendable {
+struct NamedFontModel: Decodable, Sendable {
     /// The style of a family, which selects its substitute.
     enum Kind: String, Decodable, Sendable { case sans, serif, monospaced }
 
@@ -45,15 +43,15 @@ struct NamedFontModel: Sendable {
     let families: [Family]
 
     /// The built-in model.
-    static let embedded = carried("metrics of named fonts") { try NamedFontModel(json: EmbeddedData.namedFonts) }
+    static let embedded = EmbeddedData.decoded(NamedFontModel.self, from: EmbeddedData.namedFonts)
 
-    init(json: String) throws {
+    init(from decoder: any Decoder) throws {
         struct Document: Decodable {
             var unitsPerEm: Double
             var characters: String
             var families: [Family]
         }
-        let document = try EmbeddedJSONDecoder().decode(Document.self, from: json)
+        let document = try Document(from: decoder)
         unitsPerEm = document.unitsPerEm
         var indices: [Unicode.Scalar: Int] = [:]
         for (index, scalar) in document.characters.unicodeScalars.enumerated() { indices[scalar] = index }

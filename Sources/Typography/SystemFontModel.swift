@@ -1,10 +1,8 @@
-import EmbeddedJSON
-
 /// The advances of San Francisco as data: by character, weight and optical size, with tracking by size.
 ///
 /// Decoded from `Data/system-font.json`, which `Scripts/fit-metrics.py` writes and whose `origin` names the sources of
 /// its numbers.
-struct SystemFontModel: Sendable {
+struct SystemFontModel: Decodable, Sendable {
     /// One cut at one weight.
     struct Cut: Decodable, Sendable {
         enum OpticalSize: String, Decodable, Sendable { case text, display }
@@ -59,10 +57,10 @@ struct SystemFontModel: Sendable {
     private let tracking: [String: [[Double]]]
 
     /// The built-in model.
-    static let embedded = carried("metrics of the system font") { try SystemFontModel(json: EmbeddedData.systemFont) }
+    static let embedded = EmbeddedData.decoded(SystemFontModel.self, from: EmbeddedData.systemFont)
 
-    init(json: String) throws {
-        let document = try EmbeddedJSONDecoder().decode(Document.self, from: json)
+    init(from decoder: any Decoder) throws {
+        let document = try Document(from: decoder)
         unitsPerEm = document.unitsPerEm
         var indices: [Unicode.Scalar: Int] = [:]
         for (index, scalar) in document.characters.unicodeScalars.enumerated() { indices[scalar] = index }

@@ -33,30 +33,10 @@ struct DiffCommand: StatusCommand {
     var json = false
 
     func run(_ streams: StandardStreams) -> ExitStatus {
-        Self.run(
-            PictureDiff(
-                expected: expected, actual: actual, output: output, tolerance: tolerance.picture, masks: mask,
-                workers: ProcessInfo.processInfo.activeProcessorCount),
-            json: json, streams)
-    }
-
-    /// What a command line asks for that holds two files and no option.
-    ///
-    /// To find that out, the parser would look at all of its types first, which takes it as long as two equal pictures
-    /// of a tablet take to be compared.
-    ///
-    /// - Parameter arguments: the command line, without the program.
-    /// - Returns: `nil` where it holds anything else, which the parser knows.
-    static func ofTwoFiles(_ arguments: [String]) -> PictureDiff? {
-        guard arguments.count == 3, arguments[0] == "diff",
-            arguments.dropFirst().allSatisfy({ !$0.isEmpty && !$0.hasPrefix("-") })
-        else { return nil }
-        return PictureDiff(
-            expected: arguments[1], actual: arguments[2], workers: ProcessInfo.processInfo.activeProcessorCount)
-    }
-
-    static func run(_ diff: PictureDiff, json: Bool, _ streams: StandardStreams) -> ExitStatus {
-        let result = diff.run()
+        let result = PictureDiff(
+            expected: expected, actual: actual, output: output, tolerance: tolerance.picture, masks: mask,
+            workers: ProcessInfo.processInfo.activeProcessorCount
+        ).run()
         streams.complain(result.diagnostics, asJSON: json)
         streams.write(json ? result.json : result.text)
         return result.status

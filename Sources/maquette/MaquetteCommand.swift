@@ -24,48 +24,36 @@ struct MaquetteCommand: ParsableCommand {
             SceneCommand.self, FigureCommand.self, CacheCommand.self, ServeCommand.self, ManualCommand.self,
         ])
 
-    /// The subcommands that ask for devices and a theme.
-    private static let drawing = [
-        "render", "layout", "trace", "lint", "sweep", "golden", "figure", "serve",
-    ]
-
     /// The subcommands that read inputs, and so may crash over one.
-    private static let supervised = Set(drawing + ["diff"])
+    private static let supervised: Set = [
+        "render", "layout", "trace", "lint", "sweep", "golden", "diff", "figure", "serve",
+    ]
 
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.first.map(supervised.contains) ?? false { supervise() }
-        let tables = Preparation()
-        if arguments.first.map(drawing.contains) ?? false { tables.beginArguments() }
         let output = StandardStreams()
-        func finish(_ status: ExitStatus) -> Never {
-            tables.finish()
-            output.finish(status)
-        }
         do {
-            if let diff = DiffCommand.ofTwoFiles(arguments) {
-                finish(try onWorker { DiffCommand.run(diff, json: false, output) })
-            }
-            var command = try command(for: arguments)
+            var command = try parseAsRoot(arguments)
             if let command = command as? any StatusCommand {
                 // One thread alone, from beginning to end.
                 nonisolated(unsafe) let command = command
-                finish(try onWorker { try command.run(output) })
+                output.finish(try onWorker { try command.run(output) })
             }
             try command.run()
-            finish(.good)
+            output.finish(.good)
         } catch let error as DiagnosedError {
             output.complain(error.diagnostics, asJSON: false)
-            finish(.checkFailed)
+            output.finish(.checkFailed)
         } catch {
             let code = exitCode(for: error)
             let message = fullMessage(for: error)
             if code.isSuccess {
                 output.write(message + "\n")
-                finish(.good)
+                output.finish(.good)
             }
             output.complain(message)
-            finish(.wrongUsage)
+            output.finish(.wrongUsage)
         }
     }
 

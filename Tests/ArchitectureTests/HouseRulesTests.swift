@@ -51,7 +51,6 @@ enum HouseRules {
         #expect(found == [])
     }
 
-    /// `make build` puts `Scripts/no-network.c` in the place of libcurl.
     @Test func noSourceAsksTheNetwork() throws {
         let files = try SourceFile.all(below: "Sources").filter { file in
             file.imports.contains { $0.module == "FoundationNetworking" }

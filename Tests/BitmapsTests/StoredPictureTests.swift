@@ -53,8 +53,11 @@ import Testing
                 for flip in [0x01, 0x20, 0xFF] as [UInt8] {
                     var damaged = file
                     damaged[index] ^= flip
-                    guard let picture = Self.stored(damaged) else { continue }
-                    #expect(Self.reference(damaged) == .success(picture.bitmap()), "\(type), byte \(index)")
+                    // With the right checksums of the chunks, the compressed stream itself is read.
+                    for bytes in [damaged, withRightChecksums(damaged)] {
+                        guard let picture = Self.stored(bytes) else { continue }
+                        #expect(Self.reference(bytes) == .success(picture.bitmap()), "\(type), byte \(index)")
+                    }
                 }
             }
             for length in 0..<file.count { #expect(Self.stored(Array(file[..<length])) == nil) }
@@ -91,6 +94,38 @@ import Testing
                     PictureComparison(first, second, tolerance: tolerance, masks: masks, workers: 1 + round % 2 * 3))
                 #expect(found == plain, "round \(round), \(tolerance)")
             }
+        }
+    }
+
+    @Test("compare with the class of every pixel where much differs")
+    func much() throws {
+        let size = PixelSize(width: 150, height: 200)
+        let columns = try PictureKind.columns.bitmap(size, seed: 4)
+        let stripes = try PictureKind.stripes.bitmap(size, seed: 1)
+        let pictures = try [columns, stripes].map { bitmap in
+            try PNGEncoder().encode(bitmap).withUnsafeBytes { try StoredPicture(decoding: $0) }
+        }
+        for tolerance in [.exact, PictureTolerance(precision: 0.5, density: DensityLimit(side: 3, pixels: 2))] {
+            let found = try #require(PictureComparison(pictures[0], pictures[1], tolerance: tolerance))
+            let whole = try #require(PictureComparison(columns, stripes, tolerance: tolerance))
+            #expect(found.changedPixels * 8 > size.width * size.height)
+            #expect(found == whole && found.classes == whole.classes)
+        }
+    }
+
+    @Test("never miss a pixel, wherever it lies", arguments: [PictureKind.text, .stripes, .twoColors, .columns])
+    func everyPixel(kind: PictureKind) throws {
+        let size = PixelSize(width: 23, height: 13)
+        let base = try kind.bitmap(size, seed: 2)
+        let picture = try PNGEncoder().encode(base).withUnsafeBytes { try StoredPicture(decoding: $0) }
+        for pixel in 0..<size.width * size.height {
+            var pixels = base.pixels
+            pixels[pixel * 4 + pixel % 4] ^= UInt8(pixel % 255 + 1)
+            let file = PNGEncoder().encode(try #require(Bitmap(size: size, pixels: pixels)))
+            let changed = try file.withUnsafeBytes { try StoredPicture(decoding: $0) }
+            let found = try #require(PictureComparison(picture, changed))
+            let (x, y) = (pixel % size.width, pixel / size.width)
+            #expect(found.changedPixels == 1 && found.bounds == PixelRect(left: x, top: y, right: x + 1, bottom: y + 1))
         }
     }
 

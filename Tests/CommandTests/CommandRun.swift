@@ -49,9 +49,14 @@ struct CommandRun {
         return process
     }
 
-    /// The command beside the test runner.
+    /// The command that `MAQUETTE_COMMAND` names, or else the one beside the test runner.
     static var executable: URL {
         get throws {
+            if let shipped {
+                return try #require(
+                    FileManager.default.isExecutableFile(atPath: shipped) ? URL(fileURLWithPath: shipped) : nil,
+                    "MAQUETTE_COMMAND names no program: \(shipped)")
+            }
             let runner = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
             let found = ([runner] + bundles).map { $0.appending(path: "maquette") }
@@ -59,6 +64,11 @@ struct CommandRun {
             return try #require(found)
         }
     }
+
+    private static let shipped = ProcessInfo.processInfo.environment["MAQUETTE_COMMAND"]
+
+    /// Whether the tests run a program that was built to be shipped.
+    static var isShipped: Bool { shipped != nil }
 
     /// The package's own folder.
     static let package = URL(fileURLWithPath: #filePath)

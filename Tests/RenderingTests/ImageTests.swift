@@ -202,17 +202,6 @@ import Testing
         #expect(result.value.pixels.contains { $0 != 0 })
     }
 
-    @Test("say what to install where an SVG image cannot be drawn for want of its library")
-    func noSVGLibrary() {
-        #expect(SVGLibrary(names: ["libnowhere.so.2", "libc.so.6"]) == nil)
-        do throws(RenderingProblem) {
-            _ = try SVGImage(Array("<svg/>".utf8), digest: "0", library: nil)
-            Issue.record("there is no library to draw it")
-        } catch {
-            #expect(error == .noSVGLibrary && error.remedy?.contains("librsvg2-2") == true)
-        }
-    }
-
     @Test("take nothing into an SVG image from outside it")
     func externalReferences() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rendering-\(UUID().uuidString)")

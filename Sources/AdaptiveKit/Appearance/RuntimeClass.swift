@@ -1,14 +1,36 @@
 import Foundation
 
-/// Makes objects of classes that are known at run time only, by the initializers that UIKit itself calls: a registered
-/// cell by `init(style:reuseIdentifier:)`, a proxy by `init(frame:)`.
+/// Makes objects of classes that are known only at run time, with the initializers that UIKit calls.
 ///
-/// Swift lets a metatype be asked for `required` initializers alone, and these cannot be `required`: code written
-/// against UIKit says `override init(frame:)`. What does reach a subclass's override is a convenience initializer of
-/// the base class, for it calls the designated one of whatever class it was itself called on. A metatype may be asked
-/// for a convenience initializer where its class is final; hence a final class that the metatype passes as. It is
-/// passed through as it is while nothing is optimized here, which debug and release tests show. A subclass that
-/// has no such initializer stops with Swift's own message, as it does in UIKit.
+/// ## Why it exists
+///
+/// UIKit makes objects of classes that it is given as values: `register(MyCell.self, forCellReuseIdentifier:)`, a layer
+/// from `layerClass`, a segue or a cell from the name of a class in a document. It calls `init(frame:)`,
+/// `init(style:reuseIdentifier:)` and their like through the Objective-C runtime, which finds the subclass's override.
+///
+/// Swift calls an initializer on a metatype only if the initializer is `required`. UIKit's are not: code written
+/// against UIKit says `override init(frame:)`, and `required` would make it say `required init(frame:)`, in every
+/// subclass. Code that compiles against UIKit must compile here unchanged, so that is no way out. There is no other:
+/// Linux has no Objective-C runtime, a protocol requirement would need `required` as well, and a registry of closures
+/// would need a line of code for each class.
+///
+/// ## How it works
+///
+/// A convenience initializer of the base class calls `self.init(frame:)`, and that call does reach the override of the
+/// class that the object is of. Swift allows a convenience initializer to be called on a metatype if the class is
+/// final. So each function below casts the metatype to that of a private final subclass, and calls a convenience
+/// initializer on it. The metatype itself is passed through as it is, and the object is of the class that was asked
+/// for.
+///
+/// The cast is not one that Swift defines. The functions are therefore kept out of the optimizer with
+/// `@_optimize(none)` and `@inline(never)`: the compiler may not conclude that the object is of the private class.
+/// `RuntimeClassTests` makes objects of subclasses with an override and without, and would fail with a compiler that
+/// breaks the cast; `swift test -c release --filter RuntimeClassTests` runs the same tests on optimized code.
+///
+/// A subclass that has no such initializer stops with Swift's own message, as it does in UIKit.
+///
+/// `ClassLookup` finds a class by its name with `NSClassFromString`, which Foundation has on Linux too. It accepts only
+/// names of Swift identifiers, in the modules of the code that opens the document.
 enum RuntimeClass {
     @_optimize(none) @inline(never)
     static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {

@@ -42,12 +42,6 @@ struct DifferenceTally {
         changedBounds = Self.union(changedBounds, other.changedBounds)
     }
 
-    /// Takes all for what was found so many rows further down.
-    mutating func move(down distance: Int) {
-        differingBounds = differingBounds?.moved(down: distance)
-        changedBounds = changedBounds?.moved(down: distance)
-    }
-
     private static func union(_ a: PixelRect?, _ b: PixelRect?) -> PixelRect? {
         guard let a, let b else { return a ?? b }
         return a.union(b)

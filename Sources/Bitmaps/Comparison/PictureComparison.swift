@@ -97,7 +97,7 @@ public struct PictureComparison: Hashable, Sendable {
             }
         }
         self.init(
-            isSame ? [] : [RowStretch(top: 0, a: a, b: b)], of: a.size, tolerance: tolerance, masks: masks,
+            isSame ? nil : RowStretch(top: 0, a: a, b: b), of: a.size, tolerance: tolerance, masks: masks,
             workers: workers)
     }
 
@@ -109,83 +109,37 @@ public struct PictureComparison: Hashable, Sendable {
         workers: Int = 1
     ) {
         guard a.size == b.size else { return nil }
-        var stretches: [RowStretch] = []
-        if let differing = a.differingRows(from: b, workers: workers) {
+        let stretch = a.differingRows(from: b, workers: workers).map { differing in
             let rows =
                 max(
                     0, differing.lowerBound - RowStretch.surroundings)..<min(
                     a.size.height, differing.upperBound + RowStretch.surroundings)
-            stretches.append(
-                RowStretch(
-                    top: rows.lowerBound, a: a.bitmap(rows: rows, workers: workers),
-                    b: b.bitmap(rows: rows, workers: workers)))
+            return RowStretch(
+                top: rows.lowerBound, a: a.bitmap(rows: rows, workers: workers),
+                b: b.bitmap(rows: rows, workers: workers))
         }
-        self.init(stretches, of: a.size, tolerance: tolerance, masks: masks, workers: workers)
+        self.init(stretch, of: a.size, tolerance: tolerance, masks: masks, workers: workers)
     }
 
-    /// Compares the pictures of two PNG files while they are inflated, which for pictures of interfaces that hardly
-    /// differ is soonest done.
-    ///
-    /// The rest is as for bitmaps, and so is what comes of it.
-    ///
-    /// - Returns: `nil` where the files are of other kinds, of two sizes or not sound, or much differs and is to be
-    ///   looked at closely; then the pictures must be read.
-    public init?(
-        ofFiles a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, tolerance: PictureTolerance = .exact,
-        masks: [PixelRect] = [], workers: Int = 1
-    ) {
-        guard let first = PlainPNG(a, limits: PixelLimits()), let second = PlainPNG(b, limits: PixelLimits()),
-            first.size == second.size, first.isFlat, second.isFlat
-        else { return nil }
-        self.init(inflating: first, second, tolerance: tolerance, masks: masks, workers: workers)
+    /// Whether too many pixels differ to classify each one, unless the tolerance asks for it.
+    private static func isMuch(_ differing: Int, of size: PixelSize) -> Bool {
+        differing * 8 > size.width * size.height
     }
 
-    /// Compares two pictures of one size while they are inflated.
-    init?(
-        inflating first: PlainPNG, _ second: PlainPNG, tolerance: PictureTolerance, masks: [PixelRect], workers: Int
+    /// Compares a stretch of rows of two pictures that are equal in all other rows; `nil` where all rows are equal.
+    private init(
+        _ stretch: RowStretch?, of size: PixelSize, tolerance: PictureTolerance, masks: [PixelRect], workers: Int
     ) {
-        let isExact = tolerance.isExactOfPixels && masks.isEmpty
-        var stretches: [RowStretch]?
-        if isExact {
-            // Rows are kept of pictures that hardly differ; of others it would be memory that nobody asks for again.
-            guard let found = StreamedDifference(between: first, and: second, isExact: true, room: 64) else {
-                return nil
-            }
-            guard !Self.isMuch(found.tally.differing, of: first.size) else {
-                self.init(found.tally, classes: found.classes, of: first.size, tolerance: tolerance)
-                return
-            }
-            stretches = found.stretches
+        guard let stretch else {
+            self.init(DifferenceTally(), classes: [], of: size, tolerance: tolerance)
+            return
         }
-        if stretches == nil {
-            let room = first.size.height / 8 + 96
-            stretches = StreamedDifference(between: first, and: second, isExact: false, room: room)?.stretches
-        }
-        guard let stretches else { return nil }
-        self.init(stretches, of: first.size, tolerance: tolerance, masks: masks, workers: workers)
-    }
-
-    /// Whether so many pixels differ that nobody looks at each of them unless the tolerance asks.
-    static func isMuch(_ differing: Int, of size: PixelSize) -> Bool { differing * 8 > size.width * size.height }
-
-    /// Compares stretches of rows, from the top down, of two pictures that are equal in all others.
-    init(
-        _ stretches: [RowStretch], of size: PixelSize, tolerance: PictureTolerance, masks: [PixelRect], workers: Int
-    ) {
-        let top = stretches.first?.top ?? 0
-        let height = (stretches.last.map { $0.top + $0.a.size.height } ?? 0) - top
-        var classes = [UInt8](repeating: PixelClass.same.rawValue, count: height * size.width)
+        var classes = [UInt8](
+            repeating: PixelClass.same.rawValue, count: stretch.a.size.height * size.width)
         func pass(looksClosely: Bool) -> DifferenceTally {
             classes.withUnsafeMutableBufferPointer { classes in
-                stretches.reduce(into: DifferenceTally()) { tally, stretch in
-                    let first = (stretch.top - top) * size.width
-                    let own = classes[first..<first + stretch.a.size.height * size.width]
-                    tally.add(
-                        stretch.withRows(tolerance: tolerance, masks: masks) {
-                            $0.tally(
-                                into: UnsafeMutableBufferPointer(rebasing: own), workers: workers,
-                                looksClosely: looksClosely)
-                        })
+                stretch.withRows(tolerance: tolerance, masks: masks) {
+                    $0.tally(into: classes, workers: workers, looksClosely: looksClosely)
                 }
             }
         }
@@ -194,7 +148,7 @@ public struct PictureComparison: Hashable, Sendable {
         if !tolerance.looksClosely, tally.differing > 0, !Self.isMuch(tally.differing, of: size) {
             tally = pass(looksClosely: true)
         }
-        let rows = tally.differingBounds.map { $0.top - top..<$0.bottom - top } ?? 0..<0
+        let rows = tally.differingBounds.map { $0.top - stretch.top..<$0.bottom - stretch.top } ?? 0..<0
         self.init(
             tally, classes: rows.map { Array(classes[$0 * size.width..<($0 + 1) * size.width]) }, of: size,
             tolerance: tolerance)

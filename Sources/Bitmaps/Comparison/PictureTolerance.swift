@@ -36,10 +36,7 @@ public struct PictureTolerance: Hashable, Sendable {
     /// Every byte counts.
     public static let exact = PictureTolerance()
 
-    public var isExact: Bool { isExactOfPixels && precision == 1 }
-
-    /// Whether every pixel that differs is changed.
-    var isExactOfPixels: Bool { channel == 0 && !looksClosely }
+    public var isExact: Bool { channel == 0 && !looksClosely && precision == 1 }
 
     /// Whether it depends on more than the channels of a pixel which differences are changes.
     var looksClosely: Bool { perceptualPrecision < 1 || threshold > 0 || ignoresAntialiasing }
@@ -85,10 +82,6 @@ public struct PixelRect: Hashable, Sendable {
     /// The smallest rectangle around this one and a pixel.
     func including(x: Int, y: Int) -> PixelRect {
         PixelRect(left: min(left, x), top: min(top, y), right: max(right, x + 1), bottom: max(bottom, y + 1))
-    }
-
-    func moved(down distance: Int) -> PixelRect {
-        PixelRect(left: left, top: top + distance, right: right, bottom: bottom + distance)
     }
 
     /// The smallest rectangle around this one and another.

@@ -70,7 +70,7 @@ struct RowComparison {
     /// Every pixel that differs is changed.
     ///
     /// Plain loops without a branch in them, which the compiler makes vector code of.
-    static func compareExactly(
+    private static func compareExactly(
         _ rowA: UnsafeRawPointer, _ rowB: UnsafeRawPointer, into row: UnsafeMutableBufferPointer<UInt8>,
         _ tally: inout DifferenceTally
     ) {

@@ -9,7 +9,7 @@ struct PlainPNG {
     let size: PixelSize
     let samples: SampleLayout
     /// The parts of the compressed stream.
-    let stream: [UnsafeRawBufferPointer]
+    private let stream: [UnsafeRawBufferPointer]
 
     /// Takes apart a file that must outlive the value; `nil` where it is of another kind or not sound.
     init?(_ file: UnsafeRawBufferPointer, limits: PixelLimits) {
@@ -68,9 +68,6 @@ struct PlainPNG {
 
     /// Bytes of a row as the stream has it: the number of its filter, and its samples.
     var stride: Int { size.width * samples.type.bytesPerPixel + 1 }
-
-    /// Whether the stream is long repetitions above all, as pictures of interfaces are.
-    var isFlat: Bool { stream.reduce(0) { $0 + $1.count } * 16 <= stride * size.height }
 
     /// Inflates the rows, each behind the number of its filter, into memory that has room for exactly them.
     ///

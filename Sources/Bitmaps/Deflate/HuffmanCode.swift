@@ -29,14 +29,6 @@ struct HuffmanCode {
         codes = Self.canonicalCodes(lengths, counts: counts)
     }
 
-    /// The code whose words have these lengths, as a file names them; they must leave room for one another.
-    init(lengths: [UInt8]) {
-        self.lengths = lengths
-        var counts = [Int](repeating: 0, count: 16)
-        for length in lengths where length > 0 { counts[Int(length)] += 1 }
-        codes = Self.canonicalCodes(lengths, counts: counts)
-    }
-
     /// How many words of each length the shortest code has, for frequencies in rising order.
     private static func lengthCounts(of frequencies: [Int], maximumLength: Int) -> [Int] {
         // Two queues: symbols in rising order, and the nodes made of them, which rise by themselves.

@@ -1,6 +1,5 @@
 import Diagnostics
 import Dispatch
-import FlyingFox
 import Foundation
 import Previews
 
@@ -52,49 +51,50 @@ public struct ReviewServer: Sendable {
     func listen(ready: @escaping @Sendable (String) -> Void) async throws {
         let token = (0..<4).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }.joined()
         try await LocalServer(port: port, policy: ReportPage.policy).run(ready: ready) { request in
-            try await respond(to: request, token: token)
+            try respond(to: request, token: token)
         }
     }
 
     // MARK: Answers
 
-    private func respond(to request: HTTPRequest, token: String) async throws -> HTTPResponse {
+    private func respond(to request: PageRequest, token: String) throws -> PageResponse {
         switch (request.method, request.path) {
-        case (.GET, "/"):
+        case ("GET", "/"):
             let record = try GoldenRunRecord(in: run)
             let folder = try RunFolder(path: run, isFresh: false)
             let page = try ReportPage(record, folder: folder, isInline: false, token: token).html()
-            return LocalServer.response(page, type: "text/html; charset=utf-8")
-        case (.GET, _):
+            return PageResponse(page, type: "text/html; charset=utf-8")
+        case ("GET", _):
             let name = LocalServer.name(in: request.path)
             guard name.hasSuffix(".png"), let bytes = try RunFolder(path: run, isFresh: false).contents(of: name) else {
-                return HTTPResponse(statusCode: .notFound)
+                return .notFound
             }
-            return LocalServer.response(png: Data(bytes))
-        case (.POST, "/approve"):
-            guard request.headers[HTTPHeader("X-Maquette-Token")] == token else {
-                return HTTPResponse(statusCode: .forbidden)
+            return PageResponse(png: Data(bytes))
+        case ("POST", "/approve"):
+            guard request.header("X-Maquette-Token") == token else {
+                return .forbidden
             }
-            return try await approve(request)
+            return approve(request)
         default:
-            return HTTPResponse(statusCode: .methodNotAllowed)
+            return .methodNotAllowed
         }
     }
 
-    private func approve(_ request: HTTPRequest) async throws -> HTTPResponse {
+    private func approve(_ request: PageRequest) -> PageResponse {
         let keys: [String]
         do {
-            keys = try JSONDecoder().decode([String].self, from: try await request.bodyData)
+            keys = try JSONDecoder().decode([String].self, from: request.body)
         } catch {
-            return HTTPResponse(statusCode: .badRequest)
+            return .badRequest
         }
         guard !keys.isEmpty, !keys.contains(where: { $0.contains { "*?".contains($0) } }) else {
-            return HTTPResponse(statusCode: .badRequest)
+            return .badRequest
         }
         let outcome = GoldenApproval(run: run, only: keys).approve()
         let words =
             outcome.status == .good
             ? "\(keys.count) approved." : outcome.diagnostics.map(\.description).joined(separator: "\n")
-        return HTTPResponse(statusCode: outcome.status == .good ? .ok : .conflict, body: Data(words.utf8))
+        return PageResponse(
+            status: outcome.status == .good ? 200 : 409, type: "text/plain; charset=utf-8", body: Data(words.utf8))
     }
 }

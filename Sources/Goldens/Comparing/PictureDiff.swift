@@ -50,7 +50,6 @@ public struct PictureDiff: Sendable {
                 status: .good, diagnostics: [], text: "identical\n",
                 json: "{\"result\":\"identical\",\"pixels\":[\(header.size.width),\(header.size.height)]}\n")
         }
-        if let comparison = streamed(first, second) { return result(of: comparison) { Self.bitmap(first) } }
         let pictures = Self.decode([first, second])
         var decoded: [StoredPicture] = []
         for (path, picture) in zip([expected, actual], pictures) {
@@ -61,15 +60,6 @@ public struct PictureDiff: Sendable {
         }
         guard decoded.count == 2 else { return failure(log.diagnostics) }
         return compare(decoded[0], decoded[1])
-    }
-
-    /// Compares files of the common kind while they are inflated.
-    private func streamed(_ first: [UInt8], _ second: [UInt8]) -> PictureComparison? {
-        first.withUnsafeBytes { first in
-            second.withUnsafeBytes {
-                PictureComparison(ofFiles: first, $0, tolerance: tolerance, masks: masks, workers: workers)
-            }
-        }
     }
 
     private func compare(_ a: StoredPicture, _ b: StoredPicture) -> Result {
@@ -88,10 +78,10 @@ public struct PictureDiff: Sendable {
     ///   - comparison: what was found.
     ///   - expected: gives the picture as it should be, over which the difference is drawn.
     /// - Returns: it in words, with the picture of the difference in its file.
-    private func result(of comparison: PictureComparison, over expected: () -> Bitmap?) -> Result {
+    private func result(of comparison: PictureComparison, over expected: () -> Bitmap) -> Result {
         var diagnostics: [Diagnostic] = []
         var status: ExitStatus = comparison.isAllowed ? .good : .checkFailed
-        if let output, let expected = expected(), let picture = comparison.picture(over: expected) {
+        if let output, let picture = comparison.picture(over: expected()) {
             do {
                 try OutputFolder.write(PNGEncoder().encode(picture), to: output)
             } catch {
@@ -149,14 +139,6 @@ public struct PictureDiff: Sendable {
             return .success(try PictureHeader(reading: file))
         } catch {
             return .failure(error)
-        }
-    }
-
-    /// The picture of a file that was read before.
-    private static func bitmap(_ file: [UInt8]) -> Bitmap? {
-        switch decode([file])[0] {
-        case .success(let picture): picture.bitmap()
-        case .failure: nil
         }
     }
 

@@ -1,7 +1,25 @@
 import Bitmaps
 import Foundation
 
-/// The text of a page with places in it, as `@TITLE@`, that are filled in.
+/// The text of an HTML page with placeholders, such as `@TITLE@`.
+///
+/// ## Why it exists
+///
+/// The gallery, the live page and the golden report are HTML, CSS and JavaScript in files of their own, in the target's
+/// `Data` folder. They can be edited, checked and read as what they are, which strings in Swift cannot. A template
+/// engine would add a language of its own for loops and conditions; no page needs one, because each page is drawn by
+/// its script from one JSON value. What a page does need is five placeholders, and the three rules that follow, which a
+/// general template engine does not know.
+///
+/// 1. **A value is written for the place where it stands.** ``escaped(_:)`` is for text and for attributes in quotation
+///    marks. ``json(_:)`` is for a `script` element: no `</script>` or line separator in a file's name can end it.
+/// 2. **A value is never read again.** Placeholders are looked for in the template alone, so a view controller whose
+///    title is `@DATA@` is shown with that title.
+/// 3. **A page may load nothing but its own parts.** Its Content Security Policy allows the style and the script by
+///    their SHA-256 hash, from ``hash(of:)``. Even if a rule above were broken, a browser would run no code of an
+///    input.
+///
+/// A page is one file that works without a network and from any folder, so it can be attached to a CI job or a mail.
 public struct PageTemplate: Sendable {
     private let text: String
 

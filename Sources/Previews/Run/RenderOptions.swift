@@ -106,11 +106,6 @@ public struct RenderOptions: Sendable {
     /// - Returns: how it went; nothing is printed here.
     public func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> Result {
         var log = ProblemLog()
-        let preparation = Preparation()
-        defer { preparation.finish() }
-        // Where nothing has changed nothing is drawn.
-        let mayBeUnchanged = isCached && FileManager.default.fileExists(atPath: output)
-        if !mayBeUnchanged { preparation.beginDrawing() }
         let request = request(into: &log)
         guard var request, !log.hasErrors else {
             return failure(log.diagnostics, .wrongUsage)
@@ -143,7 +138,6 @@ public struct RenderOptions: Sendable {
             if let report = memory?.report(for: request, documents: documents) {
                 return result(of: report, after: source.diagnostics, &log, .good)
             }
-            if mayBeUnchanged { preparation.beginDrawing() }
             let cache = runCache(for: request.theme, in: folder)
             let run = PreviewRun(
                 source: source.value, request: request, folder: folder, cache: cache, inputDigests: inputs,

@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 
 /// Shows a live run in a browser on this machine.
@@ -34,7 +33,7 @@ public struct LiveServer: Sendable {
             ready(address)
             follow(state, report: report)
         } answer: { request in
-            guard request.method == .GET else { return HTTPResponse(statusCode: .methodNotAllowed) }
+            guard request.method == "GET" else { return .methodNotAllowed }
             return await Self.answer(request.path, query: request.query["after"], state, folder: folder)
         }
     }
@@ -55,13 +54,13 @@ public struct LiveServer: Sendable {
 
     private static func answer(
         _ path: String, query: String?, _ state: LiveState, folder: String
-    ) async -> HTTPResponse {
+    ) async -> PageResponse {
         switch path {
-        case "/": return LocalServer.response(GalleryPage.live, type: "text/html; charset=utf-8")
-        case "/gallery.css": return LocalServer.response(GalleryPage.style, type: "text/css; charset=utf-8")
-        case "/gallery.js": return LocalServer.response(GalleryPage.script, type: "text/javascript; charset=utf-8")
+        case "/": return PageResponse(GalleryPage.live, type: "text/html; charset=utf-8")
+        case "/gallery.css": return PageResponse(GalleryPage.style, type: "text/css; charset=utf-8")
+        case "/gallery.js": return PageResponse(GalleryPage.script, type: "text/javascript; charset=utf-8")
         // Browsers ask for it of their own accord.
-        case "/favicon.ico": return HTTPResponse(statusCode: .noContent)
+        case "/favicon.ico": return .noContent
         case "/run.json":
             // Held back until there is something new, so that the page hears of it at once.
             let seen = query.flatMap { Int($0) } ?? -1
@@ -76,16 +75,16 @@ public struct LiveServer: Sendable {
                 let json = try state.json { name in
                     FileStamp(path: folder + "/" + name).map { "\($0.inode)-\($0.modified)" } ?? ""
                 }
-                return LocalServer.response(json, type: "application/json")
+                return PageResponse(json, type: "application/json")
             } catch {
-                return HTTPResponse(statusCode: .internalServerError)
+                return .internalServerError
             }
         default:
             let name = String(LocalServer.name(in: path).dropFirst("pictures/".count))
             guard path.hasPrefix("/pictures/"), state.shows(name),
                 let data = FileManager.default.contents(atPath: folder + "/" + name)
-            else { return HTTPResponse(statusCode: .notFound) }
-            return LocalServer.response(png: data)
+            else { return .notFound }
+            return PageResponse(png: data)
         }
     }
 }

@@ -1,53 +1,136 @@
-public import FlyingFox
-import FlyingSocks
-public import Foundation
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 
-/// An HTTP server that only this machine reaches, and of what its browsers show only pages of the server's own.
+/// An HTTP server on the loopback address that answers the pages it sent, and no other page that a browser shows.
 public struct LocalServer: Sendable {
     /// 0 for a free one.
     public var port: UInt16
     /// What its pages may do, as the header `Content-Security-Policy` says it.
     public var policy: String
 
+    private typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
+
+    /// The largest body of a request, in bytes.
+    private static let maximumBody = 1 << 20
+
     public init(port: UInt16, policy: String) {
         self.port = port
         self.policy = policy
     }
 
-    /// Serves as long as the task is not cancelled.
+    /// Serves until the task is cancelled.
     ///
     /// - Parameters:
-    ///   - ready: told the address of the first page.
-    ///   - answer: answers a request.
-    /// - Throws: where the port cannot be listened on.
+    ///   - ready: called once with the address of the first page.
+    ///   - answer: answers a request; a request whose answer throws gets status 500.
+    /// - Throws: `IOError` where the port cannot be listened on.
     public func run(
         ready: @escaping @Sendable (String) -> Void,
-        answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
+        answer: @escaping @Sendable (PageRequest) async throws -> PageResponse
     ) async throws {
-        let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port))
-        await server.appendRoute("*") { request in
-            guard Self.isOwn(host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")]) else {
-                return HTTPResponse(statusCode: .forbidden)
-            }
-            var response = try await answer(request)
-            response.headers[HTTPHeader("Cache-Control")] = "no-store"
-            response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-            // Within another page somebody could be made to click what is not seen.
-            response.headers[HTTPHeader("Content-Security-Policy")] = policy + "; frame-ancestors 'none'"
-            return response
+        // A thread of the server's own: requests are read even where every other thread draws.
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let result: Result<Void, any Error>
+        do {
+            result = .success(try await serve(on: group, ready: ready, answer: answer))
+        } catch {
+            result = .failure(error)
         }
-        let serving = Task { try await server.run() }
-        try await withTaskCancellationHandler {
-            try await server.waitUntilListening(timeout: 10)
-            if case .ip4(_, let port)? = await server.listeningAddress { ready("http://127.0.0.1:\(port)/") }
-            try await serving.value
-        } onCancel: {
-            serving.cancel()
+        try await group.shutdownGracefully()
+        try result.get()
+    }
+
+    private func serve(
+        on group: MultiThreadedEventLoopGroup, ready: @Sendable (String) -> Void,
+        answer: @escaping @Sendable (PageRequest) async throws -> PageResponse
+    ) async throws {
+        let server = try await ServerBootstrap(group: group)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .bind(host: "127.0.0.1", port: Int(port)) { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.configureHTTPServerPipeline()
+                    return try Connection(wrappingChannelSynchronously: channel)
+                }
+            }
+        try await server.executeThenClose { connections in
+            if let port = server.channel.localAddress?.port { ready("http://127.0.0.1:\(port)/") }
+            try await withThrowingDiscardingTaskGroup { tasks in
+                for try await connection in connections {
+                    tasks.addTask {
+                        do {
+                            try await respond(on: connection, answer: answer)
+                        } catch {
+                            // A browser may close a connection at any time; the others go on.
+                            return
+                        }
+                    }
+                }
+            }
         }
     }
 
-    /// Whether a request names this machine, and not a name that a page elsewhere lets point to it, and comes from no
-    /// page of another server.
+    /// Answers the requests of a connection, one after another.
+    private func respond(
+        on connection: Connection, answer: @Sendable (PageRequest) async throws -> PageResponse
+    ) async throws {
+        try await connection.executeThenClose { parts, responses in
+            var head: HTTPRequestHead?
+            var body = Data()
+            for try await part in parts {
+                switch part {
+                case .head(let received):
+                    head = received
+                    body = Data()
+                case .body(let bytes):
+                    guard body.count + bytes.readableBytes <= Self.maximumBody else {
+                        try await send(.contentTooLarge, keepAlive: false, to: responses)
+                        return
+                    }
+                    body.append(contentsOf: bytes.readableBytesView)
+                case .end:
+                    guard let head else { return }
+                    let response = await response(to: PageRequest(head, body: body), answer: answer)
+                    try await send(response, keepAlive: head.isKeepAlive, to: responses)
+                    guard head.isKeepAlive else { return }
+                }
+            }
+        }
+    }
+
+    private func response(
+        to request: PageRequest, answer: @Sendable (PageRequest) async throws -> PageResponse
+    ) async -> PageResponse {
+        guard Self.isOwn(host: request.header("Host"), origin: request.header("Origin")) else { return .forbidden }
+        do {
+            return try await answer(request)
+        } catch {
+            return .internalServerError
+        }
+    }
+
+    private func send(
+        _ response: PageResponse, keepAlive: Bool, to responses: NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
+    ) async throws {
+        var headers: HTTPHeaders = [
+            "Cache-Control": "no-store",
+            "X-Content-Type-Options": "nosniff",
+            // Inside another page, a person could be tricked into a click on what is hidden.
+            "Content-Security-Policy": policy + "; frame-ancestors 'none'",
+        ]
+        if let type = response.type { headers.add(name: "Content-Type", value: type) }
+        if response.status != 204 { headers.add(name: "Content-Length", value: "\(response.body.count)") }
+        if !keepAlive { headers.add(name: "Connection", value: "close") }
+        let head = HTTPResponseHead(version: .http1_1, status: .init(statusCode: response.status), headers: headers)
+        try await responses.write(contentsOf: [
+            .head(head), .body(.byteBuffer(ByteBuffer(bytes: response.body))), .end(nil),
+        ])
+    }
+
+    /// Whether a request names this machine, and comes from no page of another server.
+    ///
+    /// A page elsewhere can let a name of its own point to this machine, so the name counts and not the address.
     static func isOwn(host: String?, origin: String?) -> Bool {
         guard let host, let name = host.split(separator: ":").first, ["127.0.0.1", "localhost"].contains(name) else {
             return false
@@ -55,14 +138,6 @@ public struct LocalServer: Sendable {
         return origin == nil || origin == "http://\(host)"
     }
 
-    /// A file's name as a request's path gives it, without the first slash.
+    /// The name of a file in the path of a request, without the first slash.
     public static func name(in path: String) -> String { path.dropFirst().removingPercentEncoding ?? "" }
-
-    public static func response(_ text: String, type: String) -> HTTPResponse {
-        HTTPResponse(statusCode: .ok, headers: [.contentType: type], body: Data(text.utf8))
-    }
-
-    public static func response(png data: Data) -> HTTPResponse {
-        HTTPResponse(statusCode: .ok, headers: [.contentType: "image/png"], body: data)
-    }
 }

@@ -6,18 +6,13 @@ import Foundation
 ///
 /// It is read from memory without a base URL, so that it cannot refer to anything outside.
 final class SVGImage {
-    private let library: SVGLibrary
     private let handle: UnsafeMutablePointer<RsvgHandle>
     private let digest: String
 
-    init(
-        _ document: [UInt8], digest: String, library: SVGLibrary? = .shared
-    ) throws(RenderingProblem) {
+    init(_ document: [UInt8], digest: String) throws(RenderingProblem) {
         self.digest = digest
-        guard let library else { throw .noSVGLibrary }
-        self.library = library
         var error: UnsafeMutablePointer<GError>?
-        guard let handle = library.makeHandle(document, gsize(document.count), &error) else {
+        guard let handle = rsvg_handle_new_from_data(document, gsize(document.count), &error) else {
             throw .undrawableImage(digest: digest, reason: Self.take(&error))
         }
         self.handle = handle
@@ -27,23 +22,15 @@ final class SVGImage {
 
     /// Draws the document to fill a surface.
     func draw(onto surface: ImageSurface) throws(RenderingProblem) {
-        let problem: RenderingProblem?? = surface.withPixels { pixels, stride in
-            guard
-                let target = library.makeSurface(
-                    pixels, Int32(CAIRO_FORMAT_ARGB32.rawValue), Int32(surface.width), Int32(surface.height),
-                    Int32(stride))
-            else { return .drawingFailed(reason: "no surface") }
-            defer { library.destroySurface(target) }
-            guard let context = library.makeContext(target) else { return .drawingFailed(reason: "no context") }
-            defer { library.destroyContext(context) }
-            var viewport = RsvgRectangle(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
-            var error: UnsafeMutablePointer<GError>?
-            guard library.renderDocument(handle, context, &viewport, &error) != 0 else {
-                return .undrawableImage(digest: digest, reason: Self.take(&error))
-            }
-            return nil
+        guard let context = cairo_create(surface.pointer), cairo_status(context) == CAIRO_STATUS_SUCCESS else {
+            throw .drawingFailed(reason: "no context")
         }
-        if let problem = problem ?? .drawingFailed(reason: "the pixels cannot be written") { throw problem }
+        defer { cairo_destroy(context) }
+        var viewport = RsvgRectangle(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
+        var error: UnsafeMutablePointer<GError>?
+        guard rsvg_handle_render_document(handle, context, &viewport, &error) != 0 else {
+            throw .undrawableImage(digest: digest, reason: Self.take(&error))
+        }
     }
 
     private static func take(_ error: inout UnsafeMutablePointer<GError>?) -> String {

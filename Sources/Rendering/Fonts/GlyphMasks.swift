@@ -3,11 +3,30 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Glyphs as coverage of pixels, drawn once at each size and quarter of a pixel that they are needed at.
+/// A cache of glyphs as coverage of pixels, one mask for each size and each quarter of a pixel.
 ///
-/// An outline costs twenty times as much to fill as a mask to copy, and text has the same letters again and again.
-/// Quarters are as fine as iOS places glyphs; the eye does not see them, and pictures do not depend on what was drawn
-/// before.
+/// ## Why it exists
+///
+/// Cairo can draw text itself, with `cairo_show_glyphs` and a cache of its own. It is not used for pixels, for two
+/// reasons.
+///
+/// - **Position.** Cairo's image surfaces snap glyphs to positions that depend on the Cairo version and on the font
+///   options of the machine. iOS places glyphs at fractions of a pixel, and UIKit's layout depends on the same
+///   fractions. Masks are placed at quarters of a pixel, rounded here and nowhere else, so that a picture has the same
+///   bytes on every machine.
+/// - **Hinting.** Cairo asks FreeType for hinted bitmaps unless each font is told otherwise, and the result changes
+///   with FreeType's version. A mask is the filled outline of the glyph, which no hinting touches.
+///
+/// Filling the outlines directly, without a cache, gives the same pixels and takes about twenty times as long for each
+/// glyph. Text has the same letters again and again, so a worker of a run with hundreds of variants finds nearly every
+/// glyph in the cache.
+///
+/// ## What it guarantees
+///
+/// A mask depends on the glyph, the size and the quarters alone, never on what was drawn before: pictures do not depend
+/// on the order of jobs or on the number of workers. The cache belongs to one worker and is emptied when it holds 16
+/// MB. Glyphs larger than ``maximumPixelSize``, and rotated or stretched text, are filled as outlines. PDF pages hold
+/// text in embedded fonts instead.
 final class GlyphMasks {
     /// The coverage of each pixel by a glyph, in rows from the top.
     struct Mask {

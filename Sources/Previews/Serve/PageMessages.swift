@@ -1,0 +1,61 @@
+public import Foundation
+import NIOHTTP1
+
+/// A request that a browser sends to a ``LocalServer``.
+public struct PageRequest: Sendable {
+    /// `GET`, `POST` and so on.
+    public var method: String
+    /// The path, percent-encoded as it was sent and without the query.
+    public var path: String
+    /// The values of the query, by name; of equal names the first.
+    public var query: [String: String]
+    var headers: HTTPHeaders
+    public var body: Data
+
+    init(_ head: HTTPRequestHead, body: Data) {
+        method = head.method.rawValue
+        headers = head.headers
+        self.body = body
+        let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        path = String(parts[0])
+        let pairs = parts.dropFirst().first?.split(separator: "&") ?? []
+        query = Dictionary(
+            pairs.compactMap { pair in
+                let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                guard let name = sides[0].removingPercentEncoding else { return nil }
+                return (name, sides.dropFirst().first?.removingPercentEncoding ?? "")
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The first value of a header; names are compared without regard to case.
+    public func header(_ name: String) -> String? { headers.first(name: name) }
+}
+
+/// The answer to a ``PageRequest``.
+public struct PageResponse: Sendable {
+    /// The HTTP status code.
+    public var status: Int
+    /// The media type of the body; `nil` for none.
+    public var type: String?
+    public var body: Data
+
+    public init(status: Int, type: String? = nil, body: Data = Data()) {
+        self.status = status
+        self.type = type
+        self.body = body
+    }
+
+    /// A text of a media type.
+    public init(_ text: String, type: String) { self.init(status: 200, type: type, body: Data(text.utf8)) }
+
+    /// A picture.
+    public init(png data: Data) { self.init(status: 200, type: "image/png", body: data) }
+
+    public static let noContent = PageResponse(status: 204)
+    public static let badRequest = PageResponse(status: 400)
+    public static let forbidden = PageResponse(status: 403)
+    public static let notFound = PageResponse(status: 404)
+    public static let methodNotAllowed = PageResponse(status: 405)
+    public static let contentTooLarge = PageResponse(status: 413)
+    public static let internalServerError = PageResponse(status: 500)
+}
