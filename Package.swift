@@ -48,6 +48,7 @@ let package = Package(
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(name: "Bitmaps", dependencies: ["CDeflate", "CSPNG", "CTurboJPEG", "Diagnostics", "Geometry"]),
         .target(name: "Drawing", dependencies: ["Diagnostics", "Geometry", "Bitmaps"]),
+        .target(name: "Symbols", dependencies: ["Geometry", "Drawing"]),
         .target(
             name: "Typography",
             dependencies: ["CPango", "Diagnostics", "Geometry", "Traits", "Drawing"],
@@ -74,11 +75,16 @@ let package = Package(
                 "Job",
             ]),
         .target(
+            name: "Looks",
+            dependencies: [
+                "Geometry", "Traits", "Devices", "Drawing", "Symbols", "Typography", "Theming", "Arrangement",
+            ]),
+        .target(
             name: "AdaptiveKit",
             dependencies: [
                 "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Symbols", "Typography",
                 "Theming",
-                "AutoLayout", "Arrangement", "Job", "UIValues",
+                "AutoLayout", "Arrangement", "Job", "UIValues", "Looks",
             ]),
         .target(name: "UIStoryboards", dependencies: ["Diagnostics", "AdaptiveKit"]),
         // All of UIKit for one import: nothing above sees the targets that it is made of.
@@ -177,6 +183,7 @@ let package = Package(
         .testTarget(name: "DevicesTests", dependencies: ["Devices", "Diagnostics", "Geometry", "Traits"]),
         .testTarget(name: "BitmapsTests", dependencies: ["Bitmaps", "Diagnostics", "Geometry"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Bitmaps", "Diagnostics", "Geometry"]),
+        .testTarget(name: "SymbolsTests", dependencies: ["Symbols", "Drawing", "Geometry"]),
         .testTarget(
             name: "TypographyTests", dependencies: ["Typography", "Diagnostics", "Drawing", "Geometry", "Traits"]),
         .testTarget(
@@ -185,6 +192,11 @@ let package = Package(
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Diagnostics", "Geometry", "LinearSolver"]),
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "Devices", "Geometry", "Traits"]),
         .testTarget(name: "JobTests", dependencies: ["Job"]),
+        .testTarget(
+            name: "LooksTests",
+            dependencies: [
+                "Looks", "Arrangement", "Devices", "Drawing", "Geometry", "Symbols", "Theming", "Traits", "Typography",
+            ]),
         .testTarget(
             name: "AdaptiveKitTests",
             dependencies: [

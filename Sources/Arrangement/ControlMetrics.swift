@@ -2,30 +2,39 @@ public import Devices
 public import Foundation
 public import Geometry
 
-/// The size that a control has by itself: the `controls` section of the metrics.
+/// The size of a control, or of a part of one: a row of `controls` in the metrics.
 public struct ControlMetrics: Hashable, Sendable {
+    /// The controls and parts that have a size of their own; the raw value is the name in the metrics.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case toggle = "UISwitch"
+        case toggleKnob = "UISwitch (knob)"
         case stepper = "UIStepper"
         case segmentedControl = "UISegmentedControl"
         case slider = "UISlider"
         case sliderInBar = "UISlider (in a bar)"
+        case sliderTrack = "UISlider (track)"
+        case sliderThumb = "UISlider (thumb)"
         case roundedTextField = "UITextField (roundedRect)"
+        case searchField = "UISearchTextField"
+        case searchFieldInSearchBar = "UISearchTextField (in a search bar)"
         case progressView = "UIProgressView"
         case pageControl = "UIPageControl"
+        case pageControlDot = "UIPageControl (dot)"
         case activityIndicator = "UIActivityIndicatorView (medium, gray, white)"
         case largeActivityIndicator = "UIActivityIndicatorView (large, whiteLarge)"
+        case infoButton = "UIButton (info, contactAdd)"
         case picker = "UIPickerView"
         case wheelsDatePicker = "UIDatePicker (wheels)"
     }
 
-    /// Of the frame; `nil` where the control takes any width.
+    /// The width of the frame, in points; `nil` where the control takes any width.
     public var width: CGFloat?
+    /// The height of the frame, in points.
     public var height: CGFloat
     /// From the frame to the rectangle that constraints see.
     public var alignmentRectInsets: UIEdgeInsets
 
-    /// The metrics of a control on a version; where the data ends before the version, the last it has.
+    /// The metrics of a control on a version; where the data ends before the version, the last row counts.
     public init(_ kind: Kind, version: SystemVersion) {
         let entries = Metrics.standard.controls.filter { $0.control == kind.rawValue }
         let entry =
@@ -33,12 +42,17 @@ public struct ControlMetrics: Hashable, Sendable {
             ?? entries.first
         width = entry?.width.map { CGFloat($0) }
         height = entry?.height ?? 0
-        alignmentRectInsets =
-            switch kind {
-            case .toggle: UIEdgeInsets(right: 2)
-            case .segmentedControl: UIEdgeInsets(bottom: 1)
-            case .slider, .sliderInBar: UIEdgeInsets(left: 2, bottom: 1, right: 2)
-            default: .zero
-            }
+        alignmentRectInsets = entry?.alignmentRectInsets.map(UIEdgeInsets.init) ?? .zero
+    }
+
+    /// The size of the frame; a control that takes any width has none.
+    public var size: CGSize { CGSize(width: width ?? 0, height: height) }
+}
+
+extension UIEdgeInsets {
+    fileprivate init(_ insets: Metrics.Insets) {
+        self.init(
+            top: CGFloat(insets.top ?? 0), left: CGFloat(insets.left ?? 0), bottom: CGFloat(insets.bottom ?? 0),
+            right: CGFloat(insets.right ?? 0))
     }
 }

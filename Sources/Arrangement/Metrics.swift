@@ -91,6 +91,16 @@ extension Metrics {
         var ios: Versions
         var width: Double?
         var height: Double?
+        /// `nil` where constraints see the frame itself.
+        var alignmentRectInsets: Insets?
+    }
+
+    /// Distances inward, in points; one that is left out is 0.
+    struct Insets: Decodable, Sendable {
+        var top: Double?
+        var left: Double?
+        var bottom: Double?
+        var right: Double?
     }
 
     struct DynamicTypeTable: Decodable, Sendable {

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Looks
 import Typography
 
 /// A button item as a bar shows it: its words or its sign, measured and drawn.
@@ -232,19 +233,8 @@ extension UIView {
         close()
     }
 
-    /// A capsule of glass behind buttons, as bars have it from iOS 26 on; or a panel with corners of a radius.
+    /// A capsule of glass, or a panel with corners of a radius.
     func paintGlass(in rect: CGRect, cornerRadius: CGFloat? = nil, into items: inout [DrawingItem]) {
-        guard rect.width > 0, rect.height > 0 else { return }
-        let isDark = traitCollection.userInterfaceStyle == .dark
-        let radius = cornerRadius ?? rect.height / 2
-        let shape = Path.roundedRectangle(rect, cornerRadius: radius)
-        items.append(.backdrop(shape, Backdrop(radius: 8, saturation: 1.4)))
-        let shadow = Shadow(color: Color(white: 0, alpha: 0.1), offset: CGSize(width: 0, height: 2), radius: 8)
-        // The shadow falls beside the glass, where it is not seen through it.
-        let around = Path.rectangle(rect.insetBy(dx: -4 * shadow.radius, dy: -4 * shadow.radius))
-        items.append(.clipped(to: Path(around.elements + shape.reversed().elements), [.shadow(shape, shadow)]))
-        items.fill(shape, isDark ? Color(white: 0.182, alpha: 0.7) : Color(white: 1, alpha: 0.7))
-        let rim = Path.roundedRectangle(rect.shrunk(by: 0.25), cornerRadius: radius - 0.25)
-        items.stroke(rim, Color(white: isDark ? 1 : 0, alpha: isDark ? 0.18 : 0.06), width: 0.5)
+        items.glass(in: rect, cornerRadius: cornerRadius, isDark: traitCollection.userInterfaceStyle == .dark)
     }
 }

@@ -2,6 +2,7 @@ import Arrangement
 import Drawing
 import Foundation
 import Geometry
+import Looks
 import Typography
 
 /// The parts of a navigation bar, each drawn where the layout placed it.

@@ -2,6 +2,7 @@ import Arrangement
 public import Drawing
 public import Foundation
 import Geometry
+import Looks
 import Typography
 
 /// A field for searching, with what belongs beside it.

@@ -1,6 +1,7 @@
 public import Drawing
 public import Foundation
-import Typography
+import Geometry
+import Looks
 
 /// The field of a search bar: a rounded fill with a magnifying glass.
 open class UISearchTextField: UITextField {
@@ -14,7 +15,7 @@ open class UISearchTextField: UITextField {
         clearButtonMode = .always
     }
 
-    private var isFlat: Bool { !JobEnvironment.current.isAtLeast(iOS: 11) }
+    private static var look: SearchFieldLook { SearchFieldLook(JobEnvironment.current.style) }
 
     /// Whether nothing of a bar lies behind the field.
     var isOnPlainGround = false
@@ -23,71 +24,37 @@ open class UISearchTextField: UITextField {
     var trailingSymbol: String? { didSet { setNeedsLayout() } }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: isFlat ? 28 : 36)
+        CGSize(width: Self.noIntrinsicMetric, height: Self.look.height)
     }
 
     // MARK: Rectangles
 
-    private static let signSide: CGFloat = 19
-    private static let signGap: CGFloat = 5
-    private static let sideMargin: CGFloat = 8
-
     private var isEmpty: Bool { (text ?? "").isEmpty }
     private var hasSignAtEnd: Bool { isEmpty ? trailingSymbol != nil : clearButtonMode != .never }
 
-    /// Where the magnifying glass begins.
-    ///
-    /// Up to iOS 10 it stands with the placeholder in the middle of a field without text.
-    private var glassOffset: CGFloat {
-        guard isFlat, isEmpty else { return Self.sideMargin }
-        let content = Self.signSide + Self.signGap + measureLine(placeholderText).width
-        return max(Self.sideMargin, (bounds.width - content) / 2)
-    }
+    /// The width of the placeholder of a field without text.
+    private var emptyContentWidth: CGFloat? { isEmpty ? measureLine(placeholderText).width : nil }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        let left = glassOffset + Self.signSide + Self.signGap
-        let right = Self.sideMargin + (hasSignAtEnd ? Self.signSide + Self.signGap : 0)
-        return CGRect(
-            x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right), height: bounds.height
+        Self.look.textRect(
+            in: bounds, fieldWidth: self.bounds.width, emptyContentWidth: emptyContentWidth, hasSignAtEnd: hasSignAtEnd
         ).mirrored(in: bounds, if: isRightToLeft)
-    }
-
-    private func signRect(at x: CGFloat) -> CGRect {
-        CGRect(x: bounds.minX + x, y: bounds.midY - Self.signSide / 2, width: Self.signSide, height: Self.signSide)
-            .mirrored(in: bounds, if: isRightToLeft)
     }
 
     // MARK: Drawing
 
-    /// Magnifying glass, placeholder and buttons, all of one grey.
-    override var placeholderColor: UIColor {
-        JobEnvironment.current.isAtLeast(iOS: 13) ? .secondaryLabel : .systemGray
+    override var placeholderColor: UIColor { UIColor(Self.look.placeholderColor) }
+
+    private var signAtEnd: ImageContent? {
+        guard isEmpty, let trailingSymbol else { return nil }
+        let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .regular, scale: .medium)
+        return UIImage(systemName: trailingSymbol, withConfiguration: configuration)?.content(in: self)
     }
 
     open override func paintContent(into items: inout [DrawingItem]) {
-        let isModern = JobEnvironment.current.isAtLeast(iOS: 26)
-        let radius: CGFloat = isModern ? bounds.height / 2 : isFlat ? 5 : 10
-        if isModern {
-            paintGlass(in: bounds, into: &items)
-        } else if JobEnvironment.current.isAtLeast(iOS: 13) {
-            items.fill(bounds, cornerRadius: radius, resolved(.tertiarySystemFill))
-        } else {
-            // White on a bar's grey, and grey where there is no bar.
-            let isDark = traitCollection.userInterfaceStyle == .dark
-            let ground = isOnPlainGround ? Color(red: 0.557, green: 0.557, blue: 0.576, alpha: 0.12) : .white
-            items.fill(bounds, cornerRadius: radius, isDark ? Color(white: 0.2) : ground)
-        }
-        items += ControlSign.magnifier.items(
-            in: signRect(at: glassOffset), color: resolved(placeholderColor), weight: 1.7)
-        if isEmpty, let trailingSymbol {
-            let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .regular, scale: .medium)
-            let symbol = UIImage(systemName: trailingSymbol, withConfiguration: configuration)
-            let rect = signRect(at: bounds.width - Self.sideMargin - Self.signSide)
-            items +=
-                symbol?.items(
-                    in: pixelGrid.snap(rect.centered(symbol?.size ?? .zero)), tint: placeholderColor,
-                    traits: traitCollection) ?? []
-        }
+        items += Self.look.items(
+            in: bounds, emptyContentWidth: emptyContentWidth, isOnPlainGround: isOnPlainGround, signAtEnd: signAtEnd,
+            pen)
         super.paintContent(into: &items)
     }
 }

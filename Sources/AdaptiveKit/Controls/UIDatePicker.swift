@@ -1,7 +1,7 @@
-import Arrangement
 public import Drawing
 public import Foundation
 import Geometry
+import Looks
 import Typography
 
 /// A control that picks a date, a time or a length of time.
@@ -46,17 +46,13 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// Wheels are 320 by 216 on every version, as documents store it.
+    private static var look: DatePickerLook { DatePickerLook(JobEnvironment.current.style) }
+
     open override var intrinsicContentSize: CGSize {
         switch datePickerStyle {
-        case .inline:
-            return CGSize(width: 320, height: datePickerMode == .date ? 330 : 378)
-        case .compact:
-            let widths = compactTexts.map { compactWidth(of: $0) }
-            return CGSize(width: widths.reduce(CGFloat(max(0, widths.count - 1)) * 6, +), height: 34)
-        default:
-            let metrics = ControlMetrics(.wheelsDatePicker, version: JobEnvironment.current.systemVersion)
-            return CGSize(width: 320, height: metrics.height)
+        case .inline: Self.look.monthSize(hasTime: datePickerMode != .date)
+        case .compact: Self.look.compactSize(compactTexts, pen)
+        default: Self.look.wheelsSize
         }
     }
 
@@ -127,46 +123,29 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    private func compactWidth(of text: String) -> CGFloat {
-        setLine(text, font: .systemFont(ofSize: 17), color: .label).size.width + 22
-    }
-
     // MARK: Drawing
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         switch datePickerStyle {
-        case .compact: paintCompact(into: &items)
-        case .inline: paintMonth(into: &items)
-        default: paintWheels(wheels, into: &items)
+        case .compact: items += Self.look.compactItems(compactTexts, isEnabled: isEnabled, in: bounds, pen)
+        case .inline: items += Self.look.monthItems(month, in: bounds, pen)
+        default: items += WheelsLook(JobEnvironment.current.style).items(wheels, in: bounds, pen)
         }
     }
 
-    private func paintCompact(into items: inout [DrawingItem]) {
-        var x = bounds.minX
-        let radius: CGFloat = JobEnvironment.current.isAtLeast(iOS: 26) ? 17 : 6
-        for text in compactTexts {
-            let rect = CGRect(x: x, y: bounds.midY - 17, width: compactWidth(of: text), height: 34)
-                .mirrored(in: bounds, if: isRightToLeft)
-            items.fill(rect, cornerRadius: radius, resolved(.tertiarySystemFill))
-            let layout = setLine(text, font: .systemFont(ofSize: 17), color: isEnabled ? .label : .tertiaryLabel)
-            items.text(layout, at: layout.centeredOrigin(in: rect, grid: pixelGrid))
-            x += rect.width + 6
-        }
-    }
-
-    private var wheels: [WheelColumn] {
+    private var wheels: [WheelsLook.Wheel] {
         let moment = moment
-        func hours(_ count: Int, _ chosen: Int, _ title: @escaping (Int) -> String) -> WheelColumn {
-            WheelColumn(titles: { title($0) }, count: count, chosen: chosen, weight: 1, alignment: .center)
+        func hours(_ count: Int, _ chosen: Int, _ title: @escaping (Int) -> String) -> WheelsLook.Wheel {
+            WheelsLook.Wheel(titles: { title($0) }, count: count, chosen: chosen, weight: 1, alignment: .center)
         }
         let hour = hours(12, (moment.hour + 11) % 12) { "\($0 + 1)" }
         let minute = hours(60, moment.minute) { Self.twoDigits($0) }
         let half = hours(2, moment.hour < 12 ? 0 : 1) { $0 == 0 ? "AM" : "PM" }
-        let month = WheelColumn(
+        let month = WheelsLook.Wheel(
             titles: { Self.months[$0] }, count: 12, chosen: min(11, max(0, moment.month - 1)), weight: 2,
             alignment: .natural)
-        let year = WheelColumn(
+        let year = WheelsLook.Wheel(
             titles: { "\($0 - 3 + moment.year)" }, count: 7, chosen: 3, weight: 1.2, alignment: .center)
         switch datePickerMode {
         case .time: return [hour, minute, half]
@@ -178,7 +157,7 @@ open class UIDatePicker: UIControl {
         case .date: return [month, hours(31, moment.day - 1) { "\($0 + 1)" }, year]
         case .yearAndMonth: return [month, year]
         case .dateAndTime:
-            let day = WheelColumn(
+            let day = WheelsLook.Wheel(
                 titles: { [self] row in
                     guard row != 3 else { return "Today" }
                     let other = self.moment(daysLater: row - 3)
@@ -189,59 +168,16 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The month as a page of a calendar.
-    private func paintMonth(into items: inout [DrawingItem]) {
+    /// The month of the date.
+    private var month: DatePickerLook.Month {
         let moment = moment
-        let column = bounds.width / 7
-        guard column > 8 else { return }
-        let title = setLine(
-            "\(Self.months[(moment.month + 11) % 12]) \(moment.year)", font: .systemFont(ofSize: 17, weight: .semibold),
-            color: .label)
-        items.text(title, at: CGPoint(x: bounds.minX + 16, y: bounds.minY + 12))
-        for (index, glyph) in [ControlSign.chevronBackward, .chevronForward].enumerated() {
-            let square = CGRect(
-                x: bounds.maxX - 72 + CGFloat(index) * 40, y: bounds.minY + 12, width: 20, height: 20)
-            items += glyph.items(
-                in: square, color: resolved(tintColor), weight: 2, isRightToLeft: isRightToLeft)
-        }
-        func cell(_ row: Int, _ weekday: Int, top: CGFloat, height: CGFloat) -> CGRect {
-            CGRect(
-                x: bounds.minX + CGFloat(weekday) * column, y: bounds.minY + top + CGFloat(row) * height, width: column,
-                height: height
-            ).mirrored(in: bounds, if: isRightToLeft)
-        }
-        for weekday in 0..<7 {
-            let layout = setLine(
-                Self.weekdays[weekday].uppercased(), font: .systemFont(ofSize: 13, weight: .semibold),
-                color: .tertiaryLabel)
-            items.text(
-                layout, at: layout.centeredOrigin(in: cell(0, weekday, top: 44, height: 20), grid: pixelGrid))
-        }
         let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
         let isLeap = moment.year % 4 == 0 && (moment.year % 100 != 0 || moment.year % 400 == 0)
-        let days = moment.month == 2 && isLeap ? 29 : lengths[(moment.month + 11) % 12]
-        let first = ((moment.weekday - (moment.day - 1)) % 7 + 7) % 7
-        for day in 1...days {
-            let place = first + day - 1
-            let rect = cell(place / 7, place % 7, top: 66, height: 44)
-            let isChosen = day == moment.day
-            if isChosen {
-                let disc = rect.centered(CGSize(width: 40, height: 40))
-                items.fill(.ellipse(in: disc), resolved(tintColor).multiplyingAlpha(by: 0.15))
-            }
-            let layout = setLine(
-                "\(day)", font: .systemFont(ofSize: 20, weight: isChosen ? .medium : .regular),
-                color: isChosen ? tintColor : .label)
-            items.text(layout, at: layout.centeredOrigin(in: rect, grid: pixelGrid))
-        }
-        guard datePickerMode == .dateAndTime else { return }
-        let time = setLine("Time", font: .systemFont(ofSize: 17, weight: .semibold), color: .label)
-        items.text(time, at: CGPoint(x: bounds.minX + 16, y: bounds.maxY - 36))
-        let width = compactWidth(of: timeText)
-        let box = CGRect(x: bounds.maxX - 16 - width, y: bounds.maxY - 43, width: width, height: 34)
-        items.fill(box, cornerRadius: 6, resolved(.tertiarySystemFill))
-        let value = setLine(timeText, font: .systemFont(ofSize: 17), color: .label)
-        items.text(value, at: value.centeredOrigin(in: box, grid: pixelGrid))
+        return DatePickerLook.Month(
+            title: "\(Self.months[(moment.month + 11) % 12]) \(moment.year)",
+            numberOfDays: moment.month == 2 && isLeap ? 29 : lengths[(moment.month + 11) % 12],
+            firstWeekday: ((moment.weekday - (moment.day - 1)) % 7 + 7) % 7, chosenDay: moment.day,
+            time: datePickerMode == .dateAndTime ? timeText : nil)
     }
 }
 

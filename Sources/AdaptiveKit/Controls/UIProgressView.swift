@@ -1,6 +1,6 @@
-import Arrangement
 public import Drawing
 public import Foundation
+import Looks
 
 /// A line that fills as work proceeds.
 open class UIProgressView: UIView {
@@ -24,7 +24,7 @@ open class UIProgressView: UIView {
 
     public init(progressViewStyle style: Style) {
         progressViewStyle = style
-        super.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.standardHeight(of: style)))
+        super.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.look(of: style).height))
         hugContent(horizontally: false)
     }
 
@@ -40,30 +40,24 @@ open class UIProgressView: UIView {
         hugContent(horizontally: false)
     }
 
-    /// 2 points up to iOS 13 and 4 from 14 on; half a point more in a bar, as long as lines were thin.
-    private static func standardHeight(of style: Style) -> CGFloat {
-        let height = ControlMetrics(.progressView, version: JobEnvironment.current.systemVersion).height
-        return style == .bar && height < 2.5 ? 2.5 : height
+    private static func look(of style: Style) -> ProgressLook {
+        ProgressLook(JobEnvironment.current.style, isInBar: style == .bar)
     }
 
     /// Documents store a width of 150 where nothing else gives one.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: Self.standardHeight(of: progressViewStyle))
+        CGSize(width: Self.noIntrinsicMetric, height: Self.look(of: progressViewStyle).height)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.standardHeight(of: progressViewStyle))
+        CGSize(width: size.width, height: Self.look(of: progressViewStyle).height)
     }
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        let isRound = progressViewStyle == .default
-        let radius = isRound ? bounds.height / 2 : 0
-        let track = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
-        items.fill(bounds, cornerRadius: radius, resolved(track))
-        var done = bounds
-        done.size.width = bounds.width * CGFloat(progress)
-        done = done.mirrored(in: bounds, if: isRightToLeft)
-        items.fill(done, cornerRadius: radius, resolved(progressTintColor ?? tintColor))
+        let content = ProgressLook.Content(
+            progress: CGFloat(progress), progressTintColor: progressTintColor.map { resolved($0) },
+            trackTintColor: trackTintColor.map { resolved($0) })
+        items += Self.look(of: progressViewStyle).items(content, in: bounds, pen)
     }
 }

@@ -1,8 +1,7 @@
-import Arrangement
 public import Drawing
 public import Foundation
 public import Geometry
-import Typography
+import Looks
 
 /// A row of segments of which one is chosen.
 open class UISegmentedControl: UIControl {
@@ -129,110 +128,43 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Size
 
-    private static var isFlat: Bool { !JobEnvironment.current.isAtLeast(iOS: 13) }
+    private static var look: SegmentedControlLook { SegmentedControlLook(JobEnvironment.current.style) }
 
-    private static var metrics: ControlMetrics {
-        ControlMetrics(.segmentedControl, version: JobEnvironment.current.systemVersion)
-    }
+    /// The height of every segmented control, in points.
+    static var standardHeight: CGFloat { look.height }
 
-    /// 29 points up to iOS 12, 32 from 13 on, of which the alignment rectangle leaves one below.
-    static var standardHeight: CGFloat { metrics.height }
+    open override var alignmentRectInsets: UIEdgeInsets { Self.look.alignmentRectInsets }
 
-    open override var alignmentRectInsets: UIEdgeInsets { Self.metrics.alignmentRectInsets }
-
-    private func font(isSelected: Bool) -> UIFont {
-        let state: State = isSelected ? .selected : .normal
-        if let font = titleAttributes[state.rawValue]?[.font] as? UIFont { return font }
-        if let font = titleAttributes[State.normal.rawValue]?[.font] as? UIFont { return font }
-        // Up to iOS 12 all are regular; from 13 on they are medium, and the chosen one semibold.
-        if Self.isFlat { return .systemFont(ofSize: 13) }
-        return .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
-    }
-
-    /// What a segment asks for, without the line between it and the next.
-    private func naturalWidth(of segment: Segment) -> CGFloat {
-        if segment.width > 0 { return segment.width }
-        if let image = segment.image { return image.size.width + Self.titlePadding }
-        guard let title = segment.title, !title.isEmpty else { return Self.leastWidth }
-        let width = measureLine(StyledText(title, font: font(isSelected: false), color: .label, in: self)).width
-        return width.rounded(.up) + Self.titlePadding
-    }
-
-    /// What a title has around it in all, beside its width in whole points.
-    ///
-    /// Up to iOS 12 "First" and "Second" make 121 and "Photo" and "Movie" 103; from 13 on five controls of documents
-    /// agree with 18.
-    private static var titlePadding: CGFloat { isFlat ? 14 : 18 }
-    private static let leastWidth: CGFloat = 22
-
-    private var naturalWidths: [CGFloat] {
-        let widths = segments.map(naturalWidth)
-        guard !apportionsSegmentWidthsByContent,
-            let widest = zip(segments, widths).filter({ $0.0.width == 0 }).map(\.1).max()
-        else { return widths }
-        return zip(segments, widths).map { $0.width > 0 ? $1 : widest }
-    }
-
-    open override var intrinsicContentSize: CGSize {
-        let lines = CGFloat(max(0, segments.count - 1))
-        return CGSize(
-            width: naturalWidths.reduce(lines, +).rounded(), height: Self.standardHeight - alignmentRectInsets.bottom)
-    }
+    open override var intrinsicContentSize: CGSize { Self.look.intrinsicContentSize(content, pen) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: intrinsicContentSize.width, height: Self.standardHeight)
     }
 
-    /// The segments' rectangles across the control, in reading order.
-    private func segmentRects(in bounds: CGRect) -> [CGRect] {
-        let natural = naturalWidths
-        guard !natural.isEmpty else { return [] }
-        let gap: CGFloat = 1
-        let room = max(0, bounds.width - gap * CGFloat(natural.count - 1))
-        let fixed = zip(segments, natural).filter { $0.0.width > 0 }.reduce(0) { $0 + $1.1 }
-        let flexible = zip(segments, natural).filter { $0.0.width == 0 }
-        let wanted = flexible.reduce(0) { $0 + $1.1 }
-        let factor = wanted > 0 ? max(0, room - fixed) / wanted : 1
-        var x = bounds.minX
-        return zip(segments, natural).map { segment, width in
-            let used = segment.width > 0 ? width : width * factor
-            defer { x += used + gap }
-            return CGRect(x: x, y: bounds.minY, width: used, height: bounds.height)
-                .mirrored(in: bounds, if: isRightToLeft)
-        }
-    }
-
     // MARK: Drawing
 
-    open override func paintContent(into items: inout [DrawingItem]) {
-        super.paintContent(into: &items)
-        var drawn: [DrawingItem] = []
-        let body = CGRect(
-            x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(0, bounds.height - (Self.isFlat ? 1 : 0)))
-        if Self.isFlat { paintFlat(in: body, into: &drawn) } else { paintRaised(in: body, into: &drawn) }
-        items += isEnabled ? drawn : [.group(GroupStyle(opacity: 0.5), drawn)]
+    private var content: SegmentedControlLook.Content {
+        let normal = titleAttributes[State.normal.rawValue]
+        let selected = titleAttributes[State.selected.rawValue]
+        return SegmentedControlLook.Content(
+            segments: segments.map {
+                SegmentedControlLook.Segment(
+                    title: $0.title, image: $0.image?.content(in: self), width: $0.width, isEnabled: $0.isEnabled)
+            },
+            selectedIndex: selectedSegmentIndex, isEnabled: isEnabled,
+            apportionsWidthsByContent: apportionsSegmentWidthsByContent,
+            titleAttributes: lookAttributes(font: normal, color: normal),
+            selectedTitleAttributes: lookAttributes(font: selected, color: selected ?? normal),
+            selectedSegmentTintColor: selectedSegmentTintColor.map { resolved($0) },
+            backdrop: { [unowned self] in resolved(backdrop) })
     }
 
-    private func paintFlat(in body: CGRect, into items: inout [DrawingItem]) {
-        let tint = resolved(tintColor)
-        let rects = segmentRects(in: body)
-        let outline = Path.roundedRectangle(body, cornerRadius: 4)
-        var inside: [DrawingItem] = []
-        for (index, rect) in rects.enumerated() {
-            if index == selectedSegmentIndex { inside.fill(rect.insetBy(dx: -0.5, dy: 0), tint) }
-            if index > 0 {
-                let x = isRightToLeft ? rect.maxX : rect.minX - 1
-                inside.fill(CGRect(x: x, y: body.minY, width: 1, height: body.height), tint)
-            }
-        }
-        items.append(.group(GroupStyle(clip: outline), inside))
-        items.stroke(.roundedRectangle(body.shrunk(by: 0.5), cornerRadius: 3.5), tint, width: 1)
-        for (index, rect) in rects.enumerated() {
-            let isSelected = index == selectedSegmentIndex
-            paintContent(
-                of: segments[index], in: rect, isSelected: isSelected, color: isSelected ? backdrop : tintColor,
-                into: &items)
-        }
+    private func lookAttributes(
+        font: [NSAttributedString.Key: Any]?, color: [NSAttributedString.Key: Any]?
+    ) -> SegmentedControlLook.TitleAttributes {
+        SegmentedControlLook.TitleAttributes(
+            font: (font?[.font] as? UIFont)?.descriptor,
+            color: (color?[.foregroundColor] as? UIColor).map { resolved($0) })
     }
 
     /// The colour behind the control, which the title of a filled segment lets through.
@@ -246,55 +178,9 @@ open class UISegmentedControl: UIControl {
         return .white
     }
 
-    private func paintRaised(in body: CGRect, into items: inout [DrawingItem]) {
-        let traits = traitCollection
-        let isModern = JobEnvironment.current.isAtLeast(iOS: 26)
-        let radius = isModern ? body.height / 2 : 9
-        items.fill(body, cornerRadius: radius, resolved(.tertiarySystemFill))
-        let rects = segmentRects(in: body)
-        for (index, rect) in rects.enumerated() where index > 0 {
-            let touchesSelected = index == selectedSegmentIndex || index - 1 == selectedSegmentIndex
-            guard !touchesSelected else { continue }
-            let x = isRightToLeft ? rect.maxX : rect.minX - 1
-            items.fill(
-                CGRect(x: x, y: body.midY - 7.5, width: 1, height: 15), cornerRadius: 0.5,
-                resolved(.separator))
-        }
-        if rects.indices.contains(selectedSegmentIndex) {
-            let knob = rects[selectedSegmentIndex].shrunk(by: 2)
-            let shape = Path.roundedRectangle(knob, cornerRadius: max(0, radius - 2))
-            items.append(
-                .shadow(
-                    shape, Shadow(color: Color(white: 0, alpha: 0.12), offset: CGSize(width: 0, height: 3), radius: 4)))
-            items.append(
-                .shadow(
-                    shape, Shadow(color: Color(white: 0, alpha: 0.04), offset: CGSize(width: 0, height: 3), radius: 0.5)
-                ))
-            let isDark = traits.userInterfaceStyle == .dark
-            let standard = isDark ? UIColor.systemGray2 : UIColor.white
-            items.fill(shape, resolved(selectedSegmentTintColor ?? standard))
-        }
-        for (index, rect) in rects.enumerated() {
-            paintContent(
-                of: segments[index], in: rect, isSelected: index == selectedSegmentIndex, color: .label, into: &items)
-        }
-    }
-
-    private func paintContent(
-        of segment: Segment, in rect: CGRect, isSelected: Bool, color: UIColor, into items: inout [DrawingItem]
-    ) {
-        let state: State = isSelected ? .selected : .normal
-        let attributes = titleAttributes[state.rawValue] ?? titleAttributes[State.normal.rawValue]
-        let chosen = attributes?[.foregroundColor] as? UIColor ?? color
-        let shown = segment.isEnabled ? chosen : .tertiaryLabel
-        if let image = segment.image {
-            items += image.items(in: rect.centered(image.size), tint: shown, traits: traitCollection)
-        } else if let title = segment.title, !title.isEmpty {
-            let layout = setLine(
-                title, font: font(isSelected: isSelected), color: shown, width: max(1, rect.width - 4),
-                mode: .truncatingTail)
-            items.text(layout, at: layout.centeredOrigin(in: rect, grid: pixelGrid))
-        }
+    open override func paintContent(into items: inout [DrawingItem]) {
+        super.paintContent(into: &items)
+        items += Self.look.items(content, in: bounds, pen)
     }
 
     open override var elementLabel: String? {

@@ -1,7 +1,7 @@
-import Arrangement
 public import Drawing
 public import Foundation
 public import Geometry
+import Looks
 
 /// A control that picks a value along a line.
 open class UISlider: UIControl {
@@ -64,35 +64,22 @@ open class UISlider: UIControl {
         return CGFloat((value - minimumValue) / span)
     }
 
-    private var metrics: ControlMetrics {
+    private var sliderLook: SliderLook {
         let isInBar = sequence(first: self as UIView, next: \.superview).contains { $0 is any BarButtonHolder }
-        return ControlMetrics(isInBar ? .sliderInBar : .slider, version: JobEnvironment.current.systemVersion)
+        return SliderLook(JobEnvironment.current.style, isInBar: isInBar)
     }
 
-    /// The track begins two points inside the frame on both sides, and a point is left below: so lie sliders that are
-    /// tied by their edges, in all documents up to iOS 18.
-    ///
-    /// Those of iOS 26 have none: they are as wide as the stack that holds them, and 34 points high in it.
-    open override var alignmentRectInsets: UIEdgeInsets {
-        JobEnvironment.current.isAtLeast(iOS: 26) ? .zero : metrics.alignmentRectInsets
-    }
+    open override var alignmentRectInsets: UIEdgeInsets { sliderLook.alignmentRectInsets }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: metrics.height - alignmentRectInsets.bottom)
+        CGSize(width: Self.noIntrinsicMetric, height: sliderLook.intrinsicHeight)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: metrics.height)
-    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: sliderLook.height) }
 
     // MARK: Rectangles
 
-    private static let trackMargin: CGFloat = 2
-    private static let imageGap: CGFloat = 13
-    private var thumbSize: CGSize {
-        if let image = currentThumbImage { return image.size }
-        return JobEnvironment.current.isAtLeast(iOS: 26) ? CGSize(width: 37, height: 24) : CGSize(width: 28, height: 28)
-    }
+    private var thumbSize: CGSize { currentThumbImage?.size ?? sliderLook.thumbSize }
 
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = minimumValueImage?.size else { return .zero }
@@ -108,13 +95,9 @@ open class UISlider: UIControl {
     }
 
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        let height: CGFloat =
-            JobEnvironment.current.isAtLeast(iOS: 26) ? 6 : JobEnvironment.current.isAtLeast(iOS: 14) ? 4 : 2
-        let before = minimumValueImage.map { $0.size.width + Self.imageGap } ?? Self.trackMargin
-        let after = maximumValueImage.map { $0.size.width + Self.imageGap } ?? Self.trackMargin
-        return CGRect(
-            x: bounds.minX + before, y: bounds.midY - height / 2, width: max(0, bounds.width - before - after),
-            height: height
+        sliderLook.trackRect(
+            in: bounds, leadingImageWidth: minimumValueImage?.size.width,
+            trailingImageWidth: maximumValueImage?.size.width
         ).mirrored(in: bounds, if: isRightToLeft)
     }
 
@@ -150,30 +133,11 @@ open class UISlider: UIControl {
         super.paintContent(into: &items)
         let track = trackRect(forBounds: bounds)
         let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
-        var drawn: [DrawingItem] = []
-        let rest = maximumTrackTintColor ?? .systemFill
-        drawn.fill(track, cornerRadius: track.height / 2, resolved(rest))
-        var before = track
-        if isRightToLeft {
-            before.origin.x = thumb.midX
-            before.size.width = max(0, track.maxX - thumb.midX)
-        } else {
-            before.size.width = max(0, thumb.midX - track.minX)
-        }
-        drawn.fill(
-            before, cornerRadius: track.height / 2, resolved(minimumTrackTintColor ?? tintColor))
-        if currentThumbImage == nil {
-            let shape = Path.roundedRectangle(thumb, cornerRadius: thumb.height / 2)
-            drawn.append(
-                .shadow(
-                    shape, Shadow(color: Color(white: 0, alpha: 0.12), offset: CGSize(width: 0, height: 0.5), radius: 2)
-                ))
-            drawn.append(
-                .shadow(
-                    shape, Shadow(color: Color(white: 0, alpha: 0.12), offset: CGSize(width: 0, height: 6), radius: 6.5)
-                ))
-            drawn.fill(shape, resolved(thumbTintColor ?? .white))
-        }
-        items += isEnabled ? drawn : [.group(GroupStyle(opacity: 0.5), drawn)]
+        let content = SliderLook.Content(
+            isEnabled: isEnabled, hasThumbImage: currentThumbImage != nil,
+            minimumTrackTintColor: minimumTrackTintColor.map { resolved($0) },
+            maximumTrackTintColor: maximumTrackTintColor.map { resolved($0) },
+            thumbTintColor: thumbTintColor.map { resolved($0) })
+        items += sliderLook.items(content, track: track, thumb: thumb, pen)
     }
 }

@@ -1,7 +1,7 @@
-import Arrangement
 public import Drawing
 public import Foundation
 import Geometry
+import Looks
 import Typography
 
 /// A line of text that can be edited.
@@ -128,52 +128,35 @@ open class UITextField: UIControl {
 
     // MARK: Size
 
-    /// Measured of documents: rounded fields are 30 points up to iOS 12 and 34 from 13 on, with fonts of 14 and 17
-    /// points; bare ones of 17 points are 22 high from iOS 13 on.
-    private var standardHeight: CGFloat {
-        let line = (font ?? .systemFont(ofSize: 17)).lineHeight
-        let isModern = JobEnvironment.current.isAtLeast(iOS: 13)
-        let bare = isModern ? pixelGrid.ceil(line + 1.5) : pixelGrid.ceil(line)
-        switch borderStyle {
-        case .none: return bare
-        case .line: return bare + 4
-        case .bezel: return bare + 8
-        case .roundedRect:
-            let least = ControlMetrics(.roundedTextField, version: JobEnvironment.current.systemVersion).height
-            return max(least, bare + (isModern ? 12 : 9))
-        }
+    private var fieldLook: TextFieldLook {
+        let border: TextFieldLook.Border =
+            switch borderStyle {
+            case .none: .none
+            case .line: .line
+            case .bezel: .bezel
+            case .roundedRect: .roundedRect
+            }
+        return TextFieldLook(JobEnvironment.current.style, border: border)
     }
-
-    /// Space between the border and the text.
-    private var textInsets: UIEdgeInsets {
-        switch borderStyle {
-        case .none: .zero
-        case .line: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
-        case .bezel: UIEdgeInsets(top: 4, left: 7, bottom: 4, right: 7)
-        case .roundedRect: UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
-        }
-    }
-
-    /// What an empty bordered field is wide where nothing else gives a width: 97 in three of three documents.
-    private static let emptyWidth: CGFloat = 97
 
     open override var intrinsicContentSize: CGSize {
         let widths = [shownText, placeholderText].map {
             $0.isEmpty ? 0 : measureLine($0).width
         }
         let content = max(widths[0], widths[1])
+        let look = fieldLook
+        let insets = look.textInsets
         let sides = (shownLeftView?.bounds.width ?? 0) + (shownRightView?.bounds.width ?? 0)
-        var width = content + textInsets.left + textInsets.right + sides
-        if isShown(clearButtonMode) { width += Self.clearButtonSize + 5 }
-        if content == 0, borderStyle != .none { width = max(width, Self.emptyWidth) }
-        return CGSize(width: width.rounded(.up), height: standardHeight)
+        var width = content + insets.left + insets.right + sides
+        if isShown(clearButtonMode) { width += TextFieldLook.clearButtonExtent }
+        if content == 0 { width = max(width, look.emptyWidth) }
+        let line = (font ?? .systemFont(ofSize: 17)).lineHeight
+        return CGSize(width: width.rounded(.up), height: look.height(forLineHeight: line, grid: pixelGrid))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     // MARK: Rectangles
-
-    private static let clearButtonSize: CGFloat = 19
 
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
@@ -197,19 +180,18 @@ open class UITextField: UIControl {
     }
 
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        let side = Self.clearButtonSize
-        return CGRect(x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
-            .mirrored(in: bounds, if: isRightToLeft)
+        TextFieldLook.clearButtonRect(in: bounds).mirrored(in: bounds, if: isRightToLeft)
     }
 
     open func textRect(forBounds bounds: CGRect) -> CGRect {
-        var insets = textInsets
+        let look = fieldLook
+        var insets = look.textInsets
         var (before, after) = (shownLeftView?.bounds.width ?? 0, shownRightView?.bounds.width ?? 0)
-        if showsClearButton { after = Self.clearButtonSize + 5 }
+        if showsClearButton { after = TextFieldLook.clearButtonExtent }
         if isRightToLeft { swap(&before, &after) }
         // A side view takes the place of the border's own space.
-        if before > 0 { insets.left = before + (borderStyle == .roundedRect ? 2 : 0) }
-        if after > 0 { insets.right = after + (borderStyle == .roundedRect ? 2 : 0) }
+        if before > 0 { insets.left = before + look.sideViewGap }
+        if after > 0 { insets.right = after + look.sideViewGap }
         return bounds.inset(by: insets)
     }
 
@@ -295,9 +277,7 @@ open class UITextField: UIControl {
             items.append(.group(GroupStyle(clip: .rectangle(bounds), opacity: isEnabled ? 1 : 0.5), text))
         }
         if showsClearButton {
-            let button = clearButtonRect(forBounds: bounds)
-            items += ControlSign.xmarkFilled.items(
-                in: button.shrunk(by: 1.5), color: resolved(.tertiaryLabel), weight: 1.4)
+            items += TextFieldLook.clearButtonItems(in: clearButtonRect(forBounds: bounds), pen)
         }
     }
 
@@ -305,29 +285,12 @@ open class UITextField: UIControl {
     override var backgroundOfBounds: UIColor? { borderStyle == .roundedRect ? nil : backgroundColor }
 
     private func paintBorder(into items: inout [DrawingItem]) {
-        let traits = traitCollection
         if let image = isEnabled ? background : disabledBackground ?? background, borderStyle == .none {
-            items += image.items(in: bounds, tint: tintColor, traits: traits, isStencil: false)
+            items += image.items(in: bounds, tint: tintColor, traits: traitCollection, isStencil: false)
             return
         }
-        let isDark = traits.userInterfaceStyle == .dark
-        let line = resolved(UIColor(white: isDark ? 0.33 : 0.8, alpha: 1))
-        switch borderStyle {
-        case .none: break
-        case .line:
-            items.stroke(.rectangle(bounds.shrunk(by: 0.5)), resolved(.label), width: 1)
-        case .bezel:
-            items.fill(bounds, resolved(.systemBackground))
-            items.stroke(.rectangle(bounds.shrunk(by: 1)), line, width: 2)
-        case .roundedRect:
-            let isModern = JobEnvironment.current.isAtLeast(iOS: 26)
-            let radius: CGFloat = isModern ? 10 : 6
-            let fill: UIColor = isEnabled ? backgroundColor ?? .systemBackground : .tertiarySystemFill
-            items.fill(bounds, cornerRadius: radius, resolved(fill))
-            let width = max(pixelGrid.pixel, 0.5)
-            items.stroke(
-                .roundedRectangle(bounds.shrunk(by: width / 2), cornerRadius: radius - width / 2), line, width: width)
-        }
+        items += fieldLook.items(
+            in: bounds, isEnabled: isEnabled, backgroundColor: backgroundColor.map { resolved($0) }, pen)
     }
 }
 

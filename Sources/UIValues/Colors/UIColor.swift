@@ -24,6 +24,11 @@ public final class UIColor: Hashable, Sendable {
         self.init(storage: .fixed(color))
     }
 
+    /// The colour of that name in a theme's palette, looked up each time it is drawn.
+    package convenience init(paletteName name: String) {
+        self.init(storage: .system(name))
+    }
+
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(Color(white: Double(white), alpha: Double(alpha)))
     }

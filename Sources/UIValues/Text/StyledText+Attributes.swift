@@ -137,13 +137,3 @@ extension NSAttributedString {
         return changed
     }
 }
-
-extension TextLayout {
-    /// What draws the layout with its top left corner at a point.
-    package func items(at origin: CGPoint) -> [DrawingItem] {
-        let drawn = decorations + lines.flatMap { $0.runs.map(DrawingItem.glyphs) }
-        guard !drawn.isEmpty else { return [] }
-        guard origin != .zero else { return drawn }
-        return [.group(GroupStyle(transform: CGAffineTransform(translationX: origin.x, y: origin.y)), drawn)]
-    }
-}

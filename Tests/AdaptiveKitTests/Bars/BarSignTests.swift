@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Looks
 import Testing
 
 @testable import AdaptiveKit

@@ -1,4 +1,5 @@
 import Foundation
+import Looks
 
 extension UILabel {
     /// Shows text in a colour, changing nothing that is right already.
@@ -9,10 +10,8 @@ extension UILabel {
 }
 
 extension UIColor {
-    /// What stands for the tint in a control that is off.
-    static var disabledControl: UIColor {
-        JobEnvironment.current.isAtLeast(iOS: 13) ? .tertiaryLabel : UIColor(white: 0, alpha: 0.25)
-    }
+    /// The colour that takes the place of the tint in a control that is disabled.
+    static var disabledControl: UIColor { UIColor(JobEnvironment.current.style.disabledControlColor) }
 }
 
 extension UIImage {

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Looks
 
 /// Buttons of the older way: by states and insets, or of a built-in type.
 extension UIButton {
@@ -28,7 +29,7 @@ extension UIButton {
 
     private var shownImageSize: CGSize? {
         if let image = shownImage { return image.size }
-        return standardSign == nil ? nil : Self.signSize(for: buttonType)
+        return standardSign.map(Self.buttonLook.size)
     }
 
     /// The room that a title takes: as its label measures it, in whole points.
@@ -49,14 +50,7 @@ extension UIButton {
         }
     }
 
-    /// Of the info and the plus buttons: 22 up to iOS 12 and 20 on iOS 13 and 14, as UIKitCatalog has them where
-    /// Xcode 9 and 12.5 saved it; about 25.5 from then on, as one document of Xcode 15 has it.
-    private static func signSize(for type: ButtonType) -> CGSize {
-        if type == .close { return CGSize(width: 30, height: 30) }
-        let environment = JobEnvironment.current
-        let side = environment.isAtLeast(iOS: 15) ? 25.5 : environment.isAtLeast(iOS: 13) ? 20 : 22
-        return CGSize(width: side, height: side)
-    }
+    private static var buttonLook: ButtonLook { ButtonLook(JobEnvironment.current.style) }
 
     func layOutClassic() {
         let content = contentRect(forBounds: bounds)
@@ -110,12 +104,12 @@ extension UIButton {
 
     // MARK: Built-in types
 
-    /// The sign that a button of a built-in type shows.
-    private var standardSign: ControlSign? {
+    /// The sign of a button of a built-in type.
+    private var standardSign: ButtonLook.Sign? {
         switch buttonType {
         case .detailDisclosure, .infoLight, .infoDark: .info
-        case .contactAdd: .plusInCircle
-        case .close: .xmarkFilled
+        case .contactAdd: .contactAdd
+        case .close: .close
         case .custom, .system, .plain: nil
         }
     }
@@ -123,13 +117,6 @@ extension UIButton {
     func paintSign(into items: inout [DrawingItem]) {
         guard let sign = standardSign, currentImage == nil else { return }
         let rect = imageRect(forContentRect: contentRect(forBounds: bounds))
-        if buttonType == .close {
-            items.fill(.ellipse(in: rect), resolved(.tertiarySystemFill))
-            items += ControlSign.xmark.items(
-                in: rect.shrunk(by: rect.width * 0.28), color: resolved(.secondaryLabel), weight: 2)
-        } else {
-            let color: UIColor = isEnabled ? tintColor : .disabledControl
-            items += sign.items(in: rect.shrunk(by: 1), color: resolved(color), weight: 1.5)
-        }
+        items += Self.buttonLook.items(sign, in: rect, isEnabled: isEnabled, pen)
     }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 public import Geometry
+import Looks
 
 extension UIButton {
     /// What a button looks like and shows, from iOS 15 on.
@@ -197,8 +198,6 @@ extension UIButton {
         }
 
         /// The radius of the background's corners for a height, in points.
-        ///
-        /// A medium button of 34 points has 5.95, that is 0.175 of the height; from iOS 26 on the ends are round.
         func cornerRadius(forHeight height: CGFloat) -> CGFloat {
             switch cornerStyle {
             case .fixed: background.cornerRadius
@@ -207,7 +206,7 @@ extension UIButton {
             case .medium: min(height / 2, 8)
             case .large: min(height / 2, 12)
             case .dynamic where style == .glass || style == .prominentGlass: height / 2
-            case .dynamic: JobEnvironment.current.isAtLeast(iOS: 26) ? height / 2 : min(height, 50) * 0.175
+            case .dynamic: ButtonLook(JobEnvironment.current.style).dynamicCornerRadius(forHeight: height)
             }
         }
     }

@@ -54,11 +54,3 @@ extension UIView {
 
     var pixelGrid: PixelGrid { PixelGrid(scale: contentScaleFactor) }
 }
-
-extension TextLayout {
-    /// Where the layout begins when it is centred in a rectangle by its own width, on whole pixels.
-    func centeredOrigin(in rect: CGRect, grid: PixelGrid) -> CGPoint {
-        CGPoint(
-            x: grid.round(rect.midX - size.width / 2), y: grid.round(rect.midY - size.height / 2))
-    }
-}

@@ -1,6 +1,7 @@
 import Arrangement
 import Drawing
 import Foundation
+import Looks
 
 /// The controls of rows that are edited, as tables and lists draw them.
 extension UIView {

@@ -2,6 +2,7 @@ import Arrangement
 public import Drawing
 public import Foundation
 import Geometry
+import Looks
 
 /// A row, header or footer of a list.
 open class UICollectionViewListCell: UICollectionViewCell {

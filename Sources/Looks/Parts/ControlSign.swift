@@ -1,10 +1,10 @@
-import Drawing
-import Foundation
+package import Drawing
+package import Foundation
 import Geometry
 import Symbols
 
-/// The small signs that controls, cells and bars carry as a part of themselves: symbols, each by its name.
-enum ControlSign: String, CaseIterable {
+/// The small signs that controls, cells and bars draw as a part of themselves. The raw value is the symbol's name.
+package enum ControlSign: String, CaseIterable {
     case chevronForward = "chevron.right"
     case chevronBackward = "chevron.left"
     case chevronDown = "chevron.down"
@@ -14,23 +14,23 @@ enum ControlSign: String, CaseIterable {
     case xmarkFilled = "xmark.circle.fill"
     case magnifier = "magnifyingglass"
 
-    /// Whether the sign points along the line, so that it turns round where text runs from right to left.
+    /// Whether the sign points along the line of text and is mirrored where text runs from right to left.
     private var followsDirection: Bool { self == .chevronForward || self == .chevronBackward }
 
-    /// What draws the sign.
+    /// The items that draw the sign.
     ///
     /// - Parameters:
-    ///   - rect: the square that the sign's box of 24 by 24 fills; the sign keeps its shape in any other rectangle.
-    ///   - color: of the lines and areas.
-    ///   - weight: the width of lines in points.
-    ///   - isRightToLeft: whether a sign that points along the line points the other way.
-    /// - Returns: items in the coordinates of the rectangle.
-    func items(in rect: CGRect, color: Color, weight: CGFloat, isRightToLeft: Bool = false) -> [DrawingItem] {
+    ///   - rect: The square that the sign's box of 24 by 24 fills. In any other rectangle the sign keeps its shape.
+    ///   - color: The colour of lines and areas.
+    ///   - weight: The width of lines, in points.
+    ///   - isRightToLeft: Whether a sign that points along the line of text is mirrored.
+    /// - Returns: Items in the coordinates of the rectangle.
+    package func items(in rect: CGRect, color: Color, weight: CGFloat, isRightToLeft: Bool = false) -> [DrawingItem] {
         let side = min(rect.width, rect.height)
         guard side > 0, side.isFinite, weight > 0 else { return [] }
         let square = rect.centered(CGSize(width: side, height: side))
         guard let text = SymbolSigns.all[rawValue] else {
-            // A variant, of a sign and what goes around it.
+            // A variant is composed of a sign and the shape around it.
             let outline = SymbolShape(name: rawValue).outline(in: square.size, lineWidth: weight)
             let moved = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: square.minX, ty: square.minY)
             return [.fill(outline.applying(moved), .color(color))]

@@ -1,0 +1,104 @@
+import Arrangement
+package import Devices
+package import Drawing
+package import Foundation
+import Geometry
+
+/// The look of a page control: a row of dots, one for each page.
+package struct PageControlLook {
+    /// The state of a page control. A colour of `nil` is the system's.
+    package struct Content {
+        package var numberOfPages: Int
+        package var currentPage: Int
+        /// Whether the dots lie on a pill.
+        package var isProminent: Bool
+        package var pageIndicatorTintColor: Color?
+        package var currentPageIndicatorTintColor: Color?
+
+        package init(
+            numberOfPages: Int, currentPage: Int, isProminent: Bool, pageIndicatorTintColor: Color?,
+            currentPageIndicatorTintColor: Color?
+        ) {
+            self.numberOfPages = numberOfPages
+            self.currentPage = currentPage
+            self.isProminent = isProminent
+            self.pageIndicatorTintColor = pageIndicatorTintColor
+            self.currentPageIndicatorTintColor = currentPageIndicatorTintColor
+        }
+    }
+
+    /// How dots stand, by version.
+    private enum Form {
+        /// White dots, close together, without any room beside them: iOS 7 to 13.
+        case white
+        /// Dots in the colour of text with room at both ends: from iOS 14 on.
+        case padded
+    }
+
+    private let form: Form
+    private let dot: CGFloat
+    private let height: CGFloat
+
+    /// The look in a style of the system.
+    package init(_ style: SystemStyle) {
+        form = style.version >= .iOS14 ? .padded : .white
+        dot = style.metrics(of: .pageControlDot).height
+        height = style.metrics(of: .pageControl).height
+    }
+
+    /// From one dot to the next, in points.
+    private var pitch: CGFloat {
+        switch form {
+        case .white: 16
+        case .padded: 17.5
+        }
+    }
+
+    /// Beside the dots at either end, in points.
+    private var padding: CGFloat {
+        switch form {
+        case .white: 0
+        case .padded: 34
+        }
+    }
+
+    /// The size for a number of pages: three pages are 39 by 37 up to iOS 13, and 27.5 high from 14 on, as documents
+    /// store it.
+    package func size(numberOfPages: Int) -> CGSize {
+        guard numberOfPages > 0 else { return CGSize(width: 0, height: height) }
+        return CGSize(width: rowWidth(numberOfPages) + 2 * padding, height: height)
+    }
+
+    private func rowWidth(_ dots: Int) -> CGFloat { CGFloat(dots - 1) * pitch + dot }
+
+    /// More dots than fit any screen are not drawn one by one.
+    private static let mostDots = 500
+
+    /// The items that draw the dots in the middle of the bounds.
+    package func items(_ content: Content, in bounds: CGRect, _ pen: Pen) -> [DrawingItem] {
+        guard content.numberOfPages > 0 else { return [] }
+        var items: [DrawingItem] = []
+        let count = min(content.numberOfPages, Self.mostDots)
+        let width = rowWidth(count)
+        let current = content.currentPageIndicatorTintColor ?? standardColor(isCurrent: true, pen)
+        let rest = content.pageIndicatorTintColor ?? standardColor(isCurrent: false, pen)
+        if content.isProminent {
+            let pill = CGRect(x: bounds.midX - width / 2 - 10, y: bounds.midY - 13, width: width + 20, height: 26)
+            items.fill(pill, cornerRadius: 13, pen.color(.tertiarySystemFill))
+        }
+        for index in 0..<count {
+            let rect = CGRect(
+                x: bounds.midX - width / 2 + CGFloat(index) * pitch, y: bounds.midY - dot / 2, width: dot, height: dot
+            ).mirrored(in: bounds, if: pen.isRightToLeft)
+            items.fill(.ellipse(in: rect), index == content.currentPage ? current : rest)
+        }
+        return items
+    }
+
+    private func standardColor(isCurrent: Bool, _ pen: Pen) -> Color {
+        switch form {
+        case .white: Color(white: 1, alpha: isCurrent ? 1 : 0.2)
+        case .padded: pen.color(isCurrent ? .label : .tertiaryLabel)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Arrangement
+package import Devices
+package import Drawing
+package import Foundation
+import Geometry
+
+/// The look of a search field: a rounded ground with a magnifying glass at its leading end.
+package struct SearchFieldLook {
+    /// The ground of a field, by version.
+    private enum Form {
+        /// White and low, with the placeholder in the middle: iOS 7 to 10.
+        case centered
+        /// White: iOS 11 and 12.
+        case white
+        /// A fill: iOS 13 to 18.
+        case filled
+        /// A capsule of glass: from iOS 26 on.
+        case glass
+    }
+
+    private let form: Form
+    /// The height of the field where nothing else gives one, in points.
+    package let height: CGFloat
+    /// The height of the field in a search bar, in points.
+    package let heightInSearchBar: CGFloat
+
+    /// The look in a style of the system.
+    package init(_ style: SystemStyle) {
+        form =
+            switch style.era {
+            case .flat: style.version >= .iOS11 ? .white : .centered
+            case .raised: .filled
+            case .glass: .glass
+            }
+        height = style.metrics(of: .searchField).height
+        heightInSearchBar = style.metrics(of: .searchFieldInSearchBar).height
+    }
+
+    /// The colour of magnifying glass, placeholder and buttons.
+    package var placeholderColor: LookColor {
+        switch form {
+        case .centered, .white: .system(.systemGray)
+        case .filled, .glass: .system(.secondaryLabel)
+        }
+    }
+
+    // MARK: Rectangles
+
+    private static let signSide: CGFloat = 19
+    private static let signGap: CGFloat = 5
+    private static let sideMargin: CGFloat = 8
+
+    /// From the leading end to the magnifying glass, in points.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the field.
+    ///   - emptyContentWidth: The width of the placeholder; `nil` where the field has text.
+    private func glassOffset(width: CGFloat, emptyContentWidth: () -> CGFloat?) -> CGFloat {
+        guard form == .centered, let emptyContentWidth = emptyContentWidth() else { return Self.sideMargin }
+        let content = Self.signSide + Self.signGap + emptyContentWidth
+        return max(Self.sideMargin, (width - content) / 2)
+    }
+
+    /// The rectangle of the text in a field's bounds, from left to right.
+    ///
+    /// - Parameters:
+    ///   - bounds: The rectangle to place the text in.
+    ///   - fieldWidth: The width of the field.
+    ///   - emptyContentWidth: The width of the placeholder; `nil` where the field has text.
+    ///   - hasSignAtEnd: Whether a button stands at the trailing end.
+    package func textRect(
+        in bounds: CGRect, fieldWidth: CGFloat, emptyContentWidth: @autoclosure () -> CGFloat?, hasSignAtEnd: Bool
+    ) -> CGRect {
+        let offset = glassOffset(width: fieldWidth, emptyContentWidth: emptyContentWidth)
+        let left = offset + Self.signSide + Self.signGap
+        let right = Self.sideMargin + (hasSignAtEnd ? Self.signSide + Self.signGap : 0)
+        return CGRect(
+            x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right), height: bounds.height)
+    }
+
+    private func signRect(at x: CGFloat, in bounds: CGRect, _ pen: Pen) -> CGRect {
+        CGRect(x: bounds.minX + x, y: bounds.midY - Self.signSide / 2, width: Self.signSide, height: Self.signSide)
+            .mirrored(in: bounds, if: pen.isRightToLeft)
+    }
+
+    // MARK: Drawing
+
+    /// The items that draw the ground and the signs of a field.
+    ///
+    /// - Parameters:
+    ///   - bounds: The field's bounds.
+    ///   - emptyContentWidth: The width of the placeholder; `nil` where the field has text.
+    ///   - isOnPlainGround: Whether no bar lies behind the field.
+    ///   - signAtEnd: The image of a button at the trailing end, if there is one.
+    ///   - pen: The means to draw with.
+    package func items(
+        in bounds: CGRect, emptyContentWidth: @autoclosure () -> CGFloat?, isOnPlainGround: Bool,
+        signAtEnd: ImageContent?, _ pen: Pen
+    ) -> [DrawingItem] {
+        var items: [DrawingItem] = []
+        switch form {
+        case .glass: items.glass(in: bounds, cornerRadius: bounds.height / 2, isDark: pen.isDark)
+        case .filled: items.fill(bounds, cornerRadius: 10, pen.color(.tertiarySystemFill))
+        case .white, .centered:
+            // White on a bar's grey, and grey where there is no bar.
+            let light = isOnPlainGround ? Color(red: 0.557, green: 0.557, blue: 0.576, alpha: 0.12) : .white
+            items.fill(bounds, cornerRadius: form == .white ? 10 : 5, pen.isDark ? Color(white: 0.2) : light)
+        }
+        let color = pen.color(placeholderColor)
+        let offset = glassOffset(width: bounds.width, emptyContentWidth: emptyContentWidth)
+        items += ControlSign.magnifier.items(in: signRect(at: offset, in: bounds, pen), color: color, weight: 1.7)
+        if let signAtEnd {
+            let rect = signRect(at: bounds.width - Self.sideMargin - Self.signSide, in: bounds, pen)
+            items += signAtEnd.items(pen.grid.snap(rect.centered(signAtEnd.size)), color)
+        }
+        return items
+    }
+}

@@ -1,0 +1,94 @@
+import Arrangement
+package import Drawing
+package import Foundation
+package import Geometry
+
+/// The look of a slider: a track that is filled up to a thumb.
+package struct SliderLook {
+    /// The state of a slider. A colour of `nil` is the system's.
+    package struct Content {
+        package var isEnabled: Bool
+        /// Whether an image of the program's own stands for the thumb.
+        package var hasThumbImage: Bool
+        package var minimumTrackTintColor: Color?
+        package var maximumTrackTintColor: Color?
+        package var thumbTintColor: Color?
+
+        package init(
+            isEnabled: Bool, hasThumbImage: Bool, minimumTrackTintColor: Color?, maximumTrackTintColor: Color?,
+            thumbTintColor: Color?
+        ) {
+            self.isEnabled = isEnabled
+            self.hasThumbImage = hasThumbImage
+            self.minimumTrackTintColor = minimumTrackTintColor
+            self.maximumTrackTintColor = maximumTrackTintColor
+            self.thumbTintColor = thumbTintColor
+        }
+    }
+
+    /// The height of the frame, in points; a slider takes any width.
+    package let height: CGFloat
+    /// Constraints see less than the frame: in all documents up to iOS 18 the track begins two points inside on both
+    /// sides, and a point is left below. Sliders of iOS 26 have no such insets.
+    package let alignmentRectInsets: UIEdgeInsets
+    package let thumbSize: CGSize
+    private let trackHeight: CGFloat
+
+    /// The look in a style of the system.
+    ///
+    /// - Parameters:
+    ///   - style: The style of the system.
+    ///   - isInBar: Whether a bar holds the slider.
+    package init(_ style: SystemStyle, isInBar: Bool) {
+        let metrics = style.metrics(of: isInBar ? .sliderInBar : .slider)
+        height = metrics.height
+        alignmentRectInsets = metrics.alignmentRectInsets
+        thumbSize = style.metrics(of: .sliderThumb).size
+        trackHeight = style.metrics(of: .sliderTrack).height
+    }
+
+    /// The height that constraints see, in points.
+    package var intrinsicHeight: CGFloat { height - alignmentRectInsets.bottom }
+
+    /// The rectangle of the track in a slider's bounds, from left to right.
+    ///
+    /// - Parameters:
+    ///   - bounds: The slider's bounds.
+    ///   - leadingImageWidth: The width of the image before the track; `nil` without one.
+    ///   - trailingImageWidth: The width of the image after the track; `nil` without one.
+    package func trackRect(
+        in bounds: CGRect, leadingImageWidth: CGFloat?, trailingImageWidth: CGFloat?
+    ) -> CGRect {
+        let before = leadingImageWidth.map { $0 + Self.imageGap } ?? Self.trackMargin
+        let after = trailingImageWidth.map { $0 + Self.imageGap } ?? Self.trackMargin
+        return CGRect(
+            x: bounds.minX + before, y: bounds.midY - trackHeight / 2,
+            width: max(0, bounds.width - before - after), height: trackHeight)
+    }
+
+    private static let trackMargin: CGFloat = 2
+    private static let imageGap: CGFloat = 13
+
+    /// The items that draw a slider with its track and its thumb in the given rectangles.
+    package func items(_ content: Content, track: CGRect, thumb: CGRect, _ pen: Pen) -> [DrawingItem] {
+        var items: [DrawingItem] = []
+        items.fill(track, cornerRadius: track.height / 2, content.maximumTrackTintColor ?? pen.color(.systemFill))
+        var filled = track
+        if pen.isRightToLeft {
+            filled.origin.x = thumb.midX
+            filled.size.width = max(0, track.maxX - thumb.midX)
+        } else {
+            filled.size.width = max(0, thumb.midX - track.minX)
+        }
+        items.fill(filled, cornerRadius: track.height / 2, content.minimumTrackTintColor ?? pen.tint)
+        if !content.hasThumbImage {
+            items.knob(
+                .roundedRectangle(thumb, cornerRadius: thumb.height / 2), content.thumbTintColor ?? .white,
+                shadows: [
+                    KnobShadow(opacity: 0.12, distance: 0.5, radius: 2),
+                    KnobShadow(opacity: 0.12, distance: 6, radius: 6.5),
+                ])
+        }
+        return items.dimmed(if: !content.isEnabled)
+    }
+}

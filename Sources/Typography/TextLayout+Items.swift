@@ -1,0 +1,25 @@
+package import Drawing
+package import Foundation
+package import Geometry
+
+extension TextLayout {
+    /// The items that draw the layout with its top left corner at a point.
+    package func items(at origin: CGPoint) -> [DrawingItem] {
+        let drawn = decorations + lines.flatMap { $0.runs.map(DrawingItem.glyphs) }
+        guard !drawn.isEmpty else { return [] }
+        guard origin != .zero else { return drawn }
+        return [.group(GroupStyle(transform: CGAffineTransform(translationX: origin.x, y: origin.y)), drawn)]
+    }
+
+    /// The origin, on whole pixels, that centres the layout's own size in a rectangle.
+    package func centeredOrigin(in rect: CGRect, grid: PixelGrid) -> CGPoint {
+        CGPoint(x: grid.round(rect.midX - size.width / 2), y: grid.round(rect.midY - size.height / 2))
+    }
+}
+
+extension [DrawingItem] {
+    /// Appends a layout with its top left corner at a point.
+    package mutating func text(_ layout: TextLayout, at origin: CGPoint) {
+        append(contentsOf: layout.items(at: origin))
+    }
+}
