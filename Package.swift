@@ -48,7 +48,6 @@ let package = Package(
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(name: "Bitmaps", dependencies: ["CDeflate", "CSPNG", "CTurboJPEG", "Diagnostics", "Geometry"]),
         .target(name: "Drawing", dependencies: ["Diagnostics", "Geometry", "Bitmaps"]),
-        .target(name: "Symbols", dependencies: ["Geometry", "Drawing"]),
         .target(
             name: "Typography",
             dependencies: ["CPango", "Diagnostics", "Geometry", "Traits", "Drawing"],

@@ -21,6 +21,18 @@ public enum TableMetrics {
         version < .iOS13 && scale > 0 ? 1 / scale : 0
     }
 
+    /// Above the first group of a table, beside the spacing of all groups, in points.
+    public static func firstGroupSpacing(version: SystemVersion) -> CGFloat { version < .iOS26 ? 17.5 : 0 }
+
+    /// Above the first group where it has no header, in points, up to iOS 12; `nil` where the table decides.
+    public static func firstGroupHeaderHeight(version: SystemVersion) -> CGFloat? { version < .iOS13 ? 35 : nil }
+
+    /// Above the header of a plain section, in points, where the table does not decide: from iOS 15 on.
+    public static func plainHeaderTopPadding(version: SystemVersion) -> CGFloat { version < .iOS15 ? 0 : 22 }
+
+    /// Whether plain headers have a padding above them that the table can set: from iOS 15 on.
+    public static func hasPlainHeaderTopPadding(version: SystemVersion) -> Bool { version >= .iOS15 }
+
     /// Between a cell's content view and the trailing edge of the cell, for its accessory: `tableView.accessoryWidth`.
     ///
     /// - Parameters:

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Looks
 
 /// The background of a bar: a material or a colour, an image, and the line at its inner edge.
 struct BarBackground {
@@ -14,15 +15,6 @@ struct BarBackground {
     var shadowImage: UIImage?
     /// Whether the line is at the bottom of the bar, as it is under a navigation bar.
     var hasLineBelow = true
-
-    /// The chrome material: over a white or black ground it looks as its opaque colour nearly does.
-    private static func paintMaterial(
-        in rect: CGRect, isDark: Bool, isTranslucent: Bool, into items: inout [DrawingItem]
-    ) {
-        guard isTranslucent else { return items.fill(rect, Color(white: isDark ? 0.114 : 0.976)) }
-        items.append(.backdrop(.rectangle(rect), Backdrop(radius: 20, saturation: 1.8)))
-        items.fill(rect, Color(white: isDark ? 0.134 : 0.972, alpha: 0.8))
-    }
 
     /// A bar's own bounds and what its background reaches beyond them.
     ///
@@ -53,27 +45,28 @@ struct BarBackground {
     func paint(in rect: CGRect, of view: UIView, into items: inout [DrawingItem]) {
         guard rect.width > 0, rect.height > 0 else { return }
         let isDark = isBlack || view.traitCollection.userInterfaceStyle == .dark
+        let look = BarBackgroundLook(isDark: isDark)
         if let image = appearance?.backgroundImage ?? image {
             items += image.items(in: rect, tint: view.tintColor, traits: view.traitCollection, isStencil: false)
         } else if let appearance {
             if let style = appearance.backgroundEffect?.style {
                 if style == UIBarAppearance.standardEffect {
-                    Self.paintMaterial(in: rect, isDark: isDark, isTranslucent: true, into: &items)
+                    items += look.materialItems(in: rect, isTranslucent: true)
                 } else {
                     style.paint(in: rect, isDark: isDark, into: &items)
                 }
             }
             if let color = appearance.backgroundColor { items.fill(rect, view.resolved(color)) }
         } else if let barTintColor {
-            let color = view.resolved(barTintColor)
-            items.fill(rect, isTranslucent ? color.multiplyingAlpha(by: 0.92) : color)
+            items.fill(rect, look.fill(tint: view.resolved(barTintColor), isTranslucent: isTranslucent))
         } else {
-            Self.paintMaterial(in: rect, isDark: isDark, isTranslucent: isTranslucent, into: &items)
+            items += look.materialItems(in: rect, isTranslucent: isTranslucent)
         }
-        paintLine(at: rect, of: view, isDark: isDark, into: &items)
+        paintLine(at: rect, of: view, look, into: &items)
     }
 
-    private func paintLine(at rect: CGRect, of view: UIView, isDark: Bool, into items: inout [DrawingItem]) {
+    private func paintLine(at rect: CGRect, of view: UIView, _ look: BarBackgroundLook, into items: inout [DrawingItem])
+    {
         let height = view.pixelGrid.pixel
         var line = CGRect(
             x: rect.minX, y: hasLineBelow ? rect.maxY : rect.minY - height, width: rect.width, height: height)
@@ -86,12 +79,9 @@ struct BarBackground {
         }
         if let appearance {
             guard let color = appearance.shadowColor else { return }
-            let drawn = view.resolved(color)
-            // The standard line is black on light bars and white on dark ones.
-            let isStandard = drawn.red == 0 && drawn.green == 0 && drawn.blue == 0
-            items.fill(line, isStandard && isDark ? Color(white: 1, alpha: 0.15) : drawn)
+            items.fill(line, look.lineColor(own: view.resolved(color)))
         } else {
-            items.fill(line, isDark ? Color(white: 1, alpha: 0.15) : Color(white: 0, alpha: 0.3))
+            items.fill(line, look.lineColor(own: nil))
         }
     }
 }

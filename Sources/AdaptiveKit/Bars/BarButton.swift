@@ -24,29 +24,7 @@ struct BarButton {
             for: item.isEnabled ? .normal : .disabled, over: look?.titleTextAttributes ?? [:])
     }
 
-    /// The room of a role's sign.
-    private static let signSide: CGFloat = 24
-
-    /// The words of a role, in English as everything that the system says here.
-    private static let titles: [UIBarButtonItem.SystemItem: String] = [
-        .done: "Done", .cancel: "Cancel", .edit: "Edit", .save: "Save", .undo: "Undo", .redo: "Redo", .close: "Close",
-    ]
-
-    /// The symbols of roles without words.
-    private static let symbols: [UIBarButtonItem.SystemItem: String] = [
-        .add: "plus", .compose: "square.and.pencil", .reply: "arrowshape.turn.up.backward",
-        .action: "square.and.arrow.up", .organize: "folder", .bookmarks: "book", .search: "magnifyingglass",
-        .refresh: "arrow.clockwise", .stop: "xmark", .camera: "camera", .trash: "trash", .play: "play.fill",
-        .pause: "pause.fill", .rewind: "backward.fill", .fastForward: "forward.fill", .pageCurl: "doc",
-    ]
-
-    /// The symbols that stand for words from iOS 26 on.
-    private static let symbolsOnGlass: [UIBarButtonItem.SystemItem: String] = [
-        .done: "checkmark", .cancel: "xmark", .close: "xmark",
-    ]
-
-    /// A back button's chevron with the gap to its title.
-    static let chevronWidth: CGFloat = 18.5
+    private var buttonLook: BarButtonLook { BarButtonLook(JobEnvironment.current.style) }
 
     private var isBack: Bool { item.look == .back }
 
@@ -62,17 +40,19 @@ struct BarButton {
         case nil: break
         }
         guard let role = item.systemItem, item.image == nil else { return nil }
-        if let symbol = Self.symbols[role] { return symbol }
-        let environment = JobEnvironment.current
-        if role == .close, environment.isAtLeast(iOS: 13) { return Self.symbolsOnGlass[role] }
-        return environment.isAtLeast(iOS: 26) ? Self.symbolsOnGlass[role] : nil
+        return role.lookRole.flatMap(buttonLook.symbolName)
     }
 
-    /// The sign of the item's role; up to iOS 12 they were pictures with thinner lines.
+    /// The sign of the item's role.
     private var sign: UIImage? {
         let weight: UIImage.SymbolWeight =
-            isProminent ? .semibold : JobEnvironment.current.isAtLeast(iOS: 13) ? .regular : .light
-        let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: weight, scale: .large)
+            switch buttonLook.symbolWeight(isProminent: isProminent) {
+            case .light: .light
+            case .regular: .regular
+            case .semibold: .semibold
+            }
+        let configuration = UIImage.SymbolConfiguration(
+            pointSize: BarButtonLook.symbolPointSize, weight: weight, scale: .large)
         return symbolName.flatMap { UIImage(systemName: $0, withConfiguration: configuration) }
     }
 
@@ -85,7 +65,7 @@ struct BarButton {
 
     /// Whether the button stands out by a filled capsule of its own, as a done button does from iOS 26 on.
     var isProminent: Bool {
-        item.style == .done && item.customView == nil && JobEnvironment.current.isAtLeast(iOS: 26)
+        item.style == .done && item.customView == nil && buttonLook.standsOnGlass
     }
 
     /// Whether the button stands on glass, as all but spaces and views of the program's own do from iOS 26 on.
@@ -106,7 +86,7 @@ struct BarButton {
     }
 
     /// What the item's role is called, shown or not.
-    private var roleTitle: String? { item.systemItem.flatMap { Self.titles[$0] } }
+    private var roleTitle: String? { item.systemItem?.lookRole.flatMap(buttonLook.title) }
 
     var font: UIFont {
         if let font = attributes[.font] as? UIFont { return font }
@@ -116,7 +96,7 @@ struct BarButton {
     private var color: UIColor {
         if !item.isEnabled { return .disabledControl }
         if let color = attributes[.foregroundColor] as? UIColor { return color }
-        guard JobEnvironment.current.isAtLeast(iOS: 26) else { return item.tintColor ?? bar.tintColor }
+        guard buttonLook.standsOnGlass else { return item.tintColor ?? bar.tintColor }
         // On glass signs are black or white, and a prominent button is filled with the tint.
         return isProminent ? .white : item.tintColor ?? bar.look.tintColor ?? .label
     }
@@ -128,10 +108,10 @@ struct BarButton {
         if let view = item.customView { return size(of: view, in: .greatestFiniteMagnitude).width }
         if item.width > 0, item.width.isFinite { return item.width }
         if let image { return image.size.width }
-        if symbolName != nil { return Self.signSide }
-        guard let title else { return isBack ? Self.chevronWidth : 0 }
+        if symbolName != nil { return BarButtonLook.symbolRoom }
+        guard let title else { return isBack ? BarButtonLook.chevronExtent : 0 }
         let width = bar.measureLine(StyledText(title, font: font, color: .label, in: bar)).width
-        return isBack ? width + Self.chevronWidth : width
+        return isBack ? width + BarButtonLook.chevronExtent : width
     }
 
     /// What a view of the program's own takes: by its constraints, by its content, or as it is.
@@ -199,12 +179,44 @@ struct BarButton {
 
     private func paintChevron(takenFrom rect: inout CGRect, _ color: Color, into items: inout [DrawingItem]) {
         let isOnRight = bar.isRightToLeft
+        let width = BarButtonLook.chevronWidth
         let box = CGRect(
-            x: isOnRight ? rect.maxX - 12.5 : rect.minX, y: rect.minY, width: 12.5, height: rect.height)
-        items += ControlSign.chevronBackward.items(
-            in: box.centered(CGSize(width: 26, height: 26)), color: color, weight: 2.7, isRightToLeft: isOnRight)
-        rect.size.width = max(0, rect.width - Self.chevronWidth)
-        if !isOnRight { rect.origin.x += Self.chevronWidth }
+            x: isOnRight ? rect.maxX - width : rect.minX, y: rect.minY, width: width, height: rect.height)
+        items += BarButtonLook.chevronItems(in: box, color: color, isRightToLeft: isOnRight)
+        rect.size.width = max(0, rect.width - BarButtonLook.chevronExtent)
+        if !isOnRight { rect.origin.x += BarButtonLook.chevronExtent }
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    /// The role as looks know it; `nil` for spaces.
+    fileprivate var lookRole: BarButtonLook.Role? {
+        switch self {
+        case .flexibleSpace, .fixedSpace: nil
+        case .done: .done
+        case .cancel: .cancel
+        case .edit: .edit
+        case .save: .save
+        case .add: .add
+        case .compose: .compose
+        case .reply: .reply
+        case .action: .action
+        case .organize: .organize
+        case .bookmarks: .bookmarks
+        case .search: .search
+        case .refresh: .refresh
+        case .stop: .stop
+        case .camera: .camera
+        case .trash: .trash
+        case .play: .play
+        case .pause: .pause
+        case .rewind: .rewind
+        case .fastForward: .fastForward
+        case .undo: .undo
+        case .redo: .redo
+        case .pageCurl: .pageCurl
+        case .close: .close
+        }
     }
 }
 
@@ -214,23 +226,14 @@ extension UIView {
     func paintGlassGroups(
         _ buttons: [BarButton], _ frames: [CGRect], height: CGFloat, into items: inout [DrawingItem]
     ) {
-        var group: CGRect?
-        func capsule(_ rect: CGRect) -> CGRect {
-            rect.centered(CGSize(width: max(height, rect.width), height: height))
+        let placed = zip(buttons, frames).enumerated().map { index, place in
+            let (button, frame) = place
+            return BarButtonLook.Placed(
+                frame: frame, ground: button.isProminent ? .filled(button.fill) : button.hasGlass ? .glass : .none,
+                sharesGlass: index > 0 && button.sharesGlass(with: buttons[index - 1]))
         }
-        func close() {
-            if let group { paintGlass(in: capsule(group), into: &items) }
-            group = nil
-        }
-        for (index, (button, rect)) in zip(buttons, frames).enumerated() {
-            if index > 0, !button.sharesGlass(with: buttons[index - 1]) { close() }
-            if button.isProminent {
-                items.fill(capsule(rect), cornerRadius: height / 2, button.fill)
-            } else if button.hasGlass {
-                group = group.map { $0.union(rect) } ?? rect
-            }
-        }
-        close()
+        items += BarButtonLook(JobEnvironment.current.style).capsuleItems(
+            behind: placed, height: height, isDark: traitCollection.userInterfaceStyle == .dark)
     }
 
     /// A capsule of glass, or a panel with corners of a radius.

@@ -1,16 +1,14 @@
 import Arrangement
 import Foundation
 import Geometry
+import Looks
 
 /// Where the search bar of the shown item lies, and how high a large title is above it.
 extension UINavigationBar {
     /// Of a search bar in the row.
     private var widthInRow: CGFloat? {
-        searchIsInRow && topItem?.searchController != nil ? min(Self.searchWidth, row.width / 2) : nil
+        searchIsInRow && topItem?.searchController != nil ? min(NavigationBarLook.searchWidth, row.width / 2) : nil
     }
-
-    /// In the row; not published.
-    private static let searchWidth: CGFloat = 240
 
     /// Where the search bar lies, where one is shown.
     private var searchFrame: CGRect? {
@@ -35,7 +33,7 @@ extension UINavigationBar {
         if let searchFrame { places.append((search, searchFrame)) }
         if searchExtent > 0, let scopes = search.scopesForBar {
             scopes.isHidden = false
-            let top = bounds.maxY - UISearchBar.scopeHeight + 2
+            let top = bounds.maxY - SearchBarLook.scopeHeight + 2
             places.append((scopes, UISearchBar.scopeFrame(in: row, below: top, margin: edgeMargin)))
         }
         return places
@@ -44,7 +42,8 @@ extension UINavigationBar {
     /// What a search bar in the row takes of it, at the trailing end beside buttons.
     func searchWidths(before buttons: [BarButton]) -> [(width: CGFloat, isButton: Bool)] {
         guard let width = widthInRow else { return [] }
-        let gap = isModern || buttons.isEmpty ? Self.capsuleGap : 0
+        let standsOnGlass = BarButtonLook(JobEnvironment.current.style).standsOnGlass
+        let gap = standsOnGlass || buttons.isEmpty ? NavigationBarLook.capsuleGap : 0
         return [(width, false), (gap, false)]
     }
 
@@ -52,10 +51,7 @@ extension UINavigationBar {
     var largeTitleExtent: CGFloat {
         func lineHeight(_ size: CGFloat) -> CGFloat { UIFont.systemFont(ofSize: size, weight: .bold).lineHeight }
         let own = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection).pointSize
-        let more = max(0, lineHeight(own) - lineHeight(Self.standardLargeTitle)).rounded(.up)
+        let more = max(0, lineHeight(own) - lineHeight(NavigationBarLook.standardLargeTitleSize)).rounded(.up)
         return environment.navigationBarHeightWithLargeTitle() - environment.navigationBarHeight() + more
     }
-
-    /// Of a large title where the text's size is large, in points.
-    private static let standardLargeTitle: CGFloat = 34
 }

@@ -2,6 +2,7 @@ import Arrangement
 public import Drawing
 public import Foundation
 public import Geometry
+import Looks
 import Typography
 
 /// The bar at the top of a navigation stack.
@@ -133,8 +134,8 @@ open class UINavigationBar: UIView {
 
     /// The appearance that holds now; `nil` where the older properties decide.
     var currentAppearance: UINavigationBarAppearance? {
-        let environment = JobEnvironment.current
-        guard environment.isAtLeast(iOS: 13) else { return nil }
+        let rule = JobEnvironment.current.scrollEdgeRule
+        guard rule.hasAppearances else { return nil }
         // What the shown item says comes before what the bar says, look by look.
         let item = topItem
         let standard = item?.standardAppearance ?? standard.own
@@ -142,9 +143,7 @@ open class UINavigationBar: UIView {
             let compact = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance
             if isCompactHeight, let compact { return compact }
             if let look = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return look }
-            // Without one of its own a bar is clear at the scroll edge from iOS 15 on, with large titles from 13 on.
-            let isClear = environment.isAtLeast(iOS: 15) || showsLargeTitle
-            if isClear, barTintColor == nil || environment.isAtLeast(iOS: 15) {
+            if rule.navigationBarIsClear(showsLargeTitle: showsLargeTitle, hasTintColor: barTintColor != nil) {
                 let clear = standard?.copied() ?? UINavigationBarAppearance()
                 clear.configureWithTransparentBackground()
                 clear.shadowImage = nil
@@ -167,12 +166,12 @@ open class UINavigationBar: UIView {
 
     var environment: BarEnvironment { JobEnvironment.current.barEnvironment(for: traitCollection) }
 
-    var isModern: Bool { JobEnvironment.current.isAtLeast(iOS: 26) }
+    var barLook: NavigationBarLook { NavigationBarLook(JobEnvironment.current.style) }
 
-    /// A prompt takes 30 points above the title.
-    static let promptHeight: CGFloat = 30
+    private var standsOnGlass: Bool { BarButtonLook(JobEnvironment.current.style).standsOnGlass }
 
-    var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : Self.promptHeight }
+    /// The height of the prompt above the title, in points; 0 without one.
+    var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : NavigationBarLook.promptHeight }
 
     /// What the search bar of the item takes at the foot of the bar; 0 where none is shown.
     ///
@@ -190,7 +189,9 @@ open class UINavigationBar: UIView {
 
     /// Whether the top item wants a large title, whether or not the bar is high enough for it.
     var wantsLargeTitle: Bool {
-        guard prefersLargeTitles, let item = topItem, JobEnvironment.current.isAtLeast(iOS: 11) else { return false }
+        guard prefersLargeTitles, let item = topItem, JobEnvironment.current.behavior.hasLargeTitles else {
+            return false
+        }
         return item.largeTitleDisplayMode != .never && !isCompactHeight
     }
 
@@ -257,7 +258,7 @@ open class UINavigationBar: UIView {
     ///
     /// > Rule: CH-4.
     var backTitles: [String] {
-        guard showsBackButton, let previous = backItem, !isModern else { return [] }
+        guard showsBackButton, let previous = backItem, !barLook.hasBackDisc else { return [] }
         if topItem?.backButtonDisplayMode == .minimal || previous.backButtonDisplayMode == .minimal { return [] }
         if let item = previous.backBarButtonItem {
             guard item.image == nil else { return [] }
@@ -272,7 +273,7 @@ open class UINavigationBar: UIView {
         measureLine(StyledText(text, font: font, color: .label, in: self)).width
     }
 
-    private var placed: (layout: NavigationBarLayout.Placed, left: [BarButton], right: [BarButton]) {
+    private var placed: (layout: NavigationBarArrangement.Placed, left: [BarButton], right: [BarButton]) {
         let item = topItem
         let left = buttons((systemLeadingItem.map { [$0] } ?? []) + (item?.leftBarButtonItems ?? []))
         let right = buttons(item?.rightBarButtonItems)
@@ -286,10 +287,11 @@ open class UINavigationBar: UIView {
         }
         let leftWidths = widths(of: left, after: showsBackButton)
         let rightWidths = searchWidths(before: right) + widths(of: right, after: false)
-        var layout = NavigationBarLayout(
-            width: row.width, leftMargin: showsBackButton && !isModern ? edgeMargin - 8 : edgeMargin,
-            rightMargin: edgeMargin, spacing: isModern ? 0 : 16, titleGap: 8, titleWidth: title,
-            chevronWidth: showsBackButton ? (isModern ? 44 : 18.5) : nil,
+        var layout = NavigationBarArrangement(
+            width: row.width, leftMargin: showsBackButton ? edgeMargin - barLook.backButtonOutset : edgeMargin,
+            rightMargin: edgeMargin, spacing: barLook.spacing, titleGap: barLook.titleGap,
+            titleWidth: title,
+            chevronWidth: showsBackButton ? barLook.backButtonWidth : nil,
             backTitleWidths: backTitles.map { textWidth($0, backFont) },
             leftWidths: leftWidths.map(\.width), rightWidths: rightWidths.map(\.width), titleLeads: reservesCenter
         ).placed
@@ -298,22 +300,19 @@ open class UINavigationBar: UIView {
         return (layout, left, right)
     }
 
-    /// Between capsules of glass.
-    static let capsuleGap: CGFloat = 12
-
     /// The widths of buttons, on glass with what their capsule adds and with gaps between capsules.
     private func widths(of buttons: [BarButton], after hasBackButton: Bool) -> [(width: CGFloat, isButton: Bool)] {
-        guard isModern else { return buttons.map { ($0.width, true) } }
+        guard standsOnGlass else { return buttons.map { ($0.width, true) } }
         var widths: [(width: CGFloat, isButton: Bool)] = []
         for (index, button) in buttons.enumerated() {
             let isApart = index > 0 ? !button.sharesGlass(with: buttons[index - 1]) : hasBackButton
-            if isApart { widths.append((Self.capsuleGap, false)) }
-            widths.append((button.width + 22, true))
+            if isApart { widths.append((NavigationBarLook.capsuleGap, false)) }
+            widths.append((button.width + barLook.capsulePadding, true))
         }
         return widths
     }
 
-    /// From the sides to the first item; a back button's chevron stands 8 points out up to iOS 18.
+    /// From the sides to the first item, in points.
     var edgeMargin: CGFloat {
         let screen = JobEnvironment.current.screen.size
         return environment.barItemMargin(width: min(screen.width, screen.height))
@@ -331,7 +330,7 @@ open class UINavigationBar: UIView {
         return CGSize(width: own.width, height: min(row.height, own.height))
     }
 
-    func frame(_ span: NavigationBarLayout.ClosedSpan) -> CGRect {
+    func frame(_ span: NavigationBarArrangement.Span) -> CGRect {
         let row = row
         return CGRect(x: row.minX + span.x, y: row.minY, width: span.width, height: row.height)
             .mirrored(in: row, if: isRightToLeft)
@@ -369,7 +368,7 @@ open class UINavigationBar: UIView {
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         let whole = BarBackground.area(of: bounds, reaching: backgroundOutset)
-        if !isModern || standard.own != nil || topItem?.hasOwnLook == true || barTintColor != nil {
+        if barLook.hasStandardBackground || standard.own != nil || topItem?.hasOwnLook == true || barTintColor != nil {
             background.paint(in: whole, of: self, into: &items)
         }
         guard let item = topItem, !showsSearchOnly else { return }
@@ -377,7 +376,7 @@ open class UINavigationBar: UIView {
         paintPrompt(item, into: &items)
         paintBackButton(layout, into: &items)
         paintTitle(item, layout, into: &items)
-        if isModern {
+        if standsOnGlass {
             paintGlassGroups(left, layout.left.map(frame), height: glassHeight, into: &items)
             paintGlassGroups(right, layout.right.map(frame), height: glassHeight, into: &items)
         }

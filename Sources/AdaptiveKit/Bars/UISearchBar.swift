@@ -107,23 +107,18 @@ open class UISearchBar: UIView {
 
     // MARK: Size
 
-    static let scopeHeight: CGFloat = 44
-    private static let promptHeight: CGFloat = 31
+    private var barLook: SearchBarLook { SearchBarLook(JobEnvironment.current.style) }
 
     private var rowHeight: CGFloat {
-        isInNavigationBar && !isModern
-            ? Self.heightInNavigationBar
-            : JobEnvironment.current.barEnvironment(for: traitCollection).searchBarHeight
+        (isInNavigationBar ? barLook.rowHeightInNavigationBar : nil)
+            ?? JobEnvironment.current.barEnvironment(for: traitCollection).searchBarHeight
     }
-
-    /// Below a title the field begins a point below the row's top, up to iOS 18.
-    private static let heightInNavigationBar: CGFloat = 52
-    private static let topInNavigationBar: CGFloat = 1
 
     open override var intrinsicContentSize: CGSize {
         CGSize(
             width: Self.noIntrinsicMetric,
-            height: rowHeight + (showsScopes ? Self.scopeHeight : 0) + (prompt == nil ? 0 : Self.promptHeight))
+            height: rowHeight + (showsScopes ? SearchBarLook.scopeHeight : 0)
+                + (prompt == nil ? 0 : SearchBarLook.promptHeight))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -136,37 +131,22 @@ open class UISearchBar: UIView {
     open override var isLayoutBoundary: Bool { true }
 
     private var row: CGRect {
-        let top = prompt == nil ? 0 : Self.promptHeight
-        let rest = bounds.height - top - (showsScopes ? Self.scopeHeight : 0)
+        let top = prompt == nil ? 0 : SearchBarLook.promptHeight
+        let rest = bounds.height - top - (showsScopes ? SearchBarLook.scopeHeight : 0)
         return CGRect(x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: max(0, rest))
     }
 
-    private var isModern: Bool { JobEnvironment.current.isAtLeast(iOS: 26) }
-
-    private var cancelWidth: CGFloat {
-        guard showsCancelButton else { return 0 }
-        if isModern { return Self.cancelSide + Self.cancelGap }
-        return setLine("Cancel", font: .systemFont(ofSize: 17), color: .label).size.width + 12
+    private var fieldFrame: CGRect {
+        let row = row
+        let place: SearchBarLook.Place =
+            isInRow ? .row : isInNavigationBar ? .navigationBar(margin: contentMargin) : .alone
+        return barLook.fieldFrame(in: row, place: place, cancelWidth: showsCancelButton ? barLook.cancelWidth(pen) : 0)
+            .mirrored(in: row, if: isRightToLeft)
     }
 
-    /// From iOS 26 on a cross in a disc of glass stands for the word; side and distance from the field.
-    private static let cancelSide: CGFloat = 44
-    private static let cancelGap: CGFloat = 8
-
-    private var fieldFrame: CGRect {
-        let environment = JobEnvironment.current
-        let height: CGFloat = isModern ? 44 : environment.isAtLeast(iOS: 11) ? 36 : 28
-        let row = row
-        var (margin, y) = (isModern ? 16 : 8 as CGFloat, row.midY - height / 2)
-        if isInRow { margin = 0 }
-        if isInNavigationBar, !isModern, !isInRow {
-            margin = LayoutMargins.rootView(width: row.width, version: environment.systemVersion).leading
-            y = row.minY + Self.topInNavigationBar
-        }
-        return CGRect(
-            x: row.minX + margin, y: y, width: max(0, row.width - 2 * margin - cancelWidth),
-            height: min(height, row.height)
-        ).mirrored(in: row, if: isRightToLeft)
+    /// The margin of the content below a navigation bar.
+    private var contentMargin: CGFloat {
+        LayoutMargins.rootView(width: row.width, version: JobEnvironment.current.systemVersion).leading
     }
 
     open override func layoutSubviews() {
@@ -181,10 +161,7 @@ open class UISearchBar: UIView {
         }
     }
 
-    private var scopeMargin: CGFloat {
-        guard isInNavigationBar else { return 8 }
-        return LayoutMargins.rootView(width: row.width, version: JobEnvironment.current.systemVersion).leading
-    }
+    private var scopeMargin: CGFloat { isInNavigationBar ? contentMargin : 8 }
 
     /// Of the scopes in what holds them.
     static func scopeFrame(in bounds: CGRect, below y: CGFloat, margin: CGFloat) -> CGRect {
@@ -199,41 +176,23 @@ open class UISearchBar: UIView {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        let isFlat = !JobEnvironment.current.isAtLeast(iOS: 13)
-        if searchBarStyle != .minimal, !isModern, !isInNavigationBar {
-            if let backgroundImage {
-                items += backgroundImage.items(
-                    in: bounds, tint: tintColor, traits: traitCollection, isStencil: false)
-            } else if let barTintColor {
-                items.fill(bounds, resolved(barTintColor))
-            } else if isFlat {
-                items.fill(bounds, Color(red: 0.788, green: 0.788, blue: 0.808))
-            } else {
-                BarBackground(barStyle: barStyle).paint(in: bounds, of: self, into: &items)
-            }
-        }
-        if let prompt {
-            let line = setLine(prompt, font: .systemFont(ofSize: 13), color: .label, width: max(1, bounds.width - 16))
-            let box = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.promptHeight)
-            items.text(line, at: line.centeredOrigin(in: box, grid: pixelGrid))
-        }
-        if showsCancelButton { paintCancelButton(into: &items) }
+        if searchBarStyle != .minimal, !isInNavigationBar, barLook.showsBackground { paintBackground(into: &items) }
+        if let prompt { items += barLook.promptItems(prompt, in: bounds, pen) }
+        if showsCancelButton { items += barLook.cancelItems(beside: fieldFrame, pen) }
     }
 
-    private func paintCancelButton(into items: inout [DrawingItem]) {
-        let frame = fieldFrame
-        if isModern {
-            let side = Self.cancelSide
-            let x = isRightToLeft ? frame.minX - Self.cancelGap - side : frame.maxX + Self.cancelGap
-            let disc = CGRect(x: x, y: frame.midY - side / 2, width: side, height: side)
-            paintGlass(in: disc, into: &items)
-            items += ControlSign.xmark.items(
-                in: disc.centered(CGSize(width: 22, height: 22)), color: resolved(.label), weight: 2)
-            return
+    private func paintBackground(into items: inout [DrawingItem]) {
+        if let backgroundImage {
+            items += backgroundImage.items(in: bounds, tint: tintColor, traits: traitCollection, isStencil: false)
+        } else if let barTintColor {
+            items.fill(bounds, resolved(barTintColor))
+        } else {
+            switch barLook.standardBackground {
+            case .none: break
+            case .color(let color): items.fill(bounds, color)
+            case .material: BarBackground(barStyle: barStyle).paint(in: bounds, of: self, into: &items)
+            }
         }
-        let line = setLine("Cancel", font: .systemFont(ofSize: 17), color: tintColor)
-        let x = isRightToLeft ? frame.minX - 10 - line.size.width : frame.maxX + 10
-        items.text(line, at: CGPoint(x: x, y: pixelGrid.round(frame.midY - line.size.height / 2)))
     }
 }
 

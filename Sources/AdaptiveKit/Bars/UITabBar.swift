@@ -2,6 +2,7 @@ import Arrangement
 public import Drawing
 public import Foundation
 public import Geometry
+import Looks
 import Traits
 import Typography
 
@@ -139,18 +140,17 @@ open class UITabBar: UIView {
         return layout
     }
 
-    private func font(isSelected: Bool) -> UIFont {
-        switch style {
-        case .top: .systemFont(ofSize: 15, weight: isSelected ? .semibold : .medium)
-        case .compactInline: .systemFont(ofSize: 12)
-        case .inline: .systemFont(ofSize: 13)
-        case .stacked, .floating: .systemFont(ofSize: 10, weight: .medium)
-        }
+    private var barLook: TabBarLook {
+        TabBarLook(
+            JobEnvironment.current.style, style: style,
+            isCompactHeight: traitCollection.verticalSizeClass == .compact)
     }
 
-    /// The sign of an item's role: filled, but up to iOS 12 only where it is chosen.
+    private func font(isSelected: Bool) -> UIFont { UIFont(descriptor: barLook.font(isSelected: isSelected)) }
+
+    /// The sign of an item's role.
     private func sign(of item: UITabBarItem, isSelected: Bool) -> UIImage? {
-        item.sign(isFilled: isSelected || JobEnvironment.current.isAtLeast(iOS: 13))
+        item.sign(isFilled: barLook.fillsSymbol(isSelected: isSelected))
     }
 
     // MARK: Drawing
@@ -177,9 +177,10 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Whether no content reaches below the bar, so that from iOS 15 on the scroll-edge look holds.
+    /// Whether the scroll-edge appearance holds, because no content reaches below the bar.
     private var isAtScrollEdge: Bool {
-        JobEnvironment.current.isAtLeast(iOS: 15) && container?.contentEndsAboveBar == true
+        JobEnvironment.current.scrollEdgeRule.bottomBarIsAtEdge(
+            contentEndsAbove: container?.contentEndsAboveBar == true)
     }
 
     /// What the selected item says comes before what the bar says.
@@ -207,11 +208,12 @@ open class UITabBar: UIView {
         let look = isSelected ? itemAppearance?.selected : itemAppearance?.normal
         let attributes = item.titleAttributes(
             for: isSelected ? .selected : .normal, over: look?.titleTextAttributes ?? [:])
-        let standard: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? (isFloating ? .label : .systemGray)
+        let standard: UIColor =
+            isSelected ? tintColor : unselectedItemTintColor ?? UIColor(barLook.unselectedColor)
         let color = item.isEnabled ? look?.iconColor ?? standard : .disabledControl
         let textColor = attributes[.foregroundColor] as? UIColor ?? color
-        if isSelected, isFloating {
-            items.fill(rect, cornerRadius: rect.height / 2, resolved(.tertiarySystemFill))
+        if isSelected, let mark = barLook.selectionItems(in: rect, pen) {
+            items += mark
         } else if isSelected, let indicator = selectionIndicatorImage {
             items += indicator.items(
                 in: rect.centered(indicator.size), tint: tintColor, traits: traitCollection, isStencil: false)
@@ -230,8 +232,8 @@ open class UITabBar: UIView {
         let icon = icon(of: item, isSelected: isSelected)
         let font = look?.titleTextAttributes[.font] as? UIFont ?? font(isSelected: isSelected)
         let line = title.isEmpty ? nil : setLine(title, font: font, color: textColor, width: max(1, rect.width - 2))
-        let places = placeParts(
-            icon: icon.map { iconSize($0, in: rect) } ?? .zero, title: line?.size ?? .zero, in: rect)
+        let places = barLook.place(
+            icon: icon.map { barLook.iconSize($0.size, in: rect) } ?? .zero, title: line?.size ?? .zero, in: rect, pen)
         if let icon {
             items += icon.items(in: places.icon.inset(by: item.imageInsets), tint: color, traits: traitCollection)
         }
@@ -248,57 +250,19 @@ open class UITabBar: UIView {
         let image =
             (isSelected ? item.selectedImage ?? item.image : item.image) ?? sign(of: item, isSelected: isSelected)
         let scale: UIImage.SymbolScale =
-            isCompactInline ? .small : style == .top || isFloating && isInline ? .medium : .large
+            switch barLook.symbolScale {
+            case .small: .small
+            case .medium: .medium
+            case .large: .large
+            }
         return image?.sized(likeText: .systemFont(ofSize: 18), scale: scale, traits: traitCollection)
     }
 
-    /// Images larger than the bar are brought to its height.
-    private func iconSize(_ image: UIImage, in rect: CGRect) -> CGSize {
-        let limit: CGFloat = isCompactInline ? 20 : max(1, rect.height - (isInline ? 12 : 16))
-        guard image.size.height > limit else { return image.size }
-        return CGSize(width: image.size.width * limit / image.size.height, height: limit)
-    }
-
-    private func placeParts(icon: CGSize, title: CGSize, in rect: CGRect) -> (icon: CGRect, title: CGPoint) {
-        let grid = pixelGrid
-        if isInline {
-            let gap: CGFloat = icon.width > 0 && title.width > 0 ? 6 : 0
-            let total = icon.width + gap + title.width
-            let left = rect.midX - total / 2
-            let iconX = isRightToLeft ? left + title.width + gap : left
-            let titleX = isRightToLeft ? left : left + icon.width + gap
-            return (
-                grid.snap(
-                    CGRect(x: iconX, y: rect.midY - icon.height / 2, width: icon.width, height: icon.height)),
-                CGPoint(x: grid.round(titleX), y: grid.round(rect.midY - title.height / 2))
-            )
-        }
-        // Titles hang from a line 35 points below the top of a bar of 49, icons are centred above it.
-        let titleTop = rect.minY + rect.height * (isFloating ? 0.63 : 0.71)
-        let iconMiddle = title.width > 0 ? rect.minY + rect.height * (isFloating ? 0.36 : 0.385) : rect.midY
-        return (
-            grid.snap(
-                CGRect(
-                    x: rect.midX - icon.width / 2, y: iconMiddle - icon.height / 2, width: icon.width,
-                    height: icon.height)),
-            CGPoint(x: grid.round(rect.midX - title.width / 2), y: grid.round(titleTop))
-        )
-    }
-
-    /// Over the upper corner of the icon, or of the title where there is no icon.
     private func paintBadge(
         of item: UITabBarItem, look: UITabBarItemStateAppearance?, beside icon: CGRect, into items: inout [DrawingItem]
     ) {
         guard let badge = item.badgeValue else { return }
-        let height: CGFloat = isCompactInline ? 14 : style == .top ? 16 : 18
-        let overlap: CGFloat = isCompactInline ? 6 : style == .top ? 2 : 8
-        let line = setLine(badge, font: .systemFont(ofSize: height < 18 ? height - 4 : 13), color: .white)
-        let width = max(height, line.size.width + (isCompactInline ? 8 : 10))
-        let x = isRightToLeft ? icon.minX - width + overlap : icon.maxX - overlap
-        let lift: CGFloat = isInline ? 8 : 5
-        let rect = CGRect(x: x, y: max(bounds.minY + 2, icon.minY - lift), width: width, height: height)
-        items.fill(
-            rect, cornerRadius: height / 2, resolved(item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed))
-        items.text(line, at: line.centeredOrigin(in: rect, grid: pixelGrid))
+        let color = (item.badgeColor ?? look?.badgeBackgroundColor).map { resolved($0) }
+        items += barLook.badgeItems(badge, color: color, beside: icon, top: bounds.minY, pen)
     }
 }

@@ -2,6 +2,7 @@ import Arrangement
 public import Drawing
 public import Foundation
 public import Geometry
+import Looks
 
 /// A bar of buttons, usually at the bottom of a screen.
 open class UIToolbar: UIView {
@@ -65,10 +66,10 @@ open class UIToolbar: UIView {
     /// The navigation controller whose bar this is; it knows what lies below.
     weak var container: UINavigationController?
 
-    /// Whether no content reaches below the bar, so that from iOS 15 on the scroll-edge look holds.
+    /// Whether the scroll-edge appearance holds, because no content reaches below the bar.
     private var isAtScrollEdge: Bool {
-        JobEnvironment.current.isAtLeast(iOS: 15)
-            && container?.visibleViewController?.contentEndsAboveBottomBars == true
+        JobEnvironment.current.scrollEdgeRule.bottomBarIsAtEdge(
+            contentEndsAbove: container?.visibleViewController?.contentEndsAboveBottomBars == true)
     }
 
     private var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
@@ -93,7 +94,7 @@ open class UIToolbar: UIView {
 
     private var environment: BarEnvironment { JobEnvironment.current.barEnvironment(for: traitCollection) }
 
-    private var isModern: Bool { JobEnvironment.current.isAtLeast(iOS: 26) }
+    private var toolbarLook: ToolbarLook { ToolbarLook(JobEnvironment.current.style) }
 
     /// Whether no more than the home indicator's room lies below the bar.
     private var isAboveHomeIndicator: Bool {
@@ -122,13 +123,12 @@ open class UIToolbar: UIView {
     /// Custom views are placed by the bar, and each lays itself out.
     open override var isLayoutBoundary: Bool { true }
 
-    /// The row of buttons: above the home indicator where the bar reaches below it, and up to iOS 18 at the foot of a
-    /// bar that is higher than 44 points.
+    /// The row of buttons, above the home indicator where the bar reaches below it.
     private var row: CGRect {
         let safe = safeAreaInsets
         let room = bounds.height - safe.bottom
         let height = room > 20 ? room : bounds.height
-        let rowHeight = isModern ? height : min(height, 44)
+        let rowHeight = toolbarLook.rowHeight(inBarOfHeight: height)
         return CGRect(
             x: bounds.minX + safe.left, y: bounds.minY + height - rowHeight,
             width: max(0, bounds.width - safe.left - safe.right), height: rowHeight)
@@ -138,7 +138,9 @@ open class UIToolbar: UIView {
     var roomForSearchBar: CGSize { CGSize(width: max(0, row.width - 2 * margin), height: row.height) }
 
     /// From the sides to the first item.
-    private var margin: CGFloat { isModern ? 28 : environment.barItemMargin(width: min(row.width, 500)) }
+    private var margin: CGFloat {
+        toolbarLook.margin(standard: environment.barItemMargin(width: min(row.width, 500)))
+    }
 
     private var buttons: [BarButton] {
         let shown = (items ?? []).filter { !$0.isHidden }
@@ -150,38 +152,19 @@ open class UIToolbar: UIView {
     }
 
     /// The frames of all items, spaces included.
-    ///
-    /// What is left over is shared among the flexible spaces, beside 8 points at least between buttons. From iOS 11 to
-    /// 18 views of the program's own touch each other, and one item between two flexible spaces lies in the bar's
-    /// middle, where there is room.
     private func frames(of buttons: [BarButton]) -> [CGRect] {
-        let margin = margin
-        let widths = buttons.map(\.width)
-        let gaps = gaps(between: buttons)
-        let flexible = buttons.indices.filter { buttons[$0].isFlexibleSpace }
-        let slack = max(0, row.width - 2 * margin - widths.reduce(0, +) - gaps.reduce(0, +))
-        var shares = Array(repeating: slack / CGFloat(max(1, flexible.count)), count: flexible.count)
-        if isFrom11To18, flexible.count == 2, flexible[1] == flexible[0] + 2 {
-            let before = widths[..<flexible[0]].reduce(0, +) + gaps[..<flexible[0]].reduce(0, +)
-            let share = (row.width - widths[flexible[0] + 1]) / 2 - margin - before
-            shares[0] = min(max(0, share), slack)
-            shares[1] = slack - shares[0]
-        }
-        var x = row.minX + margin
-        return buttons.indices.map { index in
-            let width = flexible.firstIndex(of: index).map { shares[$0] } ?? widths[index]
-            defer { x += width + (gaps.indices.contains(index) ? gaps[index] : 0) }
-            return CGRect(x: x, y: row.minY, width: width, height: row.height).mirrored(in: row, if: isRightToLeft)
-        }
-    }
-
-    private var isFrom11To18: Bool { JobEnvironment.current.isAtLeast(iOS: 11) && !isModern }
-
-    private func gaps(between buttons: [BarButton]) -> [CGFloat] {
-        zip(buttons, buttons.dropFirst()).map { button, next in
-            if button.isSpace || next.isSpace { return 0 }
-            if isFrom11To18, button.item.customView != nil, next.item.customView != nil { return 0 }
-            return isModern ? 20 : 8
+        let row = row
+        let arrangement = ToolbarArrangement(
+            buttons.map { button in
+                if button.isFlexibleSpace { return .flexibleSpace }
+                if button.isFixedSpace { return .fixedSpace(width: button.width) }
+                return button.item.customView == nil ? .button(width: button.width) : .view(width: button.width)
+            },
+            origin: row.minX, width: row.width, margin: margin, gap: toolbarLook.itemGap,
+            version: JobEnvironment.current.systemVersion)
+        return arrangement.spans.map { span in
+            CGRect(x: span.start, y: row.minY, width: span.width, height: row.height)
+                .mirrored(in: row, if: isRightToLeft)
         }
     }
 
@@ -212,7 +195,7 @@ open class UIToolbar: UIView {
         super.paintContent(into: &items)
         let whole = BarBackground.area(ofBottomBar: self, reaching: backgroundOutset)
         let look = currentAppearance
-        if !isClear, !isModern || look != nil || barTintColor != nil {
+        if !isClear, toolbarLook.hasStandardBackground || look != nil || barTintColor != nil {
             BarBackground(
                 appearance: look, barTintColor: barTintColor, barStyle: barStyle,
                 isTranslucent: isTranslucent, image: backgroundImages[.any] ?? backgroundImages[.bottom],
@@ -221,9 +204,10 @@ open class UIToolbar: UIView {
         }
         let buttons = buttons
         let frames = frames(of: buttons)
-        if isModern {
+        if BarButtonLook(JobEnvironment.current.style).standsOnGlass {
             paintGlassGroups(
-                buttons, frames.map { $0.insetBy(dx: -11, dy: 0) }, height: min(44, bounds.height), into: &items)
+                buttons, frames.map { $0.insetBy(dx: -toolbarLook.capsuleOutset, dy: 0) },
+                height: toolbarLook.glassHeight(inBarOfHeight: bounds.height), into: &items)
         }
         for (button, rect) in zip(buttons, frames) { button.paint(in: rect, into: &items) }
     }

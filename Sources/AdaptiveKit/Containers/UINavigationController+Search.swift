@@ -1,13 +1,16 @@
 import Arrangement
 import Foundation
 import Geometry
+import Looks
 
 /// Where the search bar of what is shown stands, and what is found.
 extension UINavigationController {
     /// `nil` where nothing is searched, or nothing that the bar knows of: before iOS 11.
     var searchPlacement: SearchPlacement? {
         let job = JobEnvironment.current
-        guard let item = searchedItem, item.searchController != nil, job.isAtLeast(iOS: 11) else { return nil }
+        guard let item = searchedItem, item.searchController != nil, job.behavior.hasSearchInNavigationBars else {
+            return nil
+        }
         let preference: SearchPlacement.Preference =
             switch item.preferredSearchBarPlacement {
             case .automatic, .integrated, .integratedCentered, .integratedButton: .automatic
@@ -27,13 +30,13 @@ extension UINavigationController {
     func searchExtent(_ placement: SearchPlacement?) -> (always: CGFloat, atTop: CGFloat) {
         guard let placement, let item = searchedItem, let search = item.searchController else { return (0, 0) }
         guard placement == .stacked else {
-            return (search.searchBar.scopesForBar == nil ? 0 : UISearchBar.scopeHeight, 0)
+            return (search.searchBar.scopesForBar == nil ? 0 : SearchBarLook.scopeHeight, 0)
         }
         let height = search.searchBar.intrinsicContentSize.height
         guard item.hidesSearchBarWhenScrolling, !search.isActive, visibleViewController?.barScrollView != nil else {
             return (height, 0)
         }
-        return (0, JobEnvironment.current.isAtLeast(iOS: 13) ? height : 0)
+        return (0, JobEnvironment.current.behavior.showsSearchBarAtTop ? height : 0)
     }
 
     /// Whether title and buttons go while somebody searches; beside them there is room for both.

@@ -194,7 +194,7 @@ open class UINavigationController: UIViewController {
     /// > Rule: CH-3.
     private var showsLargeTitle: Bool {
         guard navigationBar.prefersLargeTitles, traitCollection.verticalSizeClass != .compact,
-            JobEnvironment.current.isAtLeast(iOS: 11)
+            JobEnvironment.current.behavior.hasLargeTitles
         else { return false }
         // What is automatic follows the controller below.
         for controller in shownControllers.reversed() {
@@ -262,11 +262,8 @@ open class UINavigationController: UIViewController {
         if let frame = arrangement?.navigationBar {
             navigationBar.frame = frame
             navigationBar.backgroundOutset = ContainerLayout.backgroundOutset(ofTopBar: frame)
-            // From iOS 15 on every bar has a look of its own above content that is not scrolled, before that only
-            // one with a large title.
-            let job = JobEnvironment.current
-            navigationBar.isAtScrollEdge =
-                !isScrolled && (job.isAtLeast(iOS: 15) || (job.isAtLeast(iOS: 13) && showsLargeTitle))
+            navigationBar.isAtScrollEdge = JobEnvironment.current.scrollEdgeRule.navigationBarIsAtEdge(
+                isScrolled: isScrolled, showsLargeTitle: showsLargeTitle)
         }
         if let frame = arrangement?.toolbar, let toolbar {
             if toolbar.superview == nil { view.addSubview(toolbar) }

@@ -14,7 +14,7 @@ extension UIViewController: TraitNode {
         let around = viewIfLoaded?.superview?.traitState.resolved
         guard let parent = parentController else { return around.map { ($0, nil) } }
         let override = parent.overrideTraitCollection(forChild: self)
-        if JobEnvironment.current.isAtLeast(iOS: 17) {
+        if JobEnvironment.current.behavior.traitsFollowViews {
             if let around { return (around, override) }
             // Out of the hierarchy a controller keeps what it had.
             guard traitState.resolved == nil else { return nil }

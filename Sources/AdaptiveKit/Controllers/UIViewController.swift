@@ -303,7 +303,7 @@ open class UIViewController: UIResponder {
     }
     /// The same, for a page or form sheet alone, from iOS 15 on.
     open var sheetPresentationController: UISheetPresentationController? {
-        guard JobEnvironment.current.isAtLeast(iOS: 15) else { return nil }
+        guard JobEnvironment.current.behavior.hasSheetPresentationControllers else { return nil }
         return currentPresentationController as? UISheetPresentationController
     }
     open var isBeingPresented: Bool { presentationPhase == .coming }

@@ -38,7 +38,9 @@ open class UIDatePicker: UIControl {
 
     /// The style in use: wheels before iOS 13.4 and for count-downs; compact where the system may choose.
     open var datePickerStyle: UIDatePickerStyle {
-        guard JobEnvironment.current.isAtLeast(iOS: 14), datePickerMode != .countDownTimer else { return .wheels }
+        guard JobEnvironment.current.behavior.hasCompactDatePickers, datePickerMode != .countDownTimer else {
+            return .wheels
+        }
         switch preferredDatePickerStyle {
         case .automatic: return .compact
         case .inline where datePickerMode == .time: return .wheels

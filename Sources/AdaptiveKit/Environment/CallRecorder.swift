@@ -73,7 +73,7 @@ public final class CallRecorder {
         traits: UITraitCollection? = nil
     ) {
         // Scenes came with iOS 13; before that the window is the app's own.
-        if environment is UIWindowScene, !JobEnvironment.current.isAtLeast(iOS: 13) { return }
+        if environment is UIWindowScene, !JobEnvironment.current.behavior.hasScenes { return }
         calls.append(
             RecordedCall(
                 subject: Self.subject(environment), callback: callback, size: Self.size(of: environment),

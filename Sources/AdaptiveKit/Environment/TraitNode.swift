@@ -40,7 +40,7 @@ extension TraitNode {
 
     private var traitsBeforeFirst: UITraitCollection {
         let job = JobEnvironment.current
-        return job.isAtLeast(iOS: 13) ? job.screen.traits : UITraitCollection()
+        return job.behavior.hasTraitsBeforeWindow ? job.screen.traits : UITraitCollection()
     }
 
     /// Takes the traits from above, and passes them on where they changed.
@@ -65,7 +65,7 @@ extension TraitNode {
     func setTraits(_ traits: UITraitCollection) {
         let job = JobEnvironment.current
         let isFirst = traitState.resolved == nil
-        let hadNone = isFirst && !job.isAtLeast(iOS: 13)
+        let hadNone = isFirst && !job.behavior.hasTraitsBeforeWindow
         let change = TraitChange(from: hadNone ? nil : currentTraits, to: traits)
         traitState.resolved = traits
         if change != nil || isFirst { traitState.content?(traits) }

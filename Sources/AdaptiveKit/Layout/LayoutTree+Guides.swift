@@ -180,8 +180,8 @@ extension LayoutTree {
             usesSystemSpacing: stack.spacing == UIStackView.spacingUseSystem,
             isLayoutMarginsRelative: stack.isLayoutMarginsRelativeArrangement,
             isBaselineRelative: stack.isBaselineRelativeArrangement, isRightToLeft: stack.isRightToLeft,
-            holdsHiddenEnds: JobEnvironment.current.isAtLeast(iOS: 15),
-            givesTextItsShare: !JobEnvironment.current.isAtLeast(iOS: 15), arranged: arranged)
+            holdsHiddenEnds: JobEnvironment.current.behavior.stacksHoldHiddenEnds,
+            givesTextItsShare: JobEnvironment.current.behavior.stacksGiveTextItsShare, arranged: arranged)
         let generated = arrangement.layout(ids: &ids)
         for item in generated.items { system.add(item) }
         for constraint in generated.constraints { add(constraint, for: .stack(stack)) }

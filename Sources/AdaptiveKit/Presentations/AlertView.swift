@@ -2,6 +2,7 @@ import Arrangement
 import Drawing
 import Foundation
 import Geometry
+import Looks
 import Traits
 
 /// What an alert or an action sheet shows.
@@ -51,6 +52,8 @@ final class AlertView: UIView {
             isActionSheet: isActionSheet, version: JobEnvironment.current.systemVersion,
             category: traits.preferredContentSizeCategory, scale: traits.displayScale)
     }
+
+    private var alertLook: AlertLook { AlertLook(JobEnvironment.current.style) }
 
     private func font(_ size: CGFloat, _ weight: UIFont.Weight) -> UIFont {
         .systemFont(ofSize: (size * metrics.textFactor).rounded(), weight: weight)
@@ -125,11 +128,11 @@ final class AlertView: UIView {
     private func place(_ field: UITextField, _ frame: CGRect) {
         field.frame = frame
         field.borderStyle = .none
-        field.font = font(JobEnvironment.current.isAtLeast(iOS: 13) ? 14 : 13, .regular)
+        field.font = font(alertLook.textFieldFontSize, .regular)
         field.backgroundColor = .systemBackground
         field.layer.borderWidth = metrics.hasCapsules ? 0 : metrics.hairline
         field.layer.borderColor = CGColor(resolved(.separator))
-        field.layer.cornerRadius = metrics.hasCapsules ? 12 : JobEnvironment.current.isAtLeast(iOS: 13) ? 6 : 0
+        field.layer.cornerRadius = alertLook.textFieldCornerRadius
         if field.leftView == nil {
             field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 1))
             field.leftViewMode = .always
@@ -161,23 +164,12 @@ final class AlertView: UIView {
         let metrics = metrics
         for (index, group) in groups.enumerated() {
             let isApart = hasCancelApart && index == groups.count - 1
-            items.fill(
-                Path.roundedRectangle(group, cornerRadius: metrics.cornerRadius, curve: .continuous),
-                ground(isApart: isApart))
+            items += alertLook.groundItems(in: group, cornerRadius: metrics.cornerRadius, isApart: isApart, pen)
         }
     }
 
-    /// What the translucent ground makes of what it dims; nothing is blurred, so that it lets next to nothing through.
-    private func ground(isApart: Bool) -> Color {
-        let isDark = traitCollection.userInterfaceStyle == .dark
-        if isApart { return isDark ? Color(white: 0.172) : Color(white: 1) }
-        if metrics.hasCapsules { return isDark ? Color(white: 0.15, alpha: 0.97) : Color(white: 0.98, alpha: 0.97) }
-        return isDark ? Color(white: 0.145, alpha: 0.97) : Color(white: 0.945, alpha: 0.97)
-    }
-
     override func paintForeground(into items: inout [DrawingItem]) {
-        let isDark = traitCollection.userInterfaceStyle == .dark
-        let color = isDark ? Color(white: 1, alpha: 0.16) : Color(white: 0, alpha: 0.2)
+        let color = alertLook.hairlineColor(pen)
         let area = groups.first ?? bounds
         let lines = hairlines.map { pixelGrid.snap($0) }.filter { $0.maxY <= area.maxY }
         for line in lines { items.fill(line, color) }
@@ -229,7 +221,8 @@ final class AlertButton: UIView {
 
     override func paintContent(into items: inout [DrawingItem]) {
         guard isFilled else { return }
-        items.fill(bounds, cornerRadius: bounds.height / 2, resolved(fillsWithTint ? tintColor : .tertiarySystemFill))
+        items += AlertLook(JobEnvironment.current.style).buttonItems(
+            in: bounds, isFilledWithTint: fillsWithTint, pen)
     }
 
     override var elementLabel: String? { action.title }

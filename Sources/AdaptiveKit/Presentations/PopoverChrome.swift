@@ -3,6 +3,7 @@ import Devices
 import Drawing
 import Foundation
 import Geometry
+import Looks
 import Traits
 
 /// A bubble with an arrow.
@@ -88,62 +89,6 @@ final class PopoverChrome: PresentationChrome {
     var makesContentCompact: Bool { true }
 }
 
-/// The outline of a popover: a rounded rectangle with an arrow on one side.
-struct PopoverShape {
-    /// In the coordinates of body and arrow together.
-    let path: Path
-
-    init(_ arrangement: PopoverArrangement, cornerRadius: CGFloat) {
-        let frame = arrangement.frame
-        let body = arrangement.body.offsetBy(dx: -frame.minX, dy: -frame.minY)
-        var path = Path.roundedRectangle(body, cornerRadius: cornerRadius, curve: .continuous)
-        let direction = arrangement.direction
-        guard !direction.isEmpty else {
-            self.path = path
-            return
-        }
-        let isVertical = direction == .up || direction == .down
-        let height = Presentations.popoverArrowHeight
-        // Drawn pointing up at the origin, then turned to its side.
-        let arrow = Self.arrow(halfBase: Presentations.popoverArrowBase / 2, height: height)
-        let middle = (isVertical ? body.midX : body.midY) + arrangement.arrowOffset
-        let transform: CGAffineTransform =
-            switch direction {
-            case .up: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: middle, ty: body.minY)
-            case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: middle, ty: body.maxY)
-            case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: body.minX, ty: middle)
-            default: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: body.maxX, ty: middle)
-            }
-        path.append(arrow.applying(transform))
-        self.path = path
-    }
-
-    /// An arrow that points up from a base on the axis, its foot hollowed and its tip rounded.
-    ///
-    /// The curves were judged by eye.
-    private static func arrow(halfBase: CGFloat, height: CGFloat) -> Path {
-        let foot = halfBase * 1.35
-        return Path([
-            .move(CGPoint(x: -foot, y: 0.5)),
-            .line(CGPoint(x: -foot, y: 0)),
-            .curve(
-                CGPoint(x: -halfBase * 0.62, y: -height * 0.42), control1: CGPoint(x: -halfBase * 1.02, y: 0),
-                control2: CGPoint(x: -halfBase * 0.82, y: -height * 0.2)),
-            .line(CGPoint(x: -halfBase * 0.26, y: -height * 0.82)),
-            .curve(
-                CGPoint(x: halfBase * 0.26, y: -height * 0.82),
-                control1: CGPoint(x: -halfBase * 0.12, y: -height * 1.06),
-                control2: CGPoint(x: halfBase * 0.12, y: -height * 1.06)),
-            .line(CGPoint(x: halfBase * 0.62, y: -height * 0.42)),
-            .curve(
-                CGPoint(x: foot, y: 0), control1: CGPoint(x: halfBase * 0.82, y: -height * 0.2),
-                control2: CGPoint(x: halfBase * 1.02, y: 0)),
-            .line(CGPoint(x: foot, y: 0.5)),
-            .close,
-        ])
-    }
-}
-
 /// The body of a popover with its arrow, and the content cut to it.
 final class PopoverBubbleView: UIView {
     let content = UIView(frame: .zero)
@@ -169,18 +114,9 @@ final class PopoverBubbleView: UIView {
         content.layer.mask = mask
     }
 
-    /// The shadow was judged by eye.
     override func paintContent(into items: inout [DrawingItem]) {
         guard let shape else { return }
-        let job = JobEnvironment.current
-        let shadow =
-            job.isAtLeast(iOS: 13)
-            ? Shadow(color: Color(white: 0, alpha: 0.16), offset: CGSize(width: 0, height: 6), radius: 26)
-            : Shadow(color: Color(white: 0, alpha: 0.22), offset: CGSize(width: 0, height: 2), radius: 12)
-        items.paintShadow(around: shape.path, shadow)
-        let isDark = traitCollection.userInterfaceStyle == .dark
-        let ground =
-            color.map { resolved($0) } ?? (isDark ? Color(white: 0.14, alpha: 0.96) : Color(white: 0.97, alpha: 0.98))
-        items.fill(shape.path, ground)
+        items += CardLook(JobEnvironment.current.style).bubbleItems(
+            shape.path, color: color.map { resolved($0) }, isDark: traitCollection.userInterfaceStyle == .dark)
     }
 }

@@ -2,6 +2,7 @@ import Arrangement
 import Drawing
 import Foundation
 import Geometry
+import Looks
 import Traits
 
 /// A sheet: a card with rounded corners over what it dims and pushes back.
@@ -66,7 +67,8 @@ final class SheetChrome: PresentationChrome {
         sheet.content.frame = sheet.bounds
         sheet.round(
             arrangement.cornerRadius, roundsBottom: arrangement.placement == .floating,
-            casts: arrangement.placement == .floating && JobEnvironment.current.isAtLeast(iOS: 13))
+            casts: arrangement.placement == .floating
+                && CardLook(JobEnvironment.current.style).floatingSheetCastsShadow)
         if let view = presentation.presentedView { view.frame = sheet.content.bounds }
         let showsGrabber = settings?.prefersGrabberVisible == true && arrangement.placement != .fullScreen
         grabber.isHidden = !showsGrabber
@@ -145,7 +147,8 @@ final class CardView: UIView {
 
     func round(_ radius: CGFloat, roundsBottom: Bool, casts: Bool) {
         content.layer.cornerRadius = radius
-        content.layer.cornerCurve = JobEnvironment.current.isAtLeast(iOS: 13) ? .continuous : .circular
+        content.layer.cornerCurve =
+            CardLook(JobEnvironment.current.style).hasContinuousCorners ? .continuous : .circular
         content.layer.maskedCorners =
             roundsBottom
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
@@ -156,9 +159,7 @@ final class CardView: UIView {
     override func paintContent(into items: inout [DrawingItem]) {
         guard castsShadow, bounds.width > 0, bounds.height > 0 else { return }
         let outline = Path.roundedRectangle(bounds, cornerRadius: content.layer.cornerRadius)
-        items.paintShadow(
-            around: outline,
-            Shadow(color: Color(white: 0, alpha: 0.12), offset: CGSize(width: 0, height: 4), radius: 18))
+        items += CardLook(JobEnvironment.current.style).sheetShadowItems(around: outline)
     }
 }
 
@@ -219,16 +220,5 @@ final class PushedBackView {
             view.clipsToBounds = clips
             backdrop.removeFromSuperview()
         }
-    }
-}
-
-extension [DrawingItem] {
-    /// A shadow beside what casts it and not beneath, so that nothing of it shows through.
-    mutating func paintShadow(around outline: Path, _ shadow: Shadow) {
-        guard let bounds = outline.bounds else { return }
-        let reach = 3 * shadow.radius + Swift.max(abs(shadow.offset.width), abs(shadow.offset.height))
-        var outside = Path.rectangle(bounds.insetBy(dx: -reach, dy: -reach))
-        outside.append(outline.reversed())
-        append(.clipped(to: outside, [.shadow(outline, shadow)]))
     }
 }

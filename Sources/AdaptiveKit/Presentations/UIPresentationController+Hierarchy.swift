@@ -236,7 +236,7 @@ extension UIPresentationController {
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return false
         }
-        if activeStyle.isSheet, !JobEnvironment.current.isAtLeast(iOS: 13) { return false }
+        if activeStyle.isSheet, !JobEnvironment.current.behavior.sheetsCanBeDraggedDown { return false }
         delegate?.presentationControllerWillDismiss(self)
         end(animated: true)
         delegate?.presentationControllerDidDismiss(self)

@@ -28,7 +28,7 @@ extension UIPresentationController: PresentingContainer {
     var traitsForPresented: UITraitCollection? {
         var values = TraitValues()
         if let chrome, chrome.makesContentCompact { values.horizontalSizeClass = .compact }
-        if let chrome, chrome.elevatesContent, JobEnvironment.current.isAtLeast(iOS: 13) {
+        if let chrome, chrome.elevatesContent, JobEnvironment.current.behavior.elevatesContent {
             values.userInterfaceLevel = .elevated
         }
         if let own = overrideTraitCollection?.values { values.merge(own) }

@@ -1,3 +1,5 @@
+import Arrangement
+import Devices
 import Foundation
 import Geometry
 
@@ -142,11 +144,12 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    private var isModern: Bool { JobEnvironment.current.isAtLeast(iOS: 15) }
+    private var version: SystemVersion { JobEnvironment.current.systemVersion }
 
     private var topPadding: CGFloat {
-        guard style == .plain, isModern else { return 0 }
-        return sectionHeaderTopPadding >= 0 && sectionHeaderTopPadding.isFinite ? sectionHeaderTopPadding : 22
+        guard style == .plain, TableMetrics.hasPlainHeaderTopPadding(version: version) else { return 0 }
+        return sectionHeaderTopPadding >= 0 && sectionHeaderTopPadding.isFinite
+            ? sectionHeaderTopPadding : TableMetrics.plainHeaderTopPadding(version: version)
     }
 
     private func headerTitle(_ section: Int) -> String? {
@@ -238,11 +241,11 @@ extension UITableView {
     /// As documents store them: 55.5 above the rows of a first section with a title and 38 of a later one; 35 above a
     /// first section without, up to iOS 12, and what the table says later.
     private func groupedHeaderHeight(view: UIView?, isTitle: Bool, given: CGFloat?, isFirst: Bool) -> CGFloat {
-        let firstExtra: CGFloat = isFirst && !JobEnvironment.current.isAtLeast(iOS: 26) ? 17.5 : 0
+        let firstExtra = isFirst ? TableMetrics.firstGroupSpacing(version: version) : 0
         guard let view else {
             let standard: CGFloat = 17.5
             if isFirst, tableHeaderView != nil { return 0 }
-            if isFirst, !JobEnvironment.current.isAtLeast(iOS: 13) { return 35 }
+            if isFirst, let height = TableMetrics.firstGroupHeaderHeight(version: version) { return height }
             return given ?? standard
         }
         if isTitle { return 38 + max(0, fittingHeight(of: view) - 20.5) + firstExtra }

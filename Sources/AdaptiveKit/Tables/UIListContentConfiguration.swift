@@ -1,5 +1,6 @@
 public import Foundation
 public import Geometry
+import Looks
 public import Traits
 
 /// What a cell's content looks like, as a value that makes the view that shows it.
@@ -87,11 +88,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public static func plainFooter() -> UIListContentConfiguration {
         UIListContentConfiguration(.footnote, .footnote, .secondaryLabel)
     }
-    /// In capitals, up to iOS 18.
     public static func groupedHeader() -> UIListContentConfiguration {
-        let isHeadline = JobEnvironment.current.isAtLeast(iOS: 26)
-        var configuration = UIListContentConfiguration(isHeadline ? .headline : .footnote, .footnote, .secondaryLabel)
-        if !isHeadline { configuration.textProperties.transform = .uppercase }
+        let title = ListLook(JobEnvironment.current.style).groupTitle(isFooter: false)
+        var configuration = UIListContentConfiguration(
+            title.font == .headline ? .headline : .footnote, .footnote, UIColor(.system(title.color)))
+        if title.isUppercase { configuration.textProperties.transform = .uppercase }
         return configuration
     }
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {

@@ -2,6 +2,7 @@ import Arrangement
 public import Drawing
 public import Foundation
 public import Geometry
+import Looks
 
 /// A list of rows in sections.
 open class UITableView: UIScrollView {
@@ -68,7 +69,7 @@ open class UITableView: UIScrollView {
 
     /// Inset groups came with iOS 13; before, they are groups from edge to edge.
     private static func known(_ style: Style) -> Style {
-        style == .insetGrouped && !JobEnvironment.current.isAtLeast(iOS: 13) ? .grouped : style
+        style == .insetGrouped && !JobEnvironment.current.behavior.hasInsetGroupedTables ? .grouped : style
     }
 
     private func becomeBackground() {
@@ -391,10 +392,10 @@ open class UITableView: UIScrollView {
         paintEmptyRows(into: &items)
     }
 
-    /// A plain table went on with empty rows to its end, up to iOS 14.
+    /// Paints the lines of the empty rows that a plain table goes on with.
     private func paintEmptyRows(into items: inout [DrawingItem]) {
         guard style == .plain, separatorStyle != .none, tableFooterView == nil, numberOfSections > 0,
-            !JobEnvironment.current.isAtLeast(iOS: 15)
+            ListLook(JobEnvironment.current.style).drawsEmptyRows
         else { return }
         let height = rowHeight > 1 ? rowHeight : 44
         let color = resolved(separatorColor ?? .separator)

@@ -4,12 +4,14 @@ import Geometry
 import Looks
 
 extension UITableViewCell {
+    private var listLook: ListLook { ListLook(JobEnvironment.current.style) }
+
     private var standardBackground: UIColor {
-        place.tableStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
+        UIColor(.system(listLook.rowBackground(isPlain: place.tableStyle == .plain)))
     }
 
     /// The radius of the corners of the first and last cell of an inset group.
-    private var groupRadius: CGFloat { JobEnvironment.current.isAtLeast(iOS: 26) ? 26 : 10 }
+    private var groupRadius: CGFloat { listLook.groupCornerRadius }
 
     func placeChanged(from old: Place) {
         guard place != old else { return }
@@ -28,8 +30,8 @@ extension UITableViewCell {
     private var backgroundShape: Path {
         let bounds = movedBounds
         let isSwiped = swipeActions != nil
-        if isSwiped, JobEnvironment.current.isAtLeast(iOS: 26) {
-            return .roundedRectangle(bounds, cornerRadius: min(groupRadius, bounds.height / 2))
+        if isSwiped, let radius = listLook.swipedRowCornerRadius(height: bounds.height) {
+            return .roundedRectangle(bounds, cornerRadius: radius)
         }
         // A row that moved aside is cut by the group, not round itself.
         guard place.tableStyle == .insetGrouped, !isSwiped else { return .rectangle(bounds) }
@@ -41,7 +43,7 @@ extension UITableViewCell {
 
     func paintBackground(into items: inout [DrawingItem]) {
         if (isSelected || isHighlighted) && selectionStyle != .none {
-            items.fill(backgroundShape, resolved(isSelectedForEditing ? .systemGray5 : .systemGray4))
+            items.fill(backgroundShape, pen.color(listLook.selectedBackground(isOneOfMany: isSelectedForEditing)))
         } else if let configured = backgroundConfiguration {
             items.fill(backgroundShape, resolved(configured.backgroundColor ?? standardBackground))
         } else if backgroundColor == nil, backgroundView == nil, superview is UITableView {
@@ -55,23 +57,21 @@ extension UITableViewCell {
         let bounds = movedBounds
         let room = bounds.inset(by: sideInsets)
         let right = room.maxX - metrics.horizontalMargin - editingRoom.trailing
-        func square(_ side: CGFloat, centerX: CGFloat) -> CGRect {
-            CGRect(x: centerX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+        let pen = pen
+        func sign(_ accessory: ListLook.Accessory, centerX: CGFloat, color: Color) {
+            let side = listLook.side(of: accessory)
+            let square = CGRect(x: centerX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
                 .mirrored(in: room, if: isRightToLeft)
+            items += listLook.items(accessory, in: square, color: color, isRightToLeft: isRightToLeft)
         }
-        let chevron = resolved(.tertiaryLabel)
-        let tint = resolved(tintColor)
         var infoRight = right
         if accessoryType == .disclosureIndicator || accessoryType == .detailDisclosureButton {
-            items += ControlSign.chevronForward.items(
-                in: square(17, centerX: right - 4), color: chevron, weight: 2.1, isRightToLeft: isRightToLeft)
+            sign(.disclosure, centerX: right - 4, color: pen.color(.tertiaryLabel))
             infoRight = right - 18.5
         }
         switch accessoryType {
-        case .checkmark:
-            items += ControlSign.checkmark.items(in: square(17, centerX: right - 9), color: tint, weight: 2.2)
-        case .detailButton, .detailDisclosureButton:
-            items += ControlSign.info.items(in: square(24, centerX: infoRight - 12), color: tint, weight: 1.5)
+        case .checkmark: sign(.checkmark, centerX: right - 9, color: pen.tint)
+        case .detailButton, .detailDisclosureButton: sign(.detail, centerX: infoRight - 12, color: pen.tint)
         case .none, .disclosureIndicator: break
         }
     }
@@ -109,8 +109,7 @@ extension UITableViewCell {
             left = max(left, isRightToLeft ? contentView.bounds.width - frame.maxX : frame.minX)
         }
         if let start = listContentView?.textStart { left = max(left, start) }
-        // From iOS 26 on lines end before the edge too.
-        let right = JobEnvironment.current.isAtLeast(iOS: 26) ? metrics.horizontalMargin + sideInsets.right : 0
+        let right = listLook.separatorEnd(margin: metrics.horizontalMargin + sideInsets.right)
         return (left + (inset?.left ?? 0), inset?.right ?? right)
     }
 }

@@ -388,7 +388,8 @@ final class UITableViewCellContentView: UIView {
                 return preserves ? .max(own, UIEdgeInsets(left: margins.left, right: margins.right)) : own
             }
             // Before iOS 11 the content has the margins of any view, unless it is to have the cell's.
-            return preserves || JobEnvironment.current.isAtLeast(iOS: 11) ? margins : super.layoutMargins
+            return preserves || JobEnvironment.current.behavior.cellContentHasCellMargins
+                ? margins : super.layoutMargins
         }
         set { super.layoutMargins = newValue }
     }

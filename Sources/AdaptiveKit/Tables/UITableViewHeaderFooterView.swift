@@ -1,6 +1,7 @@
 public import Drawing
 public import Foundation
 import Geometry
+import Looks
 import Traits
 
 /// What stands above or below the rows of a section.
@@ -94,18 +95,13 @@ open class UITableViewHeaderFooterView: UIView {
         func font(_ style: UIFont.TextStyle) -> UIFont {
             .preferredFont(forTextStyle: style, compatibleWith: traits)
         }
-        let isModern = JobEnvironment.current.isAtLeast(iOS: 15)
-        switch role.tableStyle {
-        case .plain:
-            label.font = font(role.isFooter && isModern ? .footnote : .headline)
-            label.textColor = role.isFooter && isModern ? .secondaryLabel : .label
-            label.text = title
-        case .grouped, .insetGrouped:
-            let isHeadline = JobEnvironment.current.isAtLeast(iOS: 26) && !role.isFooter
-            label.font = font(isHeadline ? .headline : .footnote)
-            label.textColor = .secondaryLabel
-            label.text = role.isFooter || isHeadline ? title : title.uppercased()
-        }
+        let look = ListLook(JobEnvironment.current.style)
+        let shown =
+            role.tableStyle == .plain
+            ? look.plainTitle(isFooter: role.isFooter) : look.groupTitle(isFooter: role.isFooter)
+        label.font = font(shown.font == .headline ? .headline : .footnote)
+        label.textColor = UIColor(.system(shown.color))
+        label.text = shown.isUppercase ? title.uppercased() : title
         label.numberOfLines = role.tableStyle == .plain ? 1 : 0
     }
 
@@ -186,13 +182,13 @@ open class UITableViewHeaderFooterView: UIView {
         super.paintContent(into: &items)
         if let color = backgroundConfiguration?.backgroundColor {
             items.fill(bounds, resolved(color))
-        } else if role.tableStyle == .plain, backgroundView == nil, backgroundColor == nil, superview is UITableView,
-            !JobEnvironment.current.isAtLeast(iOS: 15)
-        {
-            // Sections of plain tables had a grey band up to iOS 14.
-            items.fill(bounds, resolved(.secondarySystemBackground))
-        } else if isPinned, backgroundView == nil, backgroundColor == nil {
-            items.fill(bounds, resolved(.systemBackground))
+        } else if backgroundView == nil, backgroundColor == nil {
+            let look = ListLook(JobEnvironment.current.style)
+            if role.tableStyle == .plain, superview is UITableView {
+                if let ground = look.plainHeaderGround(isPinned: isPinned) { items.fill(bounds, pen.color(ground)) }
+            } else if isPinned {
+                items.fill(bounds, pen.color(.systemBackground))
+            }
         }
     }
 }

@@ -74,7 +74,7 @@ extension UIWindow {
         return RotationPolicy(
             idiom: idiom, app: job.appOrientations ?? .standard(for: idiom),
             controller: controller.supportedInterfaceOrientations,
-            autorotates: job.isAtLeast(iOS: 16) || controller.shouldAutorotate,
+            autorotates: job.behavior.ignoresAutorotation || controller.shouldAutorotate,
             controllerName: controller.shortDescription
         ).refusal(of: orientation)
     }

@@ -32,8 +32,7 @@ struct SceneTransition {
             window.announce(geometry.windowSize, inherited: traits ?? geometry.screen.traits, with: coordinator)
         }
         job.setScreen(geometry.screen)
-        // From iOS 17 traits are brought up to date right before layout, before that with the screen's change.
-        if job.isAtLeast(iOS: 17) {
+        if job.behavior.updatesTraitsBeforeLayout {
             setSizes()
             setTraits()
         } else {

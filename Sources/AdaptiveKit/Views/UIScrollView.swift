@@ -110,7 +110,7 @@ open class UIScrollView: UIView {
 
     /// The content's inset with what the safe area adds.
     open var adjustedContentInset: UIEdgeInsets {
-        guard JobEnvironment.current.isAtLeast(iOS: 11) else {
+        guard JobEnvironment.current.behavior.scrollViewsAdjustContentInset else {
             // Up to iOS 10 containers set the inset of a controller's own scroll view; what is seen is the same.
             let safe = safeAreaInsets
             return isInsetByContainer

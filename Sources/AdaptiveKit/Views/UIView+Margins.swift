@@ -48,7 +48,7 @@ extension UIView {
     /// > Rule: AL-6.
     var effectiveLayoutMargins: UIEdgeInsets {
         var margins = uninheritedLayoutMargins
-        if layoutState.insetsLayoutMarginsFromSafeArea, JobEnvironment.current.isAtLeast(iOS: 11) {
+        if layoutState.insetsLayoutMarginsFromSafeArea, JobEnvironment.current.behavior.insetsMarginsFromSafeArea {
             margins = margins + safeAreaInsets
         }
         // The superview's count the safe area already.

@@ -1,3 +1,4 @@
+import Arrangement
 package import Drawing
 import Job
 package import Traits
@@ -16,7 +17,7 @@ package struct ColorEnvironment {
     /// The environment of what no view draws: that of a view in no window.
     package static var outsideViews: ColorEnvironment {
         let job = JobEnvironment.current
-        let traits = job.isAtLeast(iOS: 13) ? job.screen.traits : UITraitCollection()
+        let traits = job.behavior.hasTraitsBeforeWindow ? job.screen.traits : UITraitCollection()
         return ColorEnvironment(traits: traits, tint: .systemBlue)
     }
 

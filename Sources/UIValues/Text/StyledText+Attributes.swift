@@ -1,3 +1,4 @@
+import Arrangement
 package import Drawing
 import Foundation
 import Geometry
@@ -111,11 +112,11 @@ extension ParagraphStyle {
 
     /// What a strategy makes of the style; its parts are those of the iOS that runs.
     package mutating func take(_ strategy: NSParagraphStyle.LineBreakStrategy) {
-        let environment = JobEnvironment.current
+        let behavior = JobEnvironment.current.behavior
         let isStandard = strategy == .standard
-        avoidsOrphans = isStandard ? environment.isAtLeast(iOS: 14) : strategy.contains(.pushOut)
+        avoidsOrphans = isStandard ? behavior.avoidsOrphans : strategy.contains(.pushOut)
         keepsHangulWords =
-            !isStandard && strategy.contains(.hangulWordPriority) && environment.isAtLeast(iOS: 14)
+            !isStandard && strategy.contains(.hangulWordPriority) && behavior.canKeepHangulWords
     }
 }
 

@@ -1,3 +1,4 @@
+import Arrangement
 import Drawing
 import Foundation
 import Geometry
@@ -7,8 +8,8 @@ import Testing
 
 @Suite("Bars")
 struct BarTests {
-    private func layout(_ width: CGFloat) -> NavigationBarLayout.Placed {
-        NavigationBarLayout(
+    private func layout(_ width: CGFloat) -> NavigationBarArrangement.Placed {
+        NavigationBarArrangement(
             width: width, leftMargin: 8, rightMargin: 16, spacing: 16, titleGap: 8, titleWidth: 100, chevronWidth: 18,
             backTitleWidths: [90, 40], leftWidths: [], rightWidths: [24]
         ).placed

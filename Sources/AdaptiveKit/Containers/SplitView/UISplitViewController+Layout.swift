@@ -39,7 +39,7 @@ extension UISplitViewController {
     /// Before columns stand apart again: what each will be beside the others, so that it hears of nothing between.
     func prepareTraitsOfColumns() {
         // To iOS 16 traits come before the size that says which columns lie over others.
-        guard JobEnvironment.current.isAtLeast(iOS: 17) else {
+        guard JobEnvironment.current.behavior.traitsOfColumnsFollowSize else {
             let compact = UITraitCollection(horizontalSizeClass: .compact)
             for controller in style.sidebars.compactMap({ columns[$0] }) {
                 setOverrideTraitCollection(compact, forChild: controller)
@@ -57,7 +57,7 @@ extension UISplitViewController {
         var traits = TraitValues()
         if column.column != .secondary {
             traits.horizontalSizeClass = .compact
-            if JobEnvironment.current.isAtLeast(iOS: 13), column.floats || arrangement.mode.liesOverSecondary {
+            if JobEnvironment.current.behavior.elevatesContent, column.floats || arrangement.mode.liesOverSecondary {
                 traits.userInterfaceLevel = .elevated
             }
         }

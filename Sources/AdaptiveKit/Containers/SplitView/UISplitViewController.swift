@@ -1,5 +1,6 @@
 public import Arrangement
 public import Foundation
+import Looks
 public import Traits
 
 /// Controllers side by side where there is room, one at a time where there is none.
@@ -254,7 +255,7 @@ open class UISplitViewController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         // Panels of glass have something below them.
-        if JobEnvironment.current.isAtLeast(iOS: 26) { view.backgroundColor = .systemBackground }
+        if SidebarLook(JobEnvironment.current.style).isPanel { view.backgroundColor = .systemBackground }
         parts.load(into: view)
     }
 

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Looks
 
 /// The list of tabs that takes a bar's place: rows, and a section for each group.
 final class TabSidebarView: UIView {
@@ -15,7 +16,7 @@ final class TabSidebarView: UIView {
     var isOverContent = false {
         didSet { layer.shadowOpacity = isOverContent && !isPanel ? 0.2 : 0 }
     }
-    private let isPanel = JobEnvironment.current.isAtLeast(iOS: 26)
+    private let isPanel = SidebarLook(JobEnvironment.current.style).isPanel
     private let panel = SplitPanelView(frame: .zero)
     private let line = UIView(frame: .zero)
     private var sections: [Section] = []

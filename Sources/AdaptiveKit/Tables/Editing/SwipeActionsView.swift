@@ -1,6 +1,7 @@
 import Arrangement
 import Foundation
 import Geometry
+import Looks
 
 /// The actions of a swiped row, over what its content leaves.
 final class SwipeActionsView: UIView {
@@ -47,7 +48,7 @@ private final class SwipeActionView: UIView {
     private let ground = UIView(frame: .zero)
     private let label = UILabel(frame: .zero)
     private let imageView = UIImageView(image: nil)
-    private let isPill = JobEnvironment.current.isAtLeast(iOS: 26)
+    private let actionLook = SwipeActionLook(JobEnvironment.current.style)
     /// Whether a title stands below an image.
     var showsBoth = false { didSet { setNeedsLayout() } }
     /// Of what is coloured.
@@ -85,7 +86,7 @@ private final class SwipeActionView: UIView {
         super.layoutSubviews()
         let field = CGRect(origin: .zero, size: area)
         ground.frame = field
-        ground.layer.cornerRadius = isPill ? area.height / 2 : 0
+        ground.layer.cornerRadius = actionLook.cornerRadius(height: area.height)
         let image = imageView.image == nil ? CGSize.zero : imageView.intrinsicContentSize
         let hasImage = imageView.image != nil
         label.isHidden = !hasTitle || hasImage && !showsBoth
@@ -97,22 +98,14 @@ private final class SwipeActionView: UIView {
             label.frame = pixelGrid.snap(field.centered(text))
             return
         }
-        if isPill {
-            label.font = .systemFont(ofSize: 11)
-            label.textColor = .secondaryLabel
-            imageView.frame = pixelGrid.snap(field.centered(image))
-            let line = label.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
-            label.frame = pixelGrid.snap(
-                CGRect(x: 0, y: area.height + 3, width: area.width, height: line.height))
-        } else {
-            let gap: CGFloat = 4
-            let top = (area.height - image.height - gap - text.height) / 2
-            imageView.frame = pixelGrid.snap(
-                CGRect(x: (area.width - image.width) / 2, y: top, width: image.width, height: image.height))
-            label.frame = pixelGrid.snap(
-                CGRect(
-                    x: (area.width - text.width) / 2, y: top + image.height + gap, width: text.width,
-                    height: text.height))
+        var title = text
+        if let below = actionLook.titleBelowImage {
+            label.font = UIFont(descriptor: below.font)
+            label.textColor = UIColor(.system(below.color))
+            title = label.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
         }
+        let places = actionLook.place(in: area, image: image, title: title)
+        imageView.frame = pixelGrid.snap(places.image)
+        label.frame = pixelGrid.snap(places.title)
     }
 }

@@ -1,3 +1,4 @@
+import Arrangement
 import Foundation
 import Geometry
 
@@ -48,13 +49,15 @@ enum ListMetrics {
     /// Above and below a group.
     static let groupSpacing: CGFloat = 17.5
     /// Above the first of all, once more.
-    static var firstGroupSpacing: CGFloat { JobEnvironment.current.isAtLeast(iOS: 26) ? 0 : 17.5 }
+    static var firstGroupSpacing: CGFloat {
+        TableMetrics.firstGroupSpacing(version: JobEnvironment.current.systemVersion)
+    }
     /// Beside the rows of a sidebar.
     static let sidebarInset: CGFloat = 10
     /// Above the header of a plain list.
-    static var plainHeaderPadding: CGFloat { JobEnvironment.current.isAtLeast(iOS: 15) ? 22 : 0 }
-    /// Of the corners of a group, and of what marks a row of a sidebar.
-    static var groupRadius: CGFloat { JobEnvironment.current.isAtLeast(iOS: 26) ? 26 : 10 }
+    static var plainHeaderPadding: CGFloat {
+        TableMetrics.plainHeaderTopPadding(version: JobEnvironment.current.systemVersion)
+    }
 }
 
 extension NSCollectionLayoutSection {

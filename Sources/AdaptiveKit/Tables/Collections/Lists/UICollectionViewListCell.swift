@@ -202,20 +202,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
         super.elementLabel ?? (contentConfiguration as? UIListContentConfiguration)?.text
     }
 
+    private var listLook: ListLook { ListLook(JobEnvironment.current.style) }
+
     private var backgroundShape: Path {
         let bounds = movedBounds
-        if isSwiped, JobEnvironment.current.isAtLeast(iOS: 26) {
-            return .roundedRectangle(bounds, cornerRadius: min(ListMetrics.groupRadius, bounds.height / 2))
+        if isSwiped, let radius = listLook.swipedRowCornerRadius(height: bounds.height) {
+            return .roundedRectangle(bounds, cornerRadius: radius)
         }
         guard let listPlace else { return .rectangle(bounds) }
         if listPlace.appearance.isSidebar {
-            return .roundedRectangle(bounds, cornerRadius: ListMetrics.groupRadius)
+            return .roundedRectangle(bounds, cornerRadius: listLook.groupCornerRadius)
         }
         guard listPlace.appearance == .insetGrouped else { return .rectangle(bounds) }
         var corners: Path.Corners = []
         if listPlace.isFirst { corners.formUnion([.topLeft, .topRight]) }
         if listPlace.isLast { corners.formUnion([.bottomLeft, .bottomRight]) }
-        return .roundedRectangle(bounds, cornerRadius: ListMetrics.groupRadius, corners: corners)
+        return .roundedRectangle(bounds, cornerRadius: listLook.groupCornerRadius, corners: corners)
     }
 
     private var isMarked: Bool { isSelected || isHighlighted }
@@ -230,7 +232,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if let listPlace, listPlace.role == .row {
             if isMarked {
                 let isLight = listPlace.appearance.isSidebar || isSelectedForEditing
-                items.fill(backgroundShape, resolved(isLight ? .systemGray5 : .systemGray4))
+                items.fill(backgroundShape, pen.color(listLook.selectedBackground(isOneOfMany: isLight)))
             } else if backgroundView == nil, backgroundColor == nil, backgroundConfiguration == nil,
                 let color = listPlace.appearance.rowBackground
             {
@@ -238,9 +240,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
             }
         }
         if let listPlace, listPlace.role != .row, listPlace.appearance == .plain, backgroundConfiguration == nil {
-            // Rows pass below what stays in sight; up to iOS 14 it was a grey band.
-            let isBand = !JobEnvironment.current.isAtLeast(iOS: 15)
-            items.fill(bounds, resolved(isBand ? .secondarySystemBackground : .systemBackground))
+            // Rows pass below what stays in sight.
+            if let ground = listLook.plainHeaderGround(isPinned: true) { items.fill(bounds, pen.color(ground)) }
         }
         for shown in placedAccessories().accessories {
             let frame = shown.frame.mirrored(in: bounds, if: isRightToLeft)
@@ -258,17 +259,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private func paint(_ accessory: UICellAccessory, in frame: CGRect, into items: inout [DrawingItem]) {
         let tint = resolved(accessory.tintColor ?? tintColor)
-        func sign(_ sign: ControlSign, _ side: CGFloat, _ color: Color, _ weight: CGFloat) {
-            items += sign.items(
-                in: CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side),
-                color: color, weight: weight, isRightToLeft: isRightToLeft)
+        func sign(_ accessory: ListLook.Accessory, _ color: Color) {
+            let side = listLook.side(of: accessory)
+            items += listLook.items(
+                accessory, in: CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side),
+                color: color, isRightToLeft: isRightToLeft)
         }
         switch accessory.kind {
-        case .disclosure:
-            sign(.chevronForward, 17, resolved(accessory.tintColor ?? .tertiaryLabel), 2.1)
-        case .outlineDisclosure: sign(isExpanded ? .chevronDown : .chevronForward, 17, tint, 2.1)
-        case .checkmark: sign(.checkmark, 17, tint, 2.2)
-        case .detail: sign(.info, 24, tint, 1.5)
+        case .disclosure: sign(.disclosure, resolved(accessory.tintColor ?? .tertiaryLabel))
+        case .outlineDisclosure: sign(.outlineDisclosure(isExpanded: isExpanded), tint)
+        case .checkmark: sign(.checkmark, tint)
+        case .detail: sign(.detail, tint)
         case .delete: paint(.delete, in: frame, tint: accessory.tintColor, into: &items)
         case .insert: paint(.insert, in: frame, tint: accessory.tintColor, into: &items)
         case .multiselect:
@@ -306,8 +307,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             isWhole: appearance == .grouped && listPlace.isLast)
     }
 
-    /// From iOS 26 on separators end before the edge too.
-    private var separatorEnd: CGFloat { JobEnvironment.current.isAtLeast(iOS: 26) ? metrics.horizontalMargin : 0 }
+    private var separatorEnd: CGFloat { listLook.separatorEnd(margin: metrics.horizontalMargin) }
 
     /// Separators begin at the text.
     private var separatorStart: CGFloat {

@@ -1,0 +1,98 @@
+public import Devices
+public import Foundation
+
+/// The places of a toolbar's items along its row, in reading order.
+public struct ToolbarArrangement: Hashable, Sendable {
+    /// An item of the bar.
+    public enum Item: Hashable, Sendable {
+        /// A button of a width, in points.
+        case button(width: CGFloat)
+        /// A view of the program's own, of a width in points.
+        case view(width: CGFloat)
+        /// A space of a width, in points.
+        case fixedSpace(width: CGFloat)
+        case flexibleSpace
+
+        var width: CGFloat {
+            switch self {
+            case .button(let width), .view(let width), .fixedSpace(let width): width
+            case .flexibleSpace: 0
+            }
+        }
+
+        var isSpace: Bool {
+            switch self {
+            case .button, .view: false
+            case .fixedSpace, .flexibleSpace: true
+            }
+        }
+
+        var isView: Bool { if case .view = self { true } else { false } }
+    }
+
+    /// A stretch along the row, in the coordinates of the bar, from left to right.
+    public struct Span: Hashable, Sendable {
+        public var start: CGFloat
+        public var width: CGFloat
+    }
+
+    private let items: [Item]
+    private let origin: CGFloat
+    private let width: CGFloat
+    private let margin: CGFloat
+    private let gap: CGFloat
+    private let version: SystemVersion
+
+    /// - Parameters:
+    ///   - items: The items in reading order.
+    ///   - origin: The left end of the row, in the coordinates of the bar.
+    ///   - width: The width of the row, in points.
+    ///   - margin: From the sides to the first and the last item, in points.
+    ///   - gap: The least distance between two items, in points.
+    ///   - version: The system's version.
+    public init(
+        _ items: [Item], origin: CGFloat, width: CGFloat, margin: CGFloat, gap: CGFloat, version: SystemVersion
+    ) {
+        self.items = items
+        self.origin = origin
+        self.width = width
+        self.margin = margin
+        self.gap = gap
+        self.version = version
+    }
+
+    private var isFrom11To18: Bool { version >= .iOS11 && version < .iOS26 }
+
+    /// The distances between neighbours: none beside a space, and from iOS 11 to 18 none between views.
+    private var gaps: [CGFloat] {
+        zip(items, items.dropFirst()).map { item, next in
+            if item.isSpace || next.isSpace { return 0 }
+            return isFrom11To18 && item.isView && next.isView ? 0 : gap
+        }
+    }
+
+    /// The spans of all items, spaces included.
+    ///
+    /// Flexible spaces share the rest of the width. From iOS 11 to 18 one item between two flexible spaces lies in the
+    /// middle of the row, where there is room.
+    public var spans: [Span] {
+        let gaps = gaps
+        let flexible = items.indices.filter { items[$0] == .flexibleSpace }
+        let slack = max(0, width - 2 * margin - items.map(\.width).reduce(0, +) - gaps.reduce(0, +))
+        var shares = Array(repeating: slack / CGFloat(max(1, flexible.count)), count: flexible.count)
+        if isFrom11To18, flexible.count == 2, flexible[1] == flexible[0] + 2 {
+            let before = items[..<flexible[0]].map(\.width).reduce(0, +) + gaps[..<flexible[0]].reduce(0, +)
+            let share = (width - items[flexible[0] + 1].width) / 2 - margin - before
+            shares[0] = min(max(0, share), slack)
+            shares[1] = slack - shares[0]
+        }
+        var spans: [Span] = []
+        var start = origin + margin
+        for index in items.indices {
+            let length = flexible.firstIndex(of: index).map { shares[$0] } ?? items[index].width
+            spans.append(Span(start: start, width: length))
+            start += length + (gaps.indices.contains(index) ? gaps[index] : 0)
+        }
+        return spans
+    }
+}

@@ -1,0 +1,141 @@
+package import Drawing
+package import Foundation
+import Geometry
+
+/// The look of a button in a bar: the words or the symbol of its role, and the glass that it stands on.
+package struct BarButtonLook {
+    /// The roles of buttons that the system provides.
+    package enum Role: Hashable, Sendable, CaseIterable {
+        case done, cancel, edit, save, undo, redo, close
+        case add, compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause
+        case rewind, fastForward, pageCurl
+    }
+
+    /// How heavy a symbol's lines are.
+    package enum SymbolWeight { case light, regular, semibold }
+
+    private let era: SystemStyle.Era
+
+    /// The look in a style of the system.
+    package init(_ style: SystemStyle) {
+        era = style.era
+    }
+
+    // MARK: Roles
+
+    /// The words of a role, in English; `nil` for roles that only have a symbol.
+    package func title(of role: Role) -> String? {
+        switch role {
+        case .done: "Done"
+        case .cancel: "Cancel"
+        case .edit: "Edit"
+        case .save: "Save"
+        case .undo: "Undo"
+        case .redo: "Redo"
+        case .close: "Close"
+        default: nil
+        }
+    }
+
+    /// The symbol that stands for a role; `nil` where the role is shown in words.
+    package func symbolName(of role: Role) -> String? {
+        switch role {
+        case .add: "plus"
+        case .compose: "square.and.pencil"
+        case .reply: "arrowshape.turn.up.backward"
+        case .action: "square.and.arrow.up"
+        case .organize: "folder"
+        case .bookmarks: "book"
+        case .search: "magnifyingglass"
+        case .refresh: "arrow.clockwise"
+        case .stop: "xmark"
+        case .camera: "camera"
+        case .trash: "trash"
+        case .play: "play.fill"
+        case .pause: "pause.fill"
+        case .rewind: "backward.fill"
+        case .fastForward: "forward.fill"
+        case .pageCurl: "doc"
+        case .close: era == .flat ? nil : "xmark"
+        case .done: era == .glass ? "checkmark" : nil
+        case .cancel: era == .glass ? "xmark" : nil
+        case .edit, .save, .undo, .redo: nil
+        }
+    }
+
+    /// The size of the font that a role's symbol is drawn for, in points.
+    package static let symbolPointSize: CGFloat = 17
+    /// The width of the room that a role's symbol takes, in points.
+    package static let symbolRoom: CGFloat = 24
+
+    /// The weight of a role's symbol: up to iOS 12 they were pictures with thinner lines.
+    package func symbolWeight(isProminent: Bool) -> SymbolWeight {
+        if isProminent { return .semibold }
+        return switch era {
+        case .flat: .light
+        case .raised, .glass: .regular
+        }
+    }
+
+    // MARK: Glass
+
+    /// Whether buttons stand on capsules of glass, and a done button on one that is filled.
+    package var standsOnGlass: Bool { era == .glass }
+
+    /// A button as it stands among its neighbours.
+    package struct Placed {
+        package enum Ground {
+            case none
+            case glass
+            /// A filled capsule of its own.
+            case filled(Color)
+        }
+
+        package var frame: CGRect
+        package var ground: Ground
+        /// Whether it stands on the capsule of the button before it.
+        package var sharesGlass: Bool
+
+        package init(frame: CGRect, ground: Ground, sharesGlass: Bool) {
+            self.frame = frame
+            self.ground = ground
+            self.sharesGlass = sharesGlass
+        }
+    }
+
+    /// The items that draw the capsules behind buttons.
+    package func capsuleItems(behind buttons: [Placed], height: CGFloat, isDark: Bool) -> [DrawingItem] {
+        var items: [DrawingItem] = []
+        var group: CGRect?
+        func capsule(_ rect: CGRect) -> CGRect {
+            rect.centered(CGSize(width: max(height, rect.width), height: height))
+        }
+        func close() {
+            if let group { items.glass(in: capsule(group), isDark: isDark) }
+            group = nil
+        }
+        for button in buttons {
+            if !button.sharesGlass { close() }
+            switch button.ground {
+            case .none: break
+            case .glass: group = group.map { $0.union(button.frame) } ?? button.frame
+            case .filled(let color): items.fill(capsule(button.frame), cornerRadius: height / 2, color)
+            }
+        }
+        close()
+        return items
+    }
+
+    // MARK: Back buttons
+
+    /// The width of a back button's chevron with the gap to its title, in points.
+    package static let chevronExtent: CGFloat = 18.5
+    /// The width of a back button's chevron, in points.
+    package static let chevronWidth: CGFloat = 12.5
+
+    /// The items that draw a back button's chevron in the middle of a rectangle.
+    package static func chevronItems(in rect: CGRect, color: Color, isRightToLeft: Bool) -> [DrawingItem] {
+        ControlSign.chevronBackward.items(
+            in: rect.centered(CGSize(width: 26, height: 26)), color: color, weight: 2.7, isRightToLeft: isRightToLeft)
+    }
+}

@@ -1,0 +1,87 @@
+package import Drawing
+package import Foundation
+import Geometry
+package import Typography
+
+/// The look of a navigation bar: the distances in its row, and how its parts are drawn.
+package struct NavigationBarLook {
+    private let era: SystemStyle.Era
+
+    /// The look in a style of the system.
+    package init(_ style: SystemStyle) {
+        era = style.era
+    }
+
+    /// Whether the bar has a background where nothing gives it one; glass needs none.
+    package var hasStandardBackground: Bool { era != .glass }
+
+    /// Whether a back button stands on a disc of glass, without a title.
+    package var hasBackDisc: Bool { era == .glass }
+
+    // MARK: Distances, in points
+
+    /// Between buttons; capsules of glass bring their own gaps.
+    package var spacing: CGFloat { era == .glass ? 0 : 16 }
+    /// Between the title and its neighbours.
+    package var titleGap: CGFloat { 8 }
+    /// The width of the chevron with its gap, or of the disc.
+    package var backButtonWidth: CGFloat { era == .glass ? 44 : BarButtonLook.chevronExtent }
+    /// How far a back button's chevron stands out towards the side.
+    package var backButtonOutset: CGFloat { era == .glass ? 0 : 8 }
+    /// What a capsule adds to the width of a button.
+    package var capsulePadding: CGFloat { 22 }
+    /// Between capsules.
+    package static let capsuleGap: CGFloat = 12
+    /// The height of the row of a prompt.
+    package static let promptHeight: CGFloat = 30
+    /// The width of a search bar in the row; not published.
+    package static let searchWidth: CGFloat = 240
+    /// The size of a large title's font where text is of the standard size.
+    package static let standardLargeTitleSize: CGFloat = 34
+
+    /// The height of capsules: 44 points, and never higher than the row, for a phone on its side has a low one.
+    package func glassHeight(inRowOfHeight height: CGFloat) -> CGFloat { min(44, height) }
+
+    // MARK: Drawing
+
+    /// The items that draw the prompt above a row.
+    package func promptItems(_ prompt: String, color: Color, above row: CGRect, top: CGFloat, _ pen: Pen)
+        -> [DrawingItem]
+    {
+        let layout = pen.line(prompt, font: .system(13), color: color, width: max(1, row.width - 32))
+        let box = CGRect(x: row.minX, y: top, width: row.width, height: Self.promptHeight + 8)
+        return layout.items(at: layout.centeredOrigin(in: box, grid: pen.grid))
+    }
+
+    /// The items that draw the title in its part of the row.
+    package func titleItems(
+        _ title: String, font: FontDescriptor, color: Color, in rect: CGRect, verticalAdjustment: CGFloat, _ pen: Pen
+    ) -> [DrawingItem] {
+        let line = pen.line(title, font: font, color: color, width: rect.width + 0.5)
+        var origin = line.centeredOrigin(in: rect, grid: pen.grid)
+        origin.y += verticalAdjustment
+        return line.items(at: origin)
+    }
+
+    /// The items that draw a back button's disc with its chevron.
+    package func backDiscItems(in room: CGRect, color: Color, _ pen: Pen) -> [DrawingItem] {
+        let height = glassHeight(inRowOfHeight: room.height)
+        let rect = room.centered(CGSize(width: height, height: height))
+        var items: [DrawingItem] = []
+        items.glass(in: rect, isDark: pen.isDark)
+        items += ControlSign.chevronBackward.items(
+            in: rect.shrunk(by: height / 4), color: color, weight: 2.4, isRightToLeft: pen.isRightToLeft)
+        return items
+    }
+
+    /// The items that draw a large title, 8 points above the bottom of its box.
+    package func largeTitleItems(
+        _ title: String, font: FontDescriptor, color: Color, in room: CGRect, top: CGFloat, bottom: CGFloat, _ pen: Pen
+    ) -> [DrawingItem] {
+        let line = pen.line(title, font: font, color: color, width: max(1, room.width))
+        let x = pen.isRightToLeft ? room.maxX - line.size.width : room.minX
+        let box = CGRect(x: x, y: top, width: line.size.width, height: max(0, bottom - top))
+        return line.items(
+            at: CGPoint(x: x, y: pen.grid.round(max(box.minY, box.maxY - 8 - line.size.height))))
+    }
+}

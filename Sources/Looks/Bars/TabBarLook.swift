@@ -1,0 +1,129 @@
+package import Arrangement
+package import Drawing
+package import Foundation
+import Geometry
+package import Typography
+
+/// The look of a tab bar's items, by the way that the bar shows them.
+package struct TabBarLook {
+    /// How large a symbol is drawn.
+    package enum SymbolScale { case small, medium, large }
+
+    private let era: SystemStyle.Era
+    private let style: TabBarStyle
+    /// Whether icon and title stand side by side.
+    private let isInline: Bool
+
+    /// The look of a bar in a style of the system.
+    ///
+    /// - Parameters:
+    ///   - system: The style of the system.
+    ///   - style: The way that the bar shows its items.
+    ///   - isCompactHeight: Whether the bar is in compact height.
+    package init(_ system: SystemStyle, style: TabBarStyle, isCompactHeight: Bool) {
+        era = system.era
+        self.style = style
+        isInline = style == .inline || style == .compactInline || (style == .floating && isCompactHeight)
+    }
+
+    private var isFloating: Bool { style == .floating || style == .top }
+    private var isCompactInline: Bool { style == .compactInline }
+
+    // MARK: Text and symbols
+
+    /// The font of a title.
+    package func font(isSelected: Bool) -> FontDescriptor {
+        switch style {
+        case .top: .system(15, isSelected ? .semibold : .medium)
+        case .compactInline: .system(12)
+        case .inline: .system(13)
+        case .stacked, .floating: .system(10, .medium)
+        }
+    }
+
+    /// Whether the symbol of a role is filled: up to iOS 12 only that of the selected item.
+    package func fillsSymbol(isSelected: Bool) -> Bool {
+        switch era {
+        case .flat: isSelected
+        case .raised, .glass: true
+        }
+    }
+
+    /// The scale of symbols beside a font of 18 points.
+    package var symbolScale: SymbolScale {
+        isCompactInline ? .small : style == .top || isFloating && isInline ? .medium : .large
+    }
+
+    /// The colour of an item that is not selected.
+    package var unselectedColor: LookColor { .system(isFloating ? .label : .systemGray) }
+
+    // MARK: Places
+
+    /// The size of an icon in an item: images larger than the bar are brought to its height.
+    package func iconSize(_ size: CGSize, in rect: CGRect) -> CGSize {
+        let limit: CGFloat = isCompactInline ? 20 : max(1, rect.height - (isInline ? 12 : 16))
+        guard size.height > limit else { return size }
+        return CGSize(width: size.width * limit / size.height, height: limit)
+    }
+
+    /// The frame of an icon and the origin of a title in an item.
+    package func place(icon: CGSize, title: CGSize, in rect: CGRect, _ pen: Pen) -> (icon: CGRect, title: CGPoint) {
+        let grid = pen.grid
+        if isInline {
+            let gap: CGFloat = icon.width > 0 && title.width > 0 ? 6 : 0
+            let total = icon.width + gap + title.width
+            let left = rect.midX - total / 2
+            let iconX = pen.isRightToLeft ? left + title.width + gap : left
+            let titleX = pen.isRightToLeft ? left : left + icon.width + gap
+            return (
+                grid.snap(
+                    CGRect(x: iconX, y: rect.midY - icon.height / 2, width: icon.width, height: icon.height)),
+                CGPoint(x: grid.round(titleX), y: grid.round(rect.midY - title.height / 2))
+            )
+        }
+        // Titles hang from a line 35 points below the top of a bar of 49, icons are centred above it.
+        let titleTop = rect.minY + rect.height * (isFloating ? 0.63 : 0.71)
+        let iconMiddle = title.width > 0 ? rect.minY + rect.height * (isFloating ? 0.36 : 0.385) : rect.midY
+        return (
+            grid.snap(
+                CGRect(
+                    x: rect.midX - icon.width / 2, y: iconMiddle - icon.height / 2, width: icon.width,
+                    height: icon.height)),
+            CGPoint(x: grid.round(rect.midX - title.width / 2), y: grid.round(titleTop))
+        )
+    }
+
+    // MARK: Drawing
+
+    /// The items that mark the selected item; `nil` for bars that mark it by colour alone.
+    package func selectionItems(in rect: CGRect, _ pen: Pen) -> [DrawingItem]? {
+        guard isFloating else { return nil }
+        var items: [DrawingItem] = []
+        items.fill(rect, cornerRadius: rect.height / 2, pen.color(.tertiarySystemFill))
+        return items
+    }
+
+    /// The items that draw a badge over the upper corner of an icon, or of a title without an icon.
+    ///
+    /// - Parameters:
+    ///   - badge: The words of the badge.
+    ///   - color: The colour of the badge; `nil` for the system's.
+    ///   - icon: The frame of the icon or the title.
+    ///   - top: The top of the bar.
+    ///   - pen: The means to draw with.
+    package func badgeItems(
+        _ badge: String, color: Color?, beside icon: CGRect, top: CGFloat, _ pen: Pen
+    ) -> [DrawingItem] {
+        var items: [DrawingItem] = []
+        let height: CGFloat = isCompactInline ? 14 : style == .top ? 16 : 18
+        let overlap: CGFloat = isCompactInline ? 6 : style == .top ? 2 : 8
+        let line = pen.line(badge, font: .system(height < 18 ? height - 4 : 13), color: .white)
+        let width = max(height, line.size.width + (isCompactInline ? 8 : 10))
+        let x = pen.isRightToLeft ? icon.minX - width + overlap : icon.maxX - overlap
+        let lift: CGFloat = isInline ? 8 : 5
+        let rect = CGRect(x: x, y: max(top + 2, icon.minY - lift), width: width, height: height)
+        items.fill(rect, cornerRadius: height / 2, color ?? pen.color(.systemRed))
+        items.text(line, at: line.centeredOrigin(in: rect, grid: pen.grid))
+        return items
+    }
+}

@@ -1,0 +1,76 @@
+package import Drawing
+package import Foundation
+import Geometry
+
+/// The look of alerts and action sheets: their grounds, hairlines and buttons.
+package struct AlertLook {
+    private let era: SystemStyle.Era
+
+    /// The look in a style of the system.
+    package init(_ style: SystemStyle) {
+        era = style.era
+    }
+
+    /// Whether buttons are capsules rather than rows with hairlines.
+    package var hasCapsules: Bool { era == .glass }
+
+    // MARK: Text fields
+
+    /// The size of the font of a text field, in points.
+    package var textFieldFontSize: CGFloat {
+        switch era {
+        case .flat: 13
+        case .raised, .glass: 14
+        }
+    }
+
+    /// The radius of the corners of a text field, in points.
+    package var textFieldCornerRadius: CGFloat {
+        switch era {
+        case .flat: 0
+        case .raised: 6
+        case .glass: 12
+        }
+    }
+
+    // MARK: Drawing
+
+    /// The items that draw the ground of a group.
+    ///
+    /// The translucent ground is drawn as it looks over what it dims: it lets next to nothing through.
+    ///
+    /// - Parameters:
+    ///   - group: The group.
+    ///   - cornerRadius: Points.
+    ///   - isApart: Whether the group is a cancel button that stands apart.
+    ///   - pen: The means to draw with.
+    package func groundItems(in group: CGRect, cornerRadius: CGFloat, isApart: Bool, _ pen: Pen) -> [DrawingItem] {
+        var items: [DrawingItem] = []
+        items.fill(
+            Path.roundedRectangle(group, cornerRadius: cornerRadius, curve: .continuous),
+            ground(isApart: isApart, isDark: pen.isDark))
+        return items
+    }
+
+    private func ground(isApart: Bool, isDark: Bool) -> Color {
+        if isApart { return Color(white: isDark ? 0.172 : 1) }
+        return switch era {
+        case .flat, .raised: Color(white: isDark ? 0.145 : 0.945, alpha: 0.97)
+        case .glass: Color(white: isDark ? 0.15 : 0.98, alpha: 0.97)
+        }
+    }
+
+    /// The colour of the hairlines between buttons.
+    package func hairlineColor(_ pen: Pen) -> Color {
+        pen.isDark ? Color(white: 1, alpha: 0.16) : Color(white: 0, alpha: 0.2)
+    }
+
+    /// The items that draw the capsule of a button; nothing where buttons are rows.
+    package func buttonItems(in bounds: CGRect, isFilledWithTint: Bool, _ pen: Pen) -> [DrawingItem] {
+        guard hasCapsules else { return [] }
+        var items: [DrawingItem] = []
+        items.fill(
+            bounds, cornerRadius: bounds.height / 2, isFilledWithTint ? pen.tint : pen.color(.tertiarySystemFill))
+        return items
+    }
+}

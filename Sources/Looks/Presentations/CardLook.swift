@@ -1,0 +1,61 @@
+package import Drawing
+package import Foundation
+
+/// The look of the cards that content is presented on: sheets and popovers.
+package struct CardLook {
+    private let era: SystemStyle.Era
+
+    /// The look in a style of the system.
+    package init(_ style: SystemStyle) {
+        era = style.era
+    }
+
+    /// Whether the corners of a sheet are continuous curves rather than quarter circles.
+    package var hasContinuousCorners: Bool { era != .flat }
+
+    /// Whether a sheet that floats casts a shadow.
+    package var floatingSheetCastsShadow: Bool { era != .flat }
+
+    /// The items that draw the shadow of a sheet.
+    package func sheetShadowItems(around outline: Path) -> [DrawingItem] {
+        var items: [DrawingItem] = []
+        items.shadow(
+            around: outline,
+            Shadow(color: Color(white: 0, alpha: 0.12), offset: CGSize(width: 0, height: 4), radius: 18))
+        return items
+    }
+
+    /// The items that draw a popover's bubble with its shadow.
+    ///
+    /// The shadow was judged by eye.
+    ///
+    /// - Parameters:
+    ///   - outline: The bubble with its arrow.
+    ///   - color: The colour of the program's own; `nil` for the standard one.
+    ///   - isDark: Whether the bubble is dark.
+    package func bubbleItems(_ outline: Path, color: Color?, isDark: Bool) -> [DrawingItem] {
+        var items: [DrawingItem] = []
+        items.shadow(around: outline, bubbleShadow)
+        items.fill(outline, color ?? (isDark ? Color(white: 0.14, alpha: 0.96) : Color(white: 0.97, alpha: 0.98)))
+        return items
+    }
+
+    private var bubbleShadow: Shadow {
+        switch era {
+        case .flat: Shadow(color: Color(white: 0, alpha: 0.22), offset: CGSize(width: 0, height: 2), radius: 12)
+        case .raised, .glass:
+            Shadow(color: Color(white: 0, alpha: 0.16), offset: CGSize(width: 0, height: 6), radius: 26)
+        }
+    }
+}
+
+extension [DrawingItem] {
+    /// Appends a shadow beside its shape only, so that nothing of it shows through the shape.
+    fileprivate mutating func shadow(around outline: Path, _ shadow: Shadow) {
+        guard let bounds = outline.bounds else { return }
+        let reach = 3 * shadow.radius + Swift.max(abs(shadow.offset.width), abs(shadow.offset.height))
+        var outside = Path.rectangle(bounds.insetBy(dx: -reach, dy: -reach))
+        outside.append(outline.reversed())
+        append(.clipped(to: outside, [.shadow(outline, shadow)]))
+    }
+}
