@@ -281,6 +281,9 @@ let package = Package(
                 "Geometry",
                 "InterfaceBuilder", "Previews", "Rendering", "Scenes", "Theming", "Traits", "Typography",
             ]),
+        .testTarget(
+            name: "LayoutFixtureTests",
+            dependencies: ["AdaptiveKit", "Diagnostics", "InterfaceBuilder", "StoredFrames", "Typography"]),
         .testTarget(name: "CorpusTests", dependencies: ["StoredFrames", "Typography"], exclude: ["ratchet.txt"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestTraits"], exclude: ["Conformance/Rules.json"]),
     ],

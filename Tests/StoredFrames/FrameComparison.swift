@@ -33,13 +33,12 @@ public struct FrameComparison: Sendable {
 
     public var rightIDs: [String] { views.filter(\.isRight).map(\.stored.id) }
 
-    /// Lays a document out and compares.
+    /// Lays a document out and compares; `nil` where the document stores no frame to compare with.
     ///
     /// - Parameters:
     ///   - path: the document's, relative to the corpus.
     ///   - data: the document.
     ///   - setter: measures text.
-    /// - Returns: `nil` where the document stores no frame to compare with.
     public init?(path: String, data: Data, setter: MetricTextSetter) {
         guard let document = StoredDocument(data) else { return nil }
         self.path = path

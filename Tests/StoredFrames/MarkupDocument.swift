@@ -38,9 +38,7 @@ public struct MarkupDocument: Sendable {
 }
 
 extension MarkupDocument {
-    /// Reads a document.
-    ///
-    /// - Returns: `nil` where the document is not well formed.
+    /// Reads a document; `nil` where it is not well formed.
     public init?(_ bytes: [UInt8]) {
         var reader = MarkupReader(bytes)
         guard let elements = reader.read() else { return nil }

@@ -52,7 +52,9 @@ public struct Ratchet: Equatable, Sendable {
     ///
     /// A document that is in the corpus twice has one entry, and a view of it is right where it is right both times.
     ///
-    /// - Parameter removing: whether what is listed and not right any more is taken off the list.
+    /// - Parameters:
+    ///   - comparisons: the documents to list; others keep their entries.
+    ///   - removing: whether what is listed and not right any more is taken off the list.
     public mutating func update(from comparisons: [FrameComparison], removing: Bool) {
         for (digest, copies) in Dictionary(grouping: comparisons, by: \.digest) {
             let all = Set(copies.flatMap(\.views).map(\.stored.id))

@@ -28,9 +28,10 @@ public struct StoredDocument: Sendable {
         "label", "button", "textField", "textView", "segmentedControl", "searchBar",
     ]
 
-    /// - Returns: `nil` where there is nothing to compare: the document is not for iOS or not well formed, does without
-    ///   Auto Layout, has no frame that Auto Layout solved, or is marked as misplaced or ambiguous, for then its stored
-    ///   frames are not what the constraints ask for.
+    /// Reads a document; `nil` where there is nothing to compare.
+    ///
+    /// That is so where the document is not for iOS or not well formed, does without Auto Layout, has no frame that Auto
+    /// Layout solved, or is marked as misplaced or ambiguous: then its stored frames are not what the constraints ask for.
     public init?(_ data: Data) {
         let bytes = [UInt8](data)
         guard let markup = MarkupDocument(bytes), markup.elements[0]["type"]?.contains("CocoaTouch") == true,
