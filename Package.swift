@@ -283,7 +283,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "LayoutFixtureTests",
-            dependencies: ["AdaptiveKit", "Diagnostics", "InterfaceBuilder", "StoredFrames", "Typography"]),
+            dependencies: ["Diagnostics", "InterfaceBuilder", "StoredFrames", "Typography"]),
         .testTarget(name: "CorpusTests", dependencies: ["StoredFrames", "Typography"], exclude: ["ratchet.txt"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestTraits"], exclude: ["Conformance/Rules.json"]),
     ],

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Diagnostics
 import Foundation
 import InterfaceBuilder
