@@ -53,6 +53,11 @@ test-all: set-up ## run all tests: also those that need a browser, hundreds of p
 ratchet: set-up ## list the corpus's stored frames that come out right now in Tests/CorpusTests/ratchet.txt
 	$(SWIFT) run stored-frames $(if $(REMOVE),remove,add)
 
+.PHONY: misses
+
+misses: set-up ## name each of the corpus's stored frames that does not come out right, with its cause, as TSV
+	@$(SWIFT) run -q stored-frames misses
+
 FUZZ_DOCUMENTS ?= 20000
 
 fuzz: set-up ## read 20,000 damaged documents of all kinds, built for speed; the slowest ten are named

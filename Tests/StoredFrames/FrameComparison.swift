@@ -50,15 +50,24 @@ public struct FrameComparison: Sendable {
 
     /// The frames of a document on the canvas, by the views' ids; none where it cannot be read.
     private static func canvasFrames(
-        of data: Data, path: String, _ setter: MetricTextSetter
+        of data: Data, path: String, _ setter: MetricTextSetter, inspect: (UIView) -> Void = { _ in }
     ) -> [String: CGRect] {
         guard let document = try? InterfaceDocument.read(data, path: path).value else { return [:] }
         let assets = Project.openDocument(path).makeAssetLibrary()
         let resources = AssetLookup(library: assets, store: ImageStore())
-        let report = CanvasLayout(textSetter: setter, resources: resources).layout(document)
+        let report = CanvasLayout(textSetter: setter, resources: resources).layout(document, inspect: inspect)
         var frames: [String: CGRect] = [:]
         for view in report.scenes.flatMap(\.views) { frames[view.id] = view.frame }
         return frames
+    }
+
+    /// The ids of views whose frames our layout finds open: other frames suit the constraints as well.
+    func ambiguousIDs() -> Set<String> {
+        var ids: Set<String> = []
+        _ = Self.canvasFrames(of: document.text, path: "\(Corpus.folder)/\(path)", MetricTextSetter()) { root in
+            ids.formUnion(root.ambiguousFrames().compactMap { $0.view.origin?.id })
+        }
+        return ids
     }
 
     /// Compares all documents of parts of the corpus, in order, on as many threads as there are cores.

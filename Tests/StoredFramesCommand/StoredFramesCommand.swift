@@ -8,6 +8,7 @@ enum StoredFramesCommand {
         usage: stored-frames check     name the listed frames that are not right any more
                stored-frames add       list the frames that are right now
                stored-frames remove    list the frames that are right now, and take the others off the list
+               stored-frames misses    name each frame that is not right, with its cause, between tabs
         """
 
     static func main() throws {
@@ -18,6 +19,7 @@ enum StoredFramesCommand {
         case "check": try check(FrameComparison.all())
         case "add": try update(FrameComparison.all(), removing: false)
         case "remove": try update(FrameComparison.all(), removing: true)
+        case "misses": printMisses(FrameComparison.all())
         default: fail(usage, status: 2)
         }
     }
@@ -63,8 +65,25 @@ enum StoredFramesCommand {
         }
     }
 
-    private static func fail(_ message: String, status: Int32) -> Never {
+    /// Lines for programs on standard output, totals for people on standard error.
+    private static func printMisses(_ comparisons: [FrameComparison]) {
+        print("document\tid\telement\tstored\tours\tcause")
+        let misses = comparisons.flatMap(Miss.all)
+        for miss in misses { print(miss.line) }
+        for part in Corpus.parts {
+            let causes = misses.filter { $0.path.hasPrefix("\(part)/") }.map(\.cause)
+            let counts = Miss.Cause.allCases.map { cause in "\(cause.rawValue) \(causes.count { $0 == cause })" }
+            let score = FrameScore(comparisons.filter { $0.path.hasPrefix("\(part)/") })
+            note("\(part): \(score)\n  missed \(causes.count): \(counts.joined(separator: ", "))")
+        }
+    }
+
+    private static func note(_ message: String) {
         FileHandle.standardError.write(Data((message + "\n").utf8))
+    }
+
+    private static func fail(_ message: String, status: Int32) -> Never {
+        note(message)
         exit(status)
     }
 }

@@ -29,21 +29,26 @@ public struct CanvasLayout {
     }
 
     /// The frames of all scenes; a document without scenes has a report without any.
-    public func layout(_ document: InterfaceDocument) -> LayoutReport {
+    ///
+    /// - Parameters:
+    ///   - document: the document to lay out.
+    ///   - inspect: called with the root view of each scene once it is laid out.
+    /// - Returns: a scene for each controller, and for each view that stands by itself.
+    public func layout(_ document: InterfaceDocument, inspect: (UIView) -> Void = { _ in }) -> LayoutReport {
         let environment = CanvasEnvironment(document)
         let inference = CanvasBarInference(document)
         var scenes: [LayoutReport.Scene] = []
         for scene in document.scenes {
             if let controller = scene.controller {
-                scenes.append(layout(controller, sceneID: scene.id, in: document, inference))
+                scenes.append(layout(controller, sceneID: scene.id, in: document, inference, inspect))
             }
-            for view in scene.extraViews { scenes.append(layout(view, sceneID: scene.id, in: document)) }
+            for view in scene.extraViews { scenes.append(layout(view, sceneID: scene.id, in: document, inspect)) }
         }
         for object in document.objects {
             switch object {
             case .controller(let controller):
-                scenes.append(layout(controller, sceneID: "", in: document, inference))
-            case .view(let view): scenes.append(layout(view, sceneID: "", in: document))
+                scenes.append(layout(controller, sceneID: "", in: document, inference, inspect))
+            case .view(let view): scenes.append(layout(view, sceneID: "", in: document, inspect))
             }
         }
         return LayoutReport(path: document.path, variant: environment.description, scenes: scenes)
@@ -53,7 +58,7 @@ public struct CanvasLayout {
 
     private func layout(
         _ controller: DocumentController, sceneID: String, in document: InterfaceDocument,
-        _ inference: CanvasBarInference
+        _ inference: CanvasBarInference, _ inspect: (UIView) -> Void
     ) -> LayoutReport.Scene {
         let bars = inference.bars(of: controller)
         let environment = CanvasEnvironment(document, bars: bars, metrics: controller.simulatedMetrics)
@@ -75,6 +80,7 @@ public struct CanvasLayout {
                 // Up to Xcode 10, margins have no safe area in a document with layout guides in its place.
                 if !document.usesSafeAreas, document.tools < .xcode11 { root.insetsLayoutMarginsFromSafeArea = false }
                 settle(owner, root, size: size, safeArea, environment)
+                inspect(root)
             }
             let ownBars = [controller.navigationBar, controller.tabBar, controller.toolbar].compactMap { $0 }
             for bar in ownBars { builder.view(bar).layoutIfNeeded() }
@@ -86,7 +92,7 @@ public struct CanvasLayout {
     }
 
     private func layout(
-        _ source: DocumentView, sceneID: String, in document: InterfaceDocument
+        _ source: DocumentView, sceneID: String, in document: InterfaceDocument, _ inspect: (UIView) -> Void
     ) -> LayoutReport.Scene {
         let environment = CanvasEnvironment(
             document, bars: CanvasBars(simulatedBy: source.simulatedMetrics), metrics: source.simulatedMetrics)
@@ -104,6 +110,7 @@ public struct CanvasLayout {
             let size = source.frame?.size ?? fittingSize(of: root, environment)
             let isScreen = source.elementName == "view"
             settle(owner, root, size: size, isScreen ? environment.safeArea(freeformOfSize: size) : .zero, environment)
+            inspect(root)
             return LayoutReport.Scene(
                 sceneID: sceneID, controllerID: "", size: size, views: builder.viewLines(),
                 issues: job.diagnostics + builder.diagnostics)
