@@ -284,7 +284,8 @@ let package = Package(
         .testTarget(
             name: "LayoutFixtureTests",
             dependencies: ["Diagnostics", "InterfaceBuilder", "StoredFrames", "Typography"]),
-        .testTarget(name: "CorpusTests", dependencies: ["StoredFrames", "Typography"], exclude: ["ratchet.txt"]),
+        .testTarget(
+            name: "CorpusTests", dependencies: ["TestTraits", "StoredFrames", "Typography"], exclude: ["ratchet.txt"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestTraits"], exclude: ["Conformance/Rules.json"]),
     ],
     swiftLanguageModes: [.v6]

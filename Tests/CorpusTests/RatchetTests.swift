@@ -1,13 +1,9 @@
-import Foundation
 import StoredFrames
+import TestTraits
 import Testing
 
 /// Holds the layout on the canvas to the stored frames that it has once reproduced.
-@Suite(
-    .enabled(if: Corpus.isPresent, "the corpus is not beside the package"),
-    .enabled(
-        if: ProcessInfo.processInfo.environment["MAQUETTE_TEST_ALL"] == "1",
-        "lays out the whole corpus: set MAQUETTE_TEST_ALL=1"))
+@Suite(.enabled(if: Corpus.isPresent, "the corpus is not beside the package"), .long)
 struct RatchetTests {
     /// `make ratchet` lists what is right, and with `REMOVE=yes` takes off what is not.
     @Test func everyListedFrameStillComesOutAsStored() throws {
