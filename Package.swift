@@ -199,7 +199,8 @@ let package = Package(
         .testTarget(
             name: "AdaptiveKitTests",
             dependencies: [
-                "AdaptiveKit", "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Symbols", "Typography",
+                "AdaptiveKit", "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Looks", "Symbols",
+                "Typography",
                 "Theming", "Arrangement", "AutoLayout", "UIValues",
             ]),
         .testTarget(
