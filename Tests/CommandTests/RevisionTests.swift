@@ -90,4 +90,115 @@ import Testing
         let run = try compare("App", ["--base=\(name)"])
         #expect(run.status == 3 && run.errors.contains("there is no '\(name)'"), "\(run.errors)")
     }
+
+    /// A command that leaves a mark when something runs it.
+    private var trap: String { "touch \(scratch.path)/HAS-RUN; cat" }
+
+    private var hasRun: Bool { FileManager.default.fileExists(atPath: scratch.path + "/HAS-RUN") }
+
+    @Test func aRepositoryInsideTheInputIsNeverOpened() throws {
+        // A bare repository, committed file by file, whose own commit wants a filter.
+        try FileManager.default.copyItem(atPath: scratch.path + "/App", toPath: scratch.path + "/inner/App")
+        _ = try scratch.file("inner/.gitattributes", "* filter=x\n")
+        let made = try Shell(
+            """
+            cd inner && git init -q && git add -A && git -c user.name=t -c user.email=t@example.com commit -qm inner
+            cp -r .git/HEAD .git/objects .git/refs ../App && cd .. && rm -rf inner
+            """, in: scratch.path)
+        #expect(made.status == 0, "\(made.output)")
+        _ = try scratch.file(
+            "App/config",
+            "[core]\n repositoryformatversion = 0\n bare = false\n worktree = .\n[filter \"x\"]\n smudge = \"\(trap)\"\n"
+        )
+        try git("add", "-f", "App")
+        try git("commit", "-qm", "two")
+        let run = try compare("App", ["--base", "HEAD"])
+        #expect(!hasRun)
+        #expect(run.status == 0 && run.output.contains("the picture is the same"), "\(run.errors)")
+    }
+
+    @Test func theRepositorysOwnConfigurationRunsNothing() throws {
+        _ = try scratch.file(".gitattributes", "* filter=x diff=x\n")
+        try git("add", "-A")
+        try git("commit", "-qm", "attributes")
+        for key in [
+            "filter.x.smudge", "filter.x.process", "core.fsmonitor", "diff.external", "diff.x.textconv", "core.pager",
+            "tar.tar.command", "core.sshCommand", "core.alternateRefsCommand",
+        ] {
+            try git("config", key, trap)
+        }
+        try edit("App/LaunchScreen.storyboard", "text=\"Maquette\"", "text=\"Maquette Two\"")
+        #expect(try compare("App", ["--base", "HEAD"]).status == 1)
+        #expect(try compare("App", ["--base", "HEAD", "--head", "HEAD"]).status == 0)
+        #expect(!hasRun)
+    }
+
+    @Test func onlyFilesThatMayBeShownAreRead() throws {
+        let notes = try Shell("git rev-parse HEAD:Notes.txt", in: scratch.path).output
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        try FileManager.default.removeItem(
+            atPath: "\(scratch.path)/.git/objects/\(notes.prefix(2))/\(notes.dropFirst(2))")
+        #expect(try compare("App", ["--base", "HEAD"]).status == 0)
+        let words = try Shell("git rev-parse HEAD:App/LaunchScreen.storyboard", in: scratch.path).output
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        try FileManager.default.removeItem(
+            atPath: "\(scratch.path)/.git/objects/\(words.prefix(2))/\(words.dropFirst(2))")
+        let run = try compare("App", ["--base", "HEAD"])
+        #expect(run.status == 3 && run.errors.contains("lacks a file of that revision (fetch them"), "\(run.errors)")
+    }
+
+    @Test func aShallowCloneSaysHowToGetTheHistory() throws {
+        try git("commit", "-q", "--allow-empty", "-m", "two")
+        let clone = try Shell("git clone -q --depth 1 file://$PWD clone", in: scratch.path)
+        #expect(clone.status == 0, "\(clone.output)")
+        let run = try compare("clone/App", ["--base", "HEAD~1"])
+        #expect(run.status == 3 && run.errors.contains("fetch-depth: 0"), "\(run.errors)")
+        #expect(run.complaints.count == 1)
+    }
+
+    /// Trees that no `git add` makes: each names a place outside, or goes through a link.
+    @Test func aTreeThatLeadsOutIsNotFollowed() throws {
+        let made = try Shell(
+            #"""
+            python3 - <<'END'
+            import subprocess
+            def git(*words, data=None):
+                return subprocess.run(("git",) + words, input=data, capture_output=True, check=True).stdout.strip()
+            def tree(*entries):
+                data = b"".join(mode + b" " + name + b"\0" + bytes.fromhex(id.decode()) for mode, name, id in entries)
+                return git("hash-object", "-t", "tree", "--literally", "-w", "--stdin", data=data)
+            blob = git("hash-object", "-w", "--stdin", data=b"{}")
+            link = git("hash-object", "-w", "--stdin", data=b"../..")
+            app = git("rev-parse", "HEAD:App")
+            inside = tree((b"100644", b"out.json", blob), (b"120000", b"link.json", link))
+            bad = tree(
+                (b"100644", b"../../out.json", blob), (b"40000", b"..", inside), (b"120000", b"folder", link),
+                (b"40000", b"folder", inside), (b"40000", b"App", app))
+            commit = git("-c", "user.name=t", "-c", "user.email=t@example.com", "commit-tree", bad.decode(), "-m", "bad")
+            print(commit.decode())
+            END
+            """#, in: scratch.path)
+        #expect(made.status == 0, "\(made.output)")
+        let commit = made.output.trimmingCharacters(in: .whitespacesAndNewlines)
+        let temporary = scratch.path + "/temporary"
+        try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+        let run = try CommandRun(
+            ["golden", "compare", ".", "--base", commit, "--devices", "iphone-3-5", "--output", "report"],
+            in: scratch.path, environment: ["TMPDIR": temporary])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try scratch.contents(of: "temporary").isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: scratch.path + "/out.json"))
+    }
+
+    @Test func aLinkInsideTheRepositoryIsThere() throws {
+        try FileManager.default.createDirectory(atPath: scratch.path + "/Shared", withIntermediateDirectories: true)
+        try FileManager.default.moveItem(
+            atPath: scratch.path + "/App/Assets.xcassets", toPath: scratch.path + "/App/Real.xcassets")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path + "/App/Assets.xcassets", withDestinationPath: "Real.xcassets")
+        try git("add", "-A")
+        try git("commit", "-qm", "link")
+        let run = try compare("App", ["--base", "HEAD"])
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    }
 }

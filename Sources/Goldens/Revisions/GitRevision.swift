@@ -1,54 +1,61 @@
 import Diagnostics
 import Foundation
+import InterfaceBuilder
 
 /// The files of a git repository as they stood in a revision, in a folder of their own.
+///
+/// Only what the inputs may be drawn from is there. Files are written new, never over something, and links last, so
+/// that no link leads a write elsewhere. A link that leads out of the working tree is left out.
 final class GitRevision {
     /// The name that was given.
     let name: String
     /// Where the files are, gone with this object.
     let folder: String
-    /// The repository's own folder.
-    let repository: String
+    /// A folder for files of our own, gone with this object.
+    let scratch: String
+    private let repository: GitRepository
 
-    /// Takes a revision's files out of the repository that an input lies in; nothing in the repository changes.
+    /// Reads what inputs are drawn from in a revision of the repository that the first one lies in. Nothing in the
+    /// repository changes.
     ///
-    /// - Throws: ``GoldenProblem/git(reason:)``.
-    init(_ name: String, around input: String) throws(DiagnosedError) {
+    /// - Throws: ``GoldenProblem`` where there is no repository, no such revision, or not all of its files.
+    init(_ name: String, of inputs: [String]) throws(DiagnosedError) {
         self.name = name
-        let place = URL(fileURLWithPath: input).standardizedFileURL
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
-        let start = exists && isFolder.boolValue ? place.path : place.deletingLastPathComponent().path
-        folder = FileManager.default.temporaryDirectory.appending(path: "maquette-revision-\(UUID().uuidString)").path
-        do throws(DiagnosedError) {
-            repository = try Self.git(["-C", start, "rev-parse", "--show-toplevel"], at: input)
-                .trimmingCharacters(in: .newlines)
-        } catch {
-            guard error.diagnostics.contains(where: { $0.problem.message.contains("not a git repository") }) else {
-                throw error
-            }
-            throw DiagnosedError(GoldenProblem.noRepository, at: SourceLocation(file: input))
+        let first = inputs.first ?? "."
+        let repository = try GitRepository(around: first)
+        self.repository = repository
+        let commit = try repository.commit(named: name, for: first)
+        scratch = FileManager.default.temporaryDirectory.appending(path: "maquette-revision-\(UUID().uuidString)").path
+        folder = scratch + "/files"
+        let folders = inputs.compactMap { input -> String? in
+            guard let path = repository.relativePath(of: input) else { return nil }
+            let place = path.isEmpty ? repository.root : repository.root + "/" + path
+            return repository.relativePath(of: Project.folderOfFiles(of: place, within: repository.root))
         }
-        // A name that looks like an option must not be taken for one.
-        let commit = try Self.git(
-            ["-C", repository, "rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"], at: input,
-            orSay: "there is no '\(name)'"
-        )
-        .trimmingCharacters(in: .newlines)
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw DiagnosedError(
-                GoldenProblem.git(reason: error.localizedDescription), at: SourceLocation(file: folder))
+        guard !folders.isEmpty else { return }
+        let entries = try repository.entries(of: commit, below: folders, where: Project.mayShow, for: first)
+        // The mark of a project's root, as the working tree has it.
+        try make(scratch, mode: 0o700)
+        try make(folder + "/.git")
+        let links = entries.filter { $0.kind == .link }
+        let linkPaths = Set(links.map(\.path))
+        try repository.read(entries.filter { $0.kind == .file }, for: first) { entry, bytes throws(DiagnosedError) in
+            try make(SplitPath(folder + "/" + entry.path).folder)
+            try write(bytes, to: folder + "/" + entry.path)
         }
-        let archive = folder + "/.archive.tar"
-        _ = try Self.git(["-C", repository, "archive", "--format=tar", "--output", archive, commit], at: input)
-        _ = try Self.run("tar", ["-x", "-f", archive, "-C", folder], at: input)
+        try repository.read(links, for: first) { entry, bytes throws(DiagnosedError) in
+            let target = String(decoding: bytes, as: UTF8.self)
+            // A damaged tree may have a link and a folder of one name.
+            let above = sequence(first: SplitPath(entry.path).folder) { SplitPath($0).folder }.prefix { !$0.isEmpty }
+            guard Self.staysInside(target, from: entry.path), !above.contains(where: linkPaths.contains) else { return }
+            try make(SplitPath(folder + "/" + entry.path).folder)
+            guard symlink(target, folder + "/" + entry.path) == 0 else { throw failure(at: entry.path) }
+        }
     }
 
     deinit {
         do {
-            try FileManager.default.removeItem(atPath: folder)
+            try FileManager.default.removeItem(atPath: scratch)
         } catch {
             // The system empties its temporary folder.
             return
@@ -57,14 +64,12 @@ final class GitRevision {
 
     /// Where an input of the working tree lies in this revision, `nil` where it does not exist there.
     func path(of input: String) -> String? {
-        let real = URL(fileURLWithPath: input).standardizedFileURL.resolvingSymlinksInPath().path
-        let root = URL(fileURLWithPath: repository).standardizedFileURL.resolvingSymlinksInPath().path
-        guard real == root || real.hasPrefix(root + "/") else { return nil }
-        let path = folder + real.dropFirst(root.count)
+        guard let relative = repository.relativePath(of: input) else { return nil }
+        let path = relative.isEmpty ? folder : folder + "/" + relative
         return FileManager.default.fileExists(atPath: path) ? path : nil
     }
 
-    /// A problem in one of the files, called as git calls the file: `main:App/Main.storyboard`.
+    /// A problem in one of the files, with the file named as git names it: `main:App/Main.storyboard`.
     func named(_ diagnostic: Diagnostic) -> Diagnostic {
         guard let file = diagnostic.location?.file, file.hasPrefix(folder + "/") else { return diagnostic }
         var named = diagnostic
@@ -72,7 +77,7 @@ final class GitRevision {
         return named
     }
 
-    /// What work on the files comes to, with what ends it called as git calls the files.
+    /// Does work on the files. An error that ends it names them as git does.
     func naming<Value>(_ work: () throws(DiagnosedError) -> Value) throws(DiagnosedError) -> Value {
         do throws(DiagnosedError) {
             return try work()
@@ -81,47 +86,36 @@ final class GitRevision {
         }
     }
 
-    private static func git(
-        _ arguments: [String], at input: String, orSay reason: String? = nil
-    ) throws(DiagnosedError) -> String {
-        try run("git", arguments, at: input, orSay: reason)
+    private func make(_ path: String, mode: mode_t = 0o777) throws(DiagnosedError) {
+        guard mkdir(path, mode) != 0, errno != EEXIST else { return }
+        guard errno == ENOENT, path != scratch else { throw failure(at: path) }
+        try make(SplitPath(path).folder)
+        guard mkdir(path, mode) == 0 || errno == EEXIST else { throw failure(at: path) }
     }
 
-    /// Runs a program to its end.
-    ///
-    /// - Parameters:
-    ///   - program: its name.
-    ///   - arguments: its arguments.
-    ///   - input: what a failure is reported at.
-    ///   - reason: what is said where it fails without a word.
-    /// - Returns: what it wrote.
-    /// - Throws: ``GoldenProblem/git(reason:)``.
-    private static func run(
-        _ program: String, _ arguments: [String], at input: String, orSay reason: String? = nil
-    ) throws(DiagnosedError) -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        process.standardInput = FileHandle.nullDevice
-        let text: Data
+    private func write(_ bytes: ArraySlice<UInt8>, to path: String) throws(DiagnosedError) {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw failure(at: path) }
         do {
-            try process.run()
-            text = output.fileHandleForReading.readDataToEndOfFile()
+            try FileHandle(fileDescriptor: file, closeOnDealloc: true).write(contentsOf: bytes)
         } catch {
-            throw DiagnosedError(GoldenProblem.git(reason: error.localizedDescription), at: SourceLocation(file: input))
-        }
-        // What git complains of is a line or two, less than a pipe holds.
-        let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            let words = String(decoding: complaint, as: UTF8.self).split(separator: "\n").first.map(String.init)
             throw DiagnosedError(
-                GoldenProblem.git(reason: words ?? reason ?? "\(program) failed"),
-                at: SourceLocation(file: input))
+                GoldenProblem.git(reason: error.localizedDescription), at: SourceLocation(file: path))
         }
-        return String(decoding: text, as: UTF8.self)
+    }
+
+    private func failure(at path: String) -> DiagnosedError {
+        DiagnosedError(GoldenProblem.git(reason: String(cString: strerror(errno))), at: SourceLocation(file: path))
+    }
+
+    /// Whether a link's target lies in the working tree, as far as its spelling tells.
+    private static func staysInside(_ target: String, from path: String) -> Bool {
+        guard !target.isEmpty, !target.hasPrefix("/"), !target.utf8.contains(0) else { return false }
+        var depth = path.split(separator: "/").count - 1
+        for part in target.split(separator: "/") where part != "." {
+            depth += part == ".." ? -1 : 1
+            if depth < 0 { return false }
+        }
+        return true
     }
 }

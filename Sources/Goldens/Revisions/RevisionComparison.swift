@@ -27,11 +27,11 @@ public struct RevisionComparison: Sendable {
             return GoldenOutcome(.wrongUsage, diagnostics: log.diagnostics)
         }
         do {
-            guard let first = options.inputs.first else { return GoldenOutcome(.wrongUsage) }
-            let old = try GitRevision(base, around: first)
-            let new = try head.map { try GitRevision($0, around: first) }
+            let files = options.inputs + (options.beside.map { [$0] } ?? [])
+            let old = try GitRevision(base, of: files)
+            let new = try head.map { try GitRevision($0, of: files) }
             var baseLog = ProblemLog()
-            let scratch = old.folder + "/.goldens"
+            let scratch = old.scratch + "/goldens"
             // A document that only one side has is a difference like any other.
             let before = options.inputs.compactMap { old.path(of: $0) }
             let after = options.inputs.compactMap { input in new.map { $0.path(of: input) } ?? input }

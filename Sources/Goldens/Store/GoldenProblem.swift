@@ -39,7 +39,15 @@ public enum GoldenProblem: Error, Problem, Hashable {
     case git(reason: String)
     /// The input lies in no repository.
     case noRepository
+    /// The program is not installed.
+    case noGit
+    /// The revision is not in a clone that has only the newest part of the history.
+    case shallowClone(name: String)
+    /// The clone has the revision, but not all of its files.
+    case missingObjects(count: Int)
     case cannotServe(reason: String)
+    /// A run names a folder of goldens that is not of this project.
+    case foreignGoldens(path: String)
 
     public var code: String {
         switch self {
@@ -72,7 +80,11 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .notCovered: "not-covered"
         case .git: "git"
         case .noRepository: "no-repository"
+        case .noGit: "no-git"
+        case .shallowClone: "shallow-clone"
+        case .missingObjects: "missing-objects"
         case .cannotServe: "cannot-serve"
+        case .foreignGoldens: "foreign-goldens"
         }
     }
 
@@ -119,6 +131,12 @@ public enum GoldenProblem: Error, Problem, Hashable {
             count == 1 ? "\(key) was not covered" : "\(count) variants were not covered, first \(key)"
         case .git(let reason): "git cannot give that revision: \(reason)"
         case .noRepository: "it lies in no git repository, so there are no revisions of it"
+        case .noGit: "git is not installed, and revisions are read with it"
+        case .shallowClone(let name): "there is no '\(name)' in this shallow clone"
+        case .missingObjects(let count):
+            "this partial clone lacks \(count == 1 ? "a file" : "\(count) files") of that revision"
+        case .foreignGoldens(let path):
+            "the run names '\(path)', which is not a folder of goldens here or beside the run"
         case .cannotServe(let reason): "the report cannot be served: \(reason)"
         }
     }
@@ -154,6 +172,11 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .coveredTwice, .notCovered: "run every shard of one count once, and merge all of the bundles"
         case .git: "name a branch, a tag or a commit of the repository that the input lies in"
         case .noRepository: "name an input in a repository; without one, golden record and golden check compare"
+        case .noGit: "install the package git"
+        case .shallowClone:
+            "fetch the history: fetch-depth: 0 in GitHub's checkout, GIT_DEPTH: 0 in GitLab, git fetch --unshallow"
+        case .missingObjects: "fetch them: git fetch --refetch --no-filter, or clone without --filter"
+        case .foreignGoldens: "name the folder with --goldens if it is meant"
         case .cannotServe: "name another port with --port"
         }
     }

@@ -147,7 +147,7 @@ public final class ImageStore: @unchecked Sendable {
         } catch {
             let size = PDFPageSize(bytes)?.size
             switch error {
-            case .missing: return failed(AssetProblem.noConverter(PDFConverter.program), size)
+            case .missing: return failed(AssetProblem.noConverter(PDFConverter.name), size)
             case .failed(let reason): return failed(AssetProblem.conversionFailed(reason), size)
             }
         }

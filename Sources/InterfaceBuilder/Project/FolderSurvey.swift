@@ -74,9 +74,12 @@ struct FolderSurvey: Sendable {
 
     /// Whether a project of Xcode or of another tool begins in a folder.
     static func isProjectRoot(_ folder: String) -> Bool {
-        namesInFolder(folder).contains {
-            rootMarks.contains($0) || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
-        }
+        namesInFolder(folder).contains(where: isRootMark)
+    }
+
+    /// Whether a file or folder of this name marks the folder around it as a project's root.
+    static func isRootMark(_ name: String) -> Bool {
+        rootMarks.contains(name) || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
     }
 
     /// Notes an entry; a folder that is to be entered is returned.

@@ -62,7 +62,7 @@ extension Project {
     /// Around a document less is looked at: its folder may be a home.
     private static let deepestBesideDocument = 3
     private static let mostEntriesBesideDocument = 4000
-    private static let levelsAboveDocument = 3
+    static let levelsAboveDocument = 3
 
     /// Looks at an input and finds what it is made of.
     ///

@@ -1,0 +1,40 @@
+import Diagnostics
+import Foundation
+
+extension Project {
+    private static let wholeFiles: Set = [
+        "storyboard", "xib", "strings", "stringsdict", "xcstrings", "plist", "json", "yaml", "yml", "ttf", "otf", "ttc",
+        "otc",
+    ]
+
+    /// Whether a file may count when its project is drawn. Code and data do not.
+    ///
+    /// - Parameter path: the file's path from the project's folder.
+    public static func mayShow(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        guard let name = parts.last.map(String.init) else { return false }
+        return wholeFiles.contains((name as NSString).pathExtension.lowercased())
+            || PictureFile(fileName: name) != nil || name == MadeFolder.mark
+            || parts.contains { $0.lowercased().hasSuffix(".xcassets") || FolderSurvey.isRootMark(String($0)) }
+    }
+
+    /// The folder that holds everything that an input is drawn from: an app's own folder, or of a document and a scene
+    /// file the folder where its project begins.
+    ///
+    /// - Parameters:
+    ///   - path: the input's absolute path.
+    ///   - root: an absolute path above which nothing counts.
+    /// - Returns: an absolute path.
+    public static func folderOfFiles(of path: String, within root: String) -> String {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue { return path }
+        var folder = SplitPath(path).folder
+        // As with a document, `Base.lproj` stands for the folder that it is in.
+        let levels = levelsAboveDocument + (folder.hasSuffix(".lproj") ? 1 : 0)
+        for _ in 0..<levels {
+            guard folder != root, !FolderSurvey.isProjectRoot(folder) else { break }
+            folder = SplitPath(folder).folder
+        }
+        return folder
+    }
+}
