@@ -9,7 +9,7 @@ public struct YAMLLimits: Hashable, Sendable {
     /// How many values there may be with aliases written out, so that a few lines cannot stand for billions.
     public var values: Int
 
-    public init(bytes: Int = 1_048_576, depth: Int = 64, values: Int = 100_000) {
+    public init(bytes: Int = 1_048_576, depth: Int = 64, values: Int = ValueBudget.most) {
         self.bytes = bytes
         self.depth = depth
         self.values = values

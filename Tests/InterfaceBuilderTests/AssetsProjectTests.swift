@@ -145,6 +145,44 @@ private func plist(_ body: String) -> String {
         #expect(names(project.launchDocuments, in: folder) == ["Main.storyboard"])
     }
 
+    /// Arrays of sixteen references to the next array, so deep.
+    private func bomb(levels: Int) -> [UInt8] {
+        var bytes = Array("bplist00".utf8)
+        var offsets: [UInt8] = []
+        for level in 0..<levels {
+            offsets.append(UInt8(bytes.count))
+            bytes += [0xAF, 0x10, 16] + [UInt8](repeating: UInt8(level + 1), count: 16)
+        }
+        offsets.append(UInt8(bytes.count))
+        bytes.append(0x09)
+        let table = bytes.count
+        bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
+        for number in [offsets.count, 0, table] { bytes += [0, 0, 0, 0, 0, 0, 0, UInt8(number)] }
+        return bytes
+    }
+
+    @Test("A binary list stands for no more than a file may, however often it refers to its own parts")
+    func plistsThatExpand() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("LaunchScreen.storyboard", "x")
+        try folder.write("Info.plist", bomb(levels: 8))
+        let expanding = try open(folder).diagnostics
+        #expect(expanding.map(\.problem.code) == ["malformed-plist"])
+        #expect(expanding.first?.problem.message.contains("100000 values") == true)
+        // A tenth of a million is allowed, and is no dictionary.
+        try folder.write("Info.plist", bomb(levels: 4))
+        #expect(try open(folder).diagnostics.first?.problem.message.contains("not a dictionary") == true)
+        // One that holds itself.
+        var circle = bomb(levels: 1)
+        circle[11] = 0
+        try folder.write("Info.plist", circle)
+        #expect(try open(folder).diagnostics.map(\.problem.code) == ["malformed-plist"])
+        for length in 0..<circle.count {
+            try folder.write("Info.plist", Array(circle.prefix(length)))
+            #expect(try open(folder).diagnostics.map(\.problem.code) == ["malformed-plist"])
+        }
+    }
+
     @Test func brokenPlistsAreWarnings() throws {
         let folder = try TemporaryFolder()
         try folder.write("LaunchScreen.storyboard", "x")

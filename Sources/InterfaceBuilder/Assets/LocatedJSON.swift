@@ -72,7 +72,9 @@ private struct LocatedJSONParser {
     let file: String
     private var index = 0
     private var line = 1
-    private var lineStart = 0
+    /// The column of a place in the line that has been passed; counting goes on from there.
+    private var counted = (index: 0, column: 1)
+    private var budget = ValueBudget()
 
     init(bytes: [UInt8], file: String) {
         self.bytes = bytes
@@ -82,7 +84,7 @@ private struct LocatedJSONParser {
     mutating func parseFile() throws(JSONSyntaxError) -> LocatedJSON {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             index = 3
-            lineStart = 3
+            counted.index = 3
         }
         let value = try parseValue(depth: 0)
         skipSpace()
@@ -91,11 +93,17 @@ private struct LocatedJSONParser {
     }
 
     private var location: SourceLocation {
-        let column = bytes[min(lineStart, bytes.count)..<min(index, bytes.count)].count { $0 & 0xC0 != 0x80 } + 1
-        return SourceLocation(file: file, line: line, column: column)
+        mutating get {
+            let end = min(index, bytes.count)
+            if counted.index < end {
+                counted.column += bytes[counted.index..<end].count { $0 & 0xC0 != 0x80 }
+                counted.index = end
+            }
+            return SourceLocation(file: file, line: line, column: counted.column)
+        }
     }
 
-    private func failure(_ reason: String) -> JSONSyntaxError {
+    private mutating func failure(_ reason: String) -> JSONSyntaxError {
         JSONSyntaxError(reason: index < bytes.count ? reason : "the file ends too early", location: location)
     }
 
@@ -106,7 +114,7 @@ private struct LocatedJSONParser {
             index += 1
             if byte == 0x0A {
                 line += 1
-                lineStart = index
+                counted = (index, 1)
             }
         }
     }
@@ -115,6 +123,7 @@ private struct LocatedJSONParser {
         skipSpace()
         let start = location
         guard depth < Self.deepest else { throw failure("values are nested too deeply") }
+        guard budget.spend() else { throw failure("the file has more than \(ValueBudget.most) values") }
         let value: LocatedJSON.Value
         switch next {
         case UInt8(ascii: "{"): value = .object(try parseObject(depth: depth))

@@ -14,7 +14,7 @@ final class DocumentParser: NSObject, XMLParserDelegate {
     /// Elements nested deeper than this are refused; documents of the field stay below 60.
     static let maximumDepth = 240
     /// A document of the field with the most has 20,000.
-    static let maximumElements = 100_000
+    static let maximumElements = ValueBudget.most
     static let maximumConstraints = 20_000
     /// Of one attribute or one element's text, in bytes.
     static let maximumText = 100_000

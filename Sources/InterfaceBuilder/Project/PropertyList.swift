@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Property lists as apps bring them, XML or binary: what is too deep or too large for one is refused.
 enum PropertyList {
-    /// A binary list may nest more deeply for its size, so less of it is read.
+    /// A binary list holds more in a byte, so less of it is read.
     private static let largestBinaryFile = 1 << 16
     private static let deepestNesting = 64
 
@@ -15,8 +15,8 @@ enum PropertyList {
         guard !isBinary || bytes.count <= largestBinaryFile else {
             throw DiagnosedError(AssetProblem.tooLarge(bytes: bytes.count, limit: largestBinaryFile), at: location)
         }
-        guard isBinary || nesting(of: bytes) <= deepestNesting else {
-            throw DiagnosedError(ProjectProblem.malformedPlist(reason: "values are nested too deeply"), at: location)
+        if let reason = isBinary ? excess(ofBinary: bytes) : excess(ofXML: bytes) {
+            throw DiagnosedError(ProjectProblem.malformedPlist(reason: reason), at: location)
         }
         let list: Any
         do {
@@ -41,6 +41,30 @@ enum PropertyList {
         }
         return "it cannot be parsed"
     }
+
+    /// Why a binary list must not be parsed; `nil` where it may.
+    private static func excess(ofBinary bytes: [UInt8]) -> String? {
+        do throws(BinaryPropertyList.Fault) {
+            try BinaryPropertyList.check(bytes)
+            return nil
+        } catch {
+            switch error {
+            case .malformed: return "it cannot be parsed"
+            case .tooDeep: return tooDeep
+            case .tooManyValues: return tooManyValues
+            }
+        }
+    }
+
+    /// Why an XML list must not be parsed; `nil` where it may.
+    private static func excess(ofXML bytes: [UInt8]) -> String? {
+        // A value has a tag at each end, and a key before it in a dictionary.
+        guard bytes.count(where: { $0 == UInt8(ascii: "<") }) <= 4 * ValueBudget.most else { return tooManyValues }
+        return nesting(of: bytes) <= deepestNesting ? nil : tooDeep
+    }
+
+    private static let tooDeep = "values are nested too deeply"
+    private static let tooManyValues = "it stands for more than \(ValueBudget.most) values"
 
     /// How deep the containers of an XML list are nested, found without recursion.
     private static func nesting(of bytes: [UInt8]) -> Int {

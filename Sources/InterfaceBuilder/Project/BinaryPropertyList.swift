@@ -1,0 +1,97 @@
+import Diagnostics
+
+/// A binary property list, looked at before anything is made of it.
+///
+/// Its containers refer to objects by number, and two may refer to the same one. A parser writes each reference out, so
+/// a few hundred bytes can stand for billions of values.
+struct BinaryPropertyList {
+    enum Fault: Error {
+        /// The numbers in it do not make sense.
+        case malformed
+        case tooDeep
+        case tooManyValues
+    }
+
+    private static let deepestNesting = 64
+    /// So many bytes of a string or of data count as one value.
+    private static let bytesOfAValue = 256
+
+    private let bytes: [UInt8]
+    private let offsetSize: Int
+    private let referenceSize: Int
+    private let objectCount: Int
+    private let topObject: Int
+    private let tableOffset: Int
+
+    private init(_ bytes: [UInt8]) throws(Fault) {
+        let trailerSize = 32
+        guard bytes.count >= 8 + trailerSize else { throw .malformed }
+        self.bytes = bytes
+        let trailer = bytes.count - trailerSize
+        (offsetSize, referenceSize) = (Int(bytes[trailer + 6]), Int(bytes[trailer + 7]))
+        guard (1...8).contains(offsetSize), (1...8).contains(referenceSize) else { throw .malformed }
+        func number(_ place: Int) throws(Fault) -> Int { try Self.number(in: bytes, at: trailer + place, size: 8) }
+        objectCount = try number(8)
+        topObject = try number(16)
+        tableOffset = try number(24)
+        guard objectCount <= bytes.count, tableOffset <= trailer, objectCount * offsetSize <= trailer - tableOffset else {
+            throw .malformed
+        }
+    }
+
+    /// Checks that a list stands for no more than a file may.
+    ///
+    /// - Throws: ``Fault``.
+    static func check(_ bytes: [UInt8]) throws(Fault) {
+        let list = try BinaryPropertyList(bytes)
+        var budget = ValueBudget()
+        try list.visit(list.topObject, depth: 0, &budget)
+    }
+
+    private func visit(_ object: Int, depth: Int, _ budget: inout ValueBudget) throws(Fault) {
+        guard depth <= Self.deepestNesting else { throw .tooDeep }
+        guard object < objectCount else { throw .malformed }
+        let offset = try number(at: tableOffset + object * offsetSize, size: offsetSize)
+        guard offset < bytes.count else { throw .malformed }
+        let marker = bytes[offset]
+        var (count, start) = (Int(marker & 0x0F), offset + 1)
+        let kind = marker >> 4
+        // Long ones have their length in an integer that follows.
+        if count == 15, [0x4, 0x5, 0x6, 0xA, 0xC, 0xD].contains(kind) {
+            guard start < bytes.count, bytes[start] >> 4 == 1 else { throw .malformed }
+            let size = 1 << Int(bytes[start] & 0x0F)
+            guard size <= 8 else { throw .malformed }
+            count = try number(at: start + 1, size: size)
+            start += 1 + size
+        }
+        switch kind {
+        case 0x4, 0x5, 0x6:
+            guard budget.spend(1 + min(count, bytes.count) / Self.bytesOfAValue) else { throw .tooManyValues }
+        case 0xA, 0xC, 0xD:
+            guard count <= bytes.count else { throw .malformed }
+            let references = kind == 0xD ? 2 * count : count
+            guard budget.spend() else { throw .tooManyValues }
+            for index in 0..<references {
+                let inner = try number(at: start + index * referenceSize, size: referenceSize)
+                try visit(inner, depth: depth + 1, &budget)
+            }
+        default:
+            guard budget.spend() else { throw .tooManyValues }
+        }
+    }
+
+    private func number(at place: Int, size: Int) throws(Fault) -> Int {
+        try Self.number(in: bytes, at: place, size: size)
+    }
+
+    /// A number of some bytes, the highest first; no valid one is as large as 2⁴⁰.
+    private static func number(in bytes: [UInt8], at place: Int, size: Int) throws(Fault) -> Int {
+        guard place >= 0, place <= bytes.count - size else { throw .malformed }
+        var value = 0
+        for byte in bytes[place..<(place + size)] {
+            guard value < 1 << 32 else { throw .malformed }
+            value = value << 8 | Int(byte)
+        }
+        return value
+    }
+}
