@@ -3,8 +3,71 @@ public import Geometry
 import LinearSolver
 
 extension ConstraintSystem {
-    /// The ambiguous items, by item and axis, each with two layouts as proof.
-    public mutating func ambiguities() -> [LayoutAmbiguity] {
+    /// The work that one search for ambiguity may do: some seconds.
+    public static let mostAmbiguityEffort = 400_000_000
+
+    /// Finds the items that the constraints leave open, by item and axis, each with two frames that prove it.
+    ///
+    /// The search needs hardly more memory than a layout. It ends when it has done its share of work, and counts what
+    /// is left.
+    ///
+    /// - Parameter most: the work it may do, as ``Solver/effort`` counts it.
+    public mutating func ambiguities(effort most: Int = mostAmbiguityEffort) -> AmbiguitySearch {
+        var search = AmbiguitySearch()
+        guard let start = openVariables(), !start.variables.isEmpty else { return search }
+        var open = start.solver
+        let variables = start.variables
+        // A solution costs a look at everything, even where there is nothing to do.
+        let leastEffort = 16 * records.count
+        var spent = 0
+        for record in records.sorted(by: { $0.item.id < $1.item.id }) {
+            guard let unknowns = record.unknowns else { continue }
+            for (axis, candidates) in [
+                (Axis.horizontal, [unknowns.x, unknowns.width]), (.vertical, [unknowns.y, unknowns.height]),
+            ] where candidates.contains(where: variables.contains) {
+                guard spent < most else {
+                    search.unexaminedCount += 1
+                    continue
+                }
+                for candidate in candidates where variables.contains(candidate) {
+                    let before = open.effort
+                    func end(_ relation: Relation) -> (value: Double, frame: CGRect)? {
+                        spent += leastEffort
+                        return pushing(candidate, toward: relation, in: &open) {
+                            ($0.value(of: candidate), frame(of: record, in: $0))
+                        }
+                    }
+                    let (low, high) = (end(.lessThanOrEqual), end(.greaterThanOrEqual))
+                    spent += open.effort - before
+                    guard let low, let high, high.value - low.value > 0.01 else { continue }
+                    search.found.append(
+                        LayoutAmbiguity(item: record.item.id, axis: axis, proof: (low.frame, high.frame)))
+                    break
+                }
+            }
+        }
+        return search
+    }
+
+    /// Two solutions, equally good by every constraint, in which an item's frame differs; `nil` where there are none.
+    public mutating func alternatives(for item: ItemID) -> (LayoutSolution, LayoutSolution)? {
+        _ = solve()
+        guard let start = openVariables(), let place = places[item], let unknowns = records[place].unknowns else {
+            return nil
+        }
+        var open = start.solver
+        for candidate in [unknowns.x, unknowns.width, unknowns.y, unknowns.height]
+        where start.variables.contains(candidate) {
+            let ends = [Relation.lessThanOrEqual, .greaterThanOrEqual].map { relation in
+                pushing(candidate, toward: relation, in: &open) { ($0.value(of: candidate), layout(by: $0)) }
+            }
+            if let low = ends[0], let high = ends[1], high.0 - low.0 > 0.01 { return (low.1, high.1) }
+        }
+        return nil
+    }
+
+    /// A solver that holds the constraints, and the variables that it leaves open.
+    private mutating func openVariables() -> (solver: Solver, variables: Set<Variable>)? {
         _ = solve()
         if !boundsLengths {
             // Where else things could be, lengths count.
@@ -14,41 +77,33 @@ extension ConstraintSystem {
             _ = trySolving()
         }
         var open = solver
-        let variables: Set<Variable>
-        do { variables = Set(try open.openVariables()) } catch { return [] }
-        guard !variables.isEmpty else { return [] }
-        var found: [LayoutAmbiguity] = []
-        for record in records.sorted(by: { $0.item.id < $1.item.id }) {
-            guard let unknowns = record.unknowns else { continue }
-            for (axis, candidates) in [
-                (Axis.horizontal, [unknowns.x, unknowns.width]), (.vertical, [unknowns.y, unknowns.height]),
-            ] {
-                for candidate in candidates where variables.contains(candidate) {
-                    guard let low = pushed(candidate, toward: .lessThanOrEqual, in: open),
-                        let high = pushed(candidate, toward: .greaterThanOrEqual, in: open),
-                        high.value(of: candidate) - low.value(of: candidate) > 0.01
-                    else { continue }
-                    found.append(
-                        LayoutAmbiguity(
-                            item: record.item.id, axis: axis, proof: (layout(by: low), layout(by: high))))
-                    break
-                }
-            }
-        }
-        return found
-    }
-
-    /// A best solution in which a variable is as far to one side as possible, within limits.
-    private func pushed(_ variable: Variable, toward relation: Relation, in open: Solver) -> Solver? {
-        var solver = open
-        let far = relation == .lessThanOrEqual ? -10_000.0 : 10_000
         do {
-            _ = try solver.add(Row([Term(variable)], relation, far, strength: .priority(-1)))
-            try solver.solve()
+            let variables = Set(try open.openVariables())
+            return (open, variables)
         } catch {
             return nil
         }
-        return solver
+    }
+
+    /// Reads a best solution in which a variable is as far to one side as the others let it, within reason.
+    private func pushing<Value>(
+        _ variable: Variable, toward relation: Relation, in solver: inout Solver, _ read: (Solver) -> Value
+    ) -> Value? {
+        let far = relation == .lessThanOrEqual ? -10_000.0 : 10_000
+        do {
+            let row = try solver.add(Row([Term(variable)], relation, far, strength: .priority(-1)))
+            var value: Value?
+            do {
+                try solver.solve()
+                value = read(solver)
+            } catch {
+                value = nil
+            }
+            try solver.remove(row)
+            return value
+        } catch {
+            return nil
+        }
     }
 
     private func layout(by solver: Solver) -> LayoutSolution {

@@ -38,14 +38,21 @@ public struct LayoutSolution: Sendable {
     }
 }
 
-/// An item whose position or length is ambiguous along one axis, with two layouts as proof.
+/// The result of a search for ambiguity.
+public struct AmbiguitySearch: Sendable {
+    public var found: [LayoutAmbiguity] = []
+    /// How many items, each along one axis, may be open and were not examined before the search reached its limit.
+    public var unexaminedCount = 0
+}
+
+/// An item whose position or length is ambiguous along one axis, with two frames as proof.
 public struct LayoutAmbiguity: Sendable {
     public var item: ItemID
     public var axis: Axis
-    /// Two solutions, equally good by every constraint, in which the item's frame differs.
-    public var proof: (LayoutSolution, LayoutSolution)
+    /// The item's frames in two solutions that are equally good by every constraint.
+    public var proof: (CGRect, CGRect)
 
-    public init(item: ItemID, axis: Axis, proof: (LayoutSolution, LayoutSolution)) {
+    public init(item: ItemID, axis: Axis, proof: (CGRect, CGRect)) {
         self.item = item
         self.axis = axis
         self.proof = proof

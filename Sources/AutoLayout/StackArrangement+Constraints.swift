@@ -9,6 +9,8 @@ private enum StackPriority {
     static let hiding = 999.9
     /// Shares of the stack's length, in descending order from here.
     static let proportion = 999.0
+    /// The lowest that a descending priority gets.
+    static let least = 1.0
     /// Gives multi-line text its share of a row.
     static let textWidth = 760.0
     /// Keeps equal gaps at the spacing unless a view would have to stretch against its hugging.
@@ -151,7 +153,8 @@ private struct StackBuilder {
             equalize(from: end, to: start, priority: { _ in 1000 })
         case .equalCentering:
             space(.greaterThanOrEqual)
-            equalize(from: center, to: center, priority: { StackPriority.centering - Double($0) })
+            equalize(
+                from: center, to: center, priority: { max(StackPriority.least, StackPriority.centering - Double($0)) })
         }
     }
 
@@ -210,7 +213,7 @@ private struct StackBuilder {
         for (index, view) in visible.enumerated() where lengths[index] > 0 {
             hold(
                 view.item, length, .equal, span, length, times: lengths[index] / total,
-                at: StackPriority.proportion - Double(index))
+                at: max(StackPriority.least, StackPriority.proportion - Double(index)))
         }
     }
 

@@ -6,18 +6,50 @@ extension Solver {
     /// - Parameter symbol: the logical that is beyond its bound by as little as may be, while everything else holds.
     /// - Returns: the rows, by age, with the symbol's own last.
     mutating func smallestConflict(of symbol: Int32) -> [RowID] {
-        var rest = self
+        let own = symbols[Int(symbol)].slot
+        let before = effort
+        let found = circuit(of: symbol)
+        searchEffort &+= effort &- before
+        guard let found else { return [rowID(of: own)] }
+        // Of two rows, one alone would have to be at fault.
+        if found.count == 2, canHold(own) { return (found.filter { $0 != own } + [own]).map(rowID) }
+        return (smaller(found, of: symbol).filter { $0 != own }.sorted() + [own]).map(rowID)
+    }
+
+    /// Whether a row can hold if no other row does, with the variables' own bounds.
+    private func canHold(_ slot: Int32) -> Bool {
+        var (reachesUp, reachesDown) = (false, false)
+        for place in given.range(slot) where given[place].coefficient != 0 {
+            let isBounded = symbols[Int(given[place].symbol)].below == 0
+            if !isBounded || given[place].coefficient > 0 { reachesUp = true }
+            if !isBounded || given[place].coefficient < 0 { reachesDown = true }
+        }
+        // The logical is the expression, which is 0 where the variables are, less the constant.
+        let (logical, atZero) = (symbols[Int(slots[Int(slot)].symbol)], -slots[Int(slot)].constant)
+        if logical.below == 0, atZero < 0, !reachesUp { return false }
+        return !(logical.above == 0 && atZero > 0 && !reachesDown)
+    }
+
+    /// Leaves rows out of a set for as long as the others cannot hold.
+    ///
+    /// - Parameters:
+    ///   - found: slots of rows that together keep a symbol beyond its bound.
+    ///   - symbol: the symbol.
+    /// - Returns: the slots that are left.
+    private mutating func smaller(_ found: [Int32], of symbol: Int32) -> [Int32] {
+        // Each attempt copies the solver, which takes time and no step.
+        let copying = symbols.count
         var spent = 0
         defer {
             effort &+= spent
             searchEffort &+= spent
         }
-        let own = symbols[Int(symbol)].slot
-        let found = rest.circuit(of: symbol)
-        spent = rest.effort &- effort
-        guard var members = found else { return [rowID(of: own)] }
-        var needed = Set([own])
-        func mayGoOn() -> Bool { searchEffort &+ spent < Self.mostSearchEffort }
+        func mayGoOn() -> Bool { searchEffort &+ spent &+ copying < Self.mostSearchEffort }
+        guard mayGoOn() else { return found }
+        var rest = self
+        spent = copying
+        var members = found
+        var needed = Set([symbols[Int(symbol)].slot])
         // Rows are left out in groups, as large as succeed; what cannot be left out alone is needed.
         var size = members.count
         while mayGoOn() {
@@ -32,18 +64,19 @@ extension Solver {
             let group = members.lazy.filter { !needed.contains($0) }.prefix(size)
             guard let first = group.first else { break }
             var fewer = rest
-            let found = fewer.circuit(of: symbol, without: Array(group))
-            spent &+= fewer.effort &- rest.effort
-            if let found {
-                (rest, members) = (fewer, found)
-                size *= 2
+            let left = fewer.circuit(of: symbol, without: Array(group))
+            spent &+= fewer.effort &- rest.effort &+ copying
+            if let left {
+                (rest, members) = (fewer, left)
+                // Another of many equal rows takes the place of one that was left out, so the set may not shrink.
+                size = min(size * 2, members.count)
             } else if size > 1 {
                 size = (min(size, group.count) + 1) / 2
             } else {
                 needed.insert(first)
             }
         }
-        return (members.filter { $0 != own }.sorted() + [own]).map(rowID)
+        return members
     }
 
     /// The effort on all searches together after which sets are no longer made smaller: some tenths of a second.

@@ -124,8 +124,9 @@ public struct Solver: Sendable {
     var workspace = Workspace()
     /// Pivots since the tableau was last built or checked.
     var pivotsSinceCheck = 0
-    /// How many entries of rows and columns were gone through so far: a time that no machine's load disturbs.
-    var effort = 0
+    /// How many entries of rows and columns the solver has gone through: a measure of time that is the same on every
+    /// machine.
+    public internal(set) var effort = 0
     /// How much of it went into making conflicting sets smaller.
     var searchEffort = 0
 
@@ -136,6 +137,7 @@ public struct Solver: Sendable {
         if !priorities.isEmpty {
             let known = priorities.filter(\.isFinite).sorted(by: >)
             for priority in known where priority != self.priorities.last { self.priorities.append(priority) }
+            self.priorities = Self.thinned(self.priorities)
             while levelCount > stride { stride *= 2 }
         }
         // Small systems are many; they should not spend their time on growing arrays.
@@ -248,6 +250,19 @@ extension Solver {
 // MARK: - Levels
 
 extension Solver {
+    /// The most levels that are told apart: each takes a number for every symbol.
+    ///
+    /// Of more priorities than that, a priority counts as the next lower one that has a level.
+    static let mostLevels = 512
+    /// Levels that are left for priorities which were not known from the start.
+    private static let spareLevels = 16
+
+    private static func thinned(_ priorities: ContiguousArray<Double>) -> ContiguousArray<Double> {
+        let most = mostLevels - spareLevels
+        guard priorities.count > most else { return priorities }
+        return ContiguousArray((0..<most).map { priorities[$0 * (priorities.count - 1) / (most - 1)] })
+    }
+
     /// The level of a strength, made if it is new.
     mutating func level(of strength: Strength?) -> Int16 {
         guard case .priority(let priority)? = strength else { return strength == nil ? Symbol.free : 0 }
@@ -256,7 +271,14 @@ extension Solver {
             let middle = (low + high) / 2
             if priorities[middle] > priority { low = middle + 1 } else { high = middle }
         }
-        if low == priorities.count || priorities[low] != priority { insertLevel(priority, at: low) }
+        if low == priorities.count || priorities[low] != priority {
+            guard priorities.count < Self.mostLevels else { return Int16(min(low, priorities.count - 1) + 1) }
+            // A priority that was thinned out must not come back.
+            if priorities.count >= Self.mostLevels - Self.spareLevels, low > 0, low < priorities.count {
+                return Int16(low + 1)
+            }
+            insertLevel(priority, at: low)
+        }
         return Int16(low + 1)
     }
 

@@ -309,13 +309,20 @@ struct ConstraintSystemTests {
         scene.hold(2, .leading, .equal, 1, .trailing)
         scene.hold(2, .trailing, .equal, 0)
         for child in 1...2 { for edge in [LayoutAttribute.top, .bottom] { scene.hold(child, edge, .equal, 0) } }
-        let found = scene.system.ambiguities()
+        let found = scene.system.ambiguities().found
         #expect(found.map(\.item) == [ItemID(1), ItemID(2)])
         #expect(found.allSatisfy { $0.axis == .horizontal })
         let proof = try #require(found.first?.proof)
-        #expect(proof.0.frame(of: ItemID(1)) != proof.1.frame(of: ItemID(1)))
+        #expect(proof.0 != proof.1)
+        let both = scene.system.alternatives(for: ItemID(1))
+        let alternatives = try #require(both)
+        #expect(alternatives.0.frame(of: ItemID(1)) == proof.0 && alternatives.1.frame(of: ItemID(1)) == proof.1)
+        let cut = scene.system.ambiguities(effort: 1)
+        #expect(cut.found.count == 1 && cut.unexaminedCount == 1)
         scene.hold(1, .width, .equal, 2)
-        #expect(scene.system.ambiguities().isEmpty)
+        #expect(scene.system.ambiguities().found.isEmpty)
+        let none = scene.system.alternatives(for: ItemID(1))
+        #expect(none == nil)
         #expect(scene.frame(1).size.width == 160)
     }
 }

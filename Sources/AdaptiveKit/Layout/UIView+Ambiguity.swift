@@ -13,12 +13,25 @@ public struct AmbiguousFrame {
     public let proof: (CGRect, CGRect)
 }
 
+/// The frames of a tree that the constraints leave open.
+public struct AmbiguousFrames {
+    /// In the tree's order.
+    public var frames: [AmbiguousFrame] = []
+    /// How many views, each along one axis, may be open and were not examined before the search reached its limit.
+    public var unexaminedCount = 0
+
+    fileprivate static func += (all: inout AmbiguousFrames, more: AmbiguousFrames) {
+        all.frames += more.frames
+        all.unexaminedCount += more.unexaminedCount
+    }
+}
+
 extension UIView {
-    /// The views of this tree whose frames the constraints leave open, in the tree's order.
+    /// The views of this tree whose frames the constraints leave open.
     ///
     /// The tree must have been laid out. What is open only because something it hangs on is open is named as well.
-    public func ambiguousFrames() -> [AmbiguousFrame] {
-        var found = isLayoutBoundary && superview == nil ? [] : ownAmbiguousFrames()
+    public func ambiguousFrames() -> AmbiguousFrames {
+        var found = isLayoutBoundary && superview == nil ? AmbiguousFrames() : ownAmbiguousFrames()
         func walk(_ view: UIView) {
             if view !== self, view.isLayoutBoundary { found += view.ownAmbiguousFrames() }
             view.hierarchy.subviews.forEach(walk)
@@ -62,7 +75,7 @@ extension UIView {
     }
 
     /// Those of the one system whose root this view is.
-    private func ownAmbiguousFrames() -> [AmbiguousFrame] { askSystem { $0.ambiguousFrames() } ?? [] }
+    private func ownAmbiguousFrames() -> AmbiguousFrames { askSystem { $0.ambiguousFrames() } ?? AmbiguousFrames() }
 
     /// What the system says whose root this view is; `nil` where it has no constraints.
     @discardableResult
@@ -118,39 +131,38 @@ extension LayoutTree {
         }
     }
 
-    fileprivate mutating func ambiguities() -> [LayoutAmbiguity] {
+    fileprivate mutating func ambiguities() -> AmbiguitySearch {
         settle()
         return system.ambiguities()
     }
 
     /// Whether the constraints leave the frame of an item open; of none they do not.
     fileprivate mutating func leavesOpen(_ item: ItemID?) -> Bool {
-        item != nil && ambiguities().contains { $0.item == item }
+        item != nil && ambiguities().found.contains { $0.item == item }
     }
 
-    fileprivate mutating func ambiguousFrames() -> [AmbiguousFrame] {
+    fileprivate mutating func ambiguousFrames() -> AmbiguousFrames {
         let views = Dictionary(uniqueKeysWithValues: nodes.map { ($0.item, $0.view) })
         let scrolled = Dictionary(uniqueKeysWithValues: contents.map { ($0.item, $0) })
-        return ambiguities().compactMap { ambiguity in
+        let search = ambiguities()
+        let frames = search.found.compactMap { ambiguity -> AmbiguousFrame? in
             let content = scrolled[ambiguity.item]
             // What no constraint is held to along an axis is a size that code sets.
             if let content, !(ambiguity.axis == .horizontal ? content.isWide : content.isHigh) { return nil }
             guard let view = content?.view ?? views[ambiguity.item] else { return nil }
             return AmbiguousFrame(
-                view: view, axis: ambiguity.axis, isContent: content != nil,
-                proof: (
-                    ambiguity.proof.0.frame(of: ambiguity.item), ambiguity.proof.1.frame(of: ambiguity.item)
-                ))
+                view: view, axis: ambiguity.axis, isContent: content != nil, proof: ambiguity.proof)
         }
+        return AmbiguousFrames(frames: frames, unexaminedCount: search.unexaminedCount)
     }
 
     fileprivate mutating func exerciseAmbiguity(of view: UIView) {
-        guard let item = itemOfView[ObjectIdentifier(view)],
-            let found = ambiguities().first(where: { $0.item == item })
-        else { return }
+        guard let item = itemOfView[ObjectIdentifier(view)] else { return }
+        settle()
+        guard let (first, second) = system.alternatives(for: item) else { return }
         let before = view.frame
-        applyFrames(of: found.proof.1)
-        if view.frame == before { applyFrames(of: found.proof.0) }
+        applyFrames(of: second)
+        if view.frame == before { applyFrames(of: first) }
     }
 
     fileprivate mutating func constraints(
