@@ -103,8 +103,8 @@ let package = Package(
         .target(
             name: "Lint",
             dependencies: [
-                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Theming", "AdaptiveKit",
-                "InterfaceBuilder",
+                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
+                "AutoLayout", "AdaptiveKit", "InterfaceBuilder",
             ]),
         .target(
             name: "Annotations",

@@ -7,6 +7,7 @@ public import Geometry
 public import InterfaceBuilder
 import Theming
 import Traits
+import Typography
 
 /// A document laid out on one variant, as the rules see it: values in the window's coordinates.
 public struct LayoutSnapshot: Sendable {
@@ -86,6 +87,8 @@ public struct LayoutSnapshot: Sendable {
     /// In the tree's order, a view before those in it.
     public var views: [View]
     public var ambiguities: [Ambiguity]
+    /// How many views, each along one axis, may be ambiguous and were not examined.
+    public var unexaminedCount: Int
     /// What is drawn, from back to front.
     public var painted: PaintedScene
     public var diagnostics: [Diagnostic]
@@ -100,6 +103,8 @@ public struct LayoutSnapshot: Sendable {
     let labelColors: Set<Color>
     /// The constraints of the document, by their lines, with the views that they stand in.
     let constraints: [Int: HeldConstraint]
+    /// What is wrong with the fonts of views, by view. What UIKit puts into a view counts as the view's.
+    let fontProblems: [(view: Int, problems: [FontProblem])]
 }
 
 /// A constraint of a document as the rules ask after it.
@@ -152,11 +157,22 @@ extension LayoutSnapshot {
         self.diagnostics = diagnostics
         bounds = window.bounds
         views = reader.views
-        ambiguities = (isWhole ? window.ambiguousFrames() : []).compactMap { frame in
+        let ambiguous = isWhole ? window.ambiguousFrames() : nil
+        unexaminedCount = ambiguous?.unexaminedCount ?? 0
+        ambiguities = (ambiguous?.frames ?? []).compactMap { frame in
             guard let index = indices[ObjectIdentifier(frame.view)] else { return nil }
             return Ambiguity(view: index, axis: frame.axis, isContent: frame.isContent, proof: frame.proof)
         }
-        painted = PaintedScene(isWhole ? window.displayList() : DisplayList(size: bounds.size))
+        let list = isWhole ? window.displayList() : DisplayList(size: bounds.size)
+        let problems = JobEnvironment.current.fontProblems
+        var ofViews: [Int: [FontProblem]] = [:]
+        for (view, index) in reader.owners {
+            for problem in problems[view] ?? [] where ofViews[index]?.contains(problem) != true {
+                ofViews[index, default: []].append(problem)
+            }
+        }
+        fontProblems = ofViews.sorted { $0.key < $1.key }.map { (view: $0.key, problems: $0.value) }
+        painted = PaintedScene(list)
         viewIndices = Dictionary(reader.views.enumerated().map { ($1.id, $0) }) { first, _ in first }
         textBoxes = painted.texts.reduce(into: [:]) { boxes, text in
             guard let id = text.elements.first else { return }
@@ -224,6 +240,8 @@ private struct SnapshotReader {
     let constraints: [Int: HeldConstraint]
     private(set) var views: [LayoutSnapshot.View] = []
     private(set) var indices: [ObjectIdentifier: Int] = [:]
+    /// Every view, with the place of the view of the document that it is or lies in.
+    private(set) var owners: [(view: ObjectIdentifier, index: Int)] = []
 
     init() {
         sources = nil
@@ -301,6 +319,7 @@ private struct SnapshotReader {
                     hasTypedText: !((view as? UITextField)?.text ?? "").isEmpty,
                     reachable: frame.intersection(around.reach)))
         }
+        if let own { owners.append((ObjectIdentifier(view), own)) }
         here.reach = around.reach.intersection(frame)
         if view.clipsToBounds { here.clip = around.clip.intersection(frame) }
         // A plain view may be made one by its class.

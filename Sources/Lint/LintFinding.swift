@@ -42,7 +42,7 @@ public struct LintFinding: Hashable, Sendable {
     ///
     /// What an asset or document problem says is the same on every variant, so it tells itself apart by its words.
     public init?(_ diagnostic: Diagnostic) {
-        guard let rule = LintRule(code: diagnostic.problem.code) else { return nil }
+        guard let rule = LintRule(of: diagnostic.problem) else { return nil }
         if case .conflict(let constraints, let broken)? = diagnostic.problem as? ConstraintProblem {
             self.init(conflict: constraints, broken: broken, at: diagnostic.location)
             return

@@ -43,6 +43,8 @@ public struct LintReport: Sendable {
     /// How many documents were looked at, and on how many variants each at most.
     public var documentCount: Int
     public var variantCount: Int
+    /// How many layouts and inputs could not be checked.
+    public var uncheckedCount = 0
 
     /// - Parameters:
     ///   - findings: of each document and variant, in their order; the variant is `nil` for what holds on all.

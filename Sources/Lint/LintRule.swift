@@ -28,6 +28,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case missingColor = "missing-color"
     case missingImageScale = "missing-image-scale"
     case missingDarkAppearance = "missing-dark-appearance"
+    case missingFont = "missing-font"
     case badAsset = "bad-asset"
     // Documents
     case brokenDocument = "broken-document"
@@ -54,7 +55,7 @@ extension LintRule {
             .error
         case .ambiguousLayout, .zeroSize, .offScreen, .outsideSafeArea, .truncatedText, .clippedText,
             .overlappingText, .lowContrast, .overlappingControls, .smallTouchTarget, .unreachableControl, .missingImage,
-            .missingColor, .missingImageScale, .badAsset, .unreachableScene, .missingReuseIdentifier,
+            .missingColor, .missingImageScale, .missingFont, .badAsset, .unreachableScene, .missingReuseIdentifier,
             .launchScreenSetup, .missingAccessibilityLabel:
             .warning
         case .missingDarkAppearance, .unsupported, .fixedTextSize: .note
@@ -84,6 +85,7 @@ extension LintRule {
         case .missingColor: "a colour that is in no asset catalog"
         case .missingImageScale: "an image with no file for the screen's scale, which is therefore enlarged"
         case .missingDarkAppearance: "a colour or image without a dark variant, in a catalog where others have one"
+        case .missingFont: "a font that is not available, or a character that no font has"
         case .badAsset: "an asset catalog or image file that cannot be read completely"
         case .brokenDocument: "a document that cannot be read completely"
         case .unreachableScene: "a scene that no segue leads to and that code cannot instantiate"
@@ -110,7 +112,8 @@ extension LintRule {
         case .truncatedText, .clippedText, .overlappingText: .text
         case .overlappingControls, .unreachableControl: .touch
         case .lowContrast, .smallTouchTarget, .missingAccessibilityLabel, .fixedTextSize: .accessibility
-        case .missingImage, .missingColor, .missingImageScale, .missingDarkAppearance, .badAsset: .resources
+        case .missingImage, .missingColor, .missingImageScale, .missingDarkAppearance, .missingFont, .badAsset:
+            .resources
         case .brokenDocument, .unreachableScene, .missingReuseIdentifier, .unsupported: .documents
         case .launchCustomClass, .launchConnection, .launchSegue, .launchWebView, .launchForeignView,
             .launchRuntimeAttribute, .launchSeveralRoots, .launchScreenSetup:
@@ -138,6 +141,7 @@ extension LintRule {
         case .missingImage, .missingColor: "Add it to an asset catalog of the app, or correct its name."
         case .missingImageScale: "Add a file for the scale, or one PDF or SVG for all scales."
         case .missingDarkAppearance: "Add a dark appearance to the set if it should look different."
+        case .missingFont: "Put the font's file into the app's folder, or choose another font."
         case .badAsset: "Repair the file, or remove its name from Contents.json."
         case .brokenDocument: "Open the document in Xcode and save it again, or correct the line."
         case .unreachableScene: "Delete the scene, or give it a storyboard ID."
@@ -150,31 +154,6 @@ extension LintRule {
         case .launchRuntimeAttribute: "Delete the attribute, or draw its effect into an image."
         case .launchSeveralRoots: "Keep one scene with one root view."
         case .launchScreenSetup: "Name one of the app's documents in Info.plist."
-        }
-    }
-
-    /// The rule for a diagnostic from reading, building or layout; `nil` if it is not a finding.
-    init?(code: String) {
-        switch code {
-        case "conflicting-constraints": self = .conflictingConstraints
-        case "unrelated-constraint-items", "missing-constraint-item", "incomparable-attributes",
-            "unusable-constraint-number", "no-layout-item", "self-constraint", "unrelated-constraint":
-            self = .brokenConstraint
-        case "missing-image": self = .missingImage
-        case "missing-color": self = .missingColor
-        case "unknown-element", "unknown-attribute", "unknown-value", "undrawable-picture", "no-pdf-converter",
-            "pdf-conversion-failed", "unknown-device", "missing-glyph", "font-not-available":
-            self = .unsupported
-        case "malformed-contents", "wrong-type-in-contents", "missing-asset-file", "asset-outside-folder",
-            "asset-too-large", "unreadable-asset", "bad-color-component", "unknown-color-space", "empty-color",
-            "damaged-picture":
-            self = .badAsset
-        case "bad-number", "number-out-of-range", "bad-boolean", "missing-attribute", "duplicate-id",
-            "dangling-reference", "cyclic-reference":
-            self = .brokenDocument
-        case "missing-launch-document", "malformed-plist", "wrong-type-in-plist", "unknown-orientation":
-            self = .launchScreenSetup
-        default: return nil
         }
     }
 }

@@ -6,6 +6,8 @@ final class FaceCache {
     private var pinned: [PinnedFont: FontFace?] = [:]
     private(set) var problems: [FontProblem] = []
     private var reported: Set<FontProblem> = []
+    /// Those of the text that is being set, whether or not they were met before.
+    private var ofText: [FontProblem] = []
 
     init(library: FontLibrary) {
         self.library = library
@@ -13,6 +15,13 @@ final class FaceCache {
 
     func report(_ problem: FontProblem) {
         if reported.insert(problem).inserted { problems.append(problem) }
+        if !ofText.contains(problem) { ofText.append(problem) }
+    }
+
+    /// Hands over what was reported since it last did, repetitions of earlier problems included.
+    func takeProblemsOfText() -> [FontProblem] {
+        defer { ofText = [] }
+        return ofText
     }
 
     /// Returns and clears the reported problems.

@@ -12,6 +12,7 @@ public final class MetricTextSetter: TextSetter {
             guard systemFont != oldValue else { return }
             resolver.systemFont = systemFont
             fonts = [:]
+            fontProblems = [:]
             measured = [:]
             measurements = [:]
         }
@@ -21,7 +22,9 @@ public final class MetricTextSetter: TextSetter {
     private let hyphens: HyphenationCache
     private var resolver: FontResolver
     private var fonts: [FontDescriptor: MeasuredFont] = [:]
-    private var measured: [MeasuredKey: MeasuredText] = [:]
+    private var fontProblems: [FontDescriptor: FontProblem] = [:]
+    private var measured: [MeasuredKey: (text: MeasuredText, problems: [FontProblem])] = [:]
+    private var textProblems: [FontProblem] = []
     private var measurements: [MeasurementKey: TextMeasurement] = [:]
 
     /// The maximum font size.
@@ -49,13 +52,18 @@ public final class MetricTextSetter: TextSetter {
     /// Returns and clears the font problems since the last call; each problem occurs once in a setter's life.
     public func takeProblems() -> [FontProblem] { shelf.takeProblems() }
 
+    public func takeTextProblems() -> [FontProblem] {
+        defer { textProblems = [] }
+        return textProblems
+    }
+
     public func metrics(of font: FontDescriptor) -> FontMetrics { measuredFont(font).metrics }
 
     public func measure(_ text: StyledText, options: TextOptions) -> TextMeasurement {
         let options = options.sane
         let key = MeasurementKey(text: text, options: options)
         if let known = measurements[key] { return known }
-        let filled = LineFiller(text: measuredText(text, options), options: options, hyphens: hyphens).fill()
+        let filled = LineFiller(text: measuredText(text, options).text, options: options, hyphens: hyphens).fill()
         var measurement = TextMeasurement(
             size: size(of: filled, options), lineCount: filled.lines.count, firstBaseline: 0, lastBaseline: 0,
             isTruncated: filled.isTruncated)
@@ -70,7 +78,9 @@ public final class MetricTextSetter: TextSetter {
 
     public func layout(_ text: StyledText, options: TextOptions) -> TextLayout {
         let options = options.sane
-        let measured = measuredText(text, options)
+        let (measured, problems) = measuredText(text, options)
+        _ = shelf.takeProblemsOfText()
+        defer { textProblems += problems + shelf.takeProblemsOfText() }
         let filled = LineFiller(text: measured, options: options, hyphens: hyphens).fill()
         let size = size(of: filled, options)
         let placer = GlyphPlacer(text: measured, shelf: shelf)
@@ -118,22 +128,30 @@ public final class MetricTextSetter: TextSetter {
         return size
     }
 
-    private func measuredText(_ text: StyledText, _ options: TextOptions) -> MeasuredText {
+    private func measuredText(
+        _ text: StyledText, _ options: TextOptions
+    ) -> (text: MeasuredText, problems: [FontProblem]) {
         let key = MeasuredKey(text: text, isRightToLeft: options.isRightToLeft)
         if let known = measured[key] { return known }
-        let result = TextMeasurer(shelf: shelf, systemFont: systemFont, font: { self.measuredFont($0) })
+        _ = shelf.takeProblemsOfText()
+        let measuredText = TextMeasurer(shelf: shelf, systemFont: systemFont, font: { self.measuredFont($0) })
             .measure(text, isRightToLeft: options.isRightToLeft)
+        let result = (text: measuredText, problems: shelf.takeProblemsOfText())
         if measured.count >= 512 { measured = [:] }
         measured[key] = result
         return result
     }
 
     private func measuredFont(_ descriptor: FontDescriptor) -> MeasuredFont {
-        if let known = fonts[descriptor] { return known }
+        if let known = fonts[descriptor] {
+            if let problem = fontProblems[descriptor] { shelf.report(problem) }
+            return known
+        }
         var sane = descriptor
         sane.size = descriptor.size.isFinite ? min(max(descriptor.size, 0), Self.largestSize) : 17
         let (font, problem) = resolver.font(sane)
         if let problem { shelf.report(problem) }
+        fontProblems[descriptor] = problem
         fonts[descriptor] = font
         return font
     }

@@ -257,9 +257,13 @@ public protocol TextSetter: AnyObject {
     /// The size of the text, equal to that of `layout`, without creating glyphs.
     func measure(_ text: StyledText, options: TextOptions) -> TextMeasurement
     func layout(_ text: StyledText, options: TextOptions) -> TextLayout
+    /// Hands over what was wrong with the fonts of the texts that were laid out since it was last asked.
+    func takeTextProblems() -> [FontProblem]
 }
 
 extension TextSetter {
+    public func takeTextProblems() -> [FontProblem] { [] }
+
     public func measure(_ text: StyledText, options: TextOptions) -> TextMeasurement {
         let layout = layout(text, options: options)
         return TextMeasurement(

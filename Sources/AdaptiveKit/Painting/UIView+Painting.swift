@@ -54,7 +54,7 @@ extension UIView {
         let traits = traitCollection
         var inner: [DrawingItem] = []
         var background: Color?
-        traits.performAsCurrent {
+        func paintOwn() {
             background = backgroundOfBounds.map { resolved($0) }
             layer?.paintContent(into: &inner)
             if let context = CGContext.current {
@@ -65,8 +65,9 @@ extension UIView {
             for sublayer in layer?.children ?? [] { sublayer.paint(into: &inner) }
             if !contentIsInLayer { paintContent(into: &inner) }
         }
+        notingFontProblems { traits.performAsCurrent(paintOwn) }
         for view in hierarchy.subviews { view.paint(into: &inner) }
-        traits.performAsCurrent { paintForeground(into: &inner) }
+        notingFontProblems { traits.performAsCurrent { paintForeground(into: &inner) } }
         LayerPainting.compose(
             inner, shape: shape, background: background, clips: clipsToBounds, layer: layer, into: &items)
     }

@@ -49,6 +49,10 @@ extension LintReport {
             "\(counted(count(of: .error), "error")), \(counted(count(of: .warning), "warning")) and "
             + "\(counted(count(of: .note), "note")) in \(counted(documentCount, "document")) on "
             + counted(variantCount, "variant")
+        if uncheckedCount > 0 {
+            let subject = uncheckedCount == 1 ? "1 layout or input" : "\(uncheckedCount) layouts or inputs"
+            line = "incomplete: \(subject) could not be checked; in the rest " + line
+        }
         if known > 0 { line += "; \(known) known from the baseline" }
         if !showsNotes, count(of: .note) > 0 { line += "; --notes lists the notes too" }
         // Errors and warnings first: notes are many, and not what the check is about.

@@ -7,6 +7,7 @@ extension LayoutSnapshot {
     /// What every rule says of this variant, in the order of the rules.
     public func findings(of rules: Set<LintRule>) -> [LintFinding] {
         var found = diagnostics.compactMap(LintFinding.init).map(judged) + lowContrasts() + smallTouchTargets()
+        found += missingFonts()
         if isComponent {
             // Nobody knows where and how large it will be: what has to do with that is not for it to say.
             let root = views.first.map { "\"\($0.id)\"" }
@@ -67,7 +68,19 @@ extension LayoutSnapshot {
             if groups[place] == nil { order.append(place) }
             groups[place, default: []].append(ambiguity)
         }
-        return order.compactMap { groups[$0].flatMap(ambiguousLayout) } + openContents()
+        return order.compactMap { groups[$0].flatMap(ambiguousLayout) } + openContents() + unexaminedViews()
+    }
+
+    /// The search for ambiguity has a limit, and what it did not reach is not clean.
+    private func unexaminedViews() -> [LintFinding] {
+        guard unexaminedCount > 0, let root = views.first else { return [] }
+        return [
+            finding(
+                .ambiguousLayout, root,
+                "the search for ambiguous views reached its limit with \(unexaminedCount) places and lengths to go",
+                remedy: "split the scene, or add the constraints that other findings ask for", weight: 0,
+                detail: "unexamined")
+        ]
     }
 
     /// What scrolls, but nobody knows how far: Xcode's "scrollable content size is ambiguous".

@@ -102,12 +102,17 @@ public struct LintOptions: Sendable {
             let variants = variants.filter { variant in
                 (0..<source.value.count).contains { source.value.mayShow($0, on: variant) }
             }
-            var (report, losses) = try report(on: source, variants: variants, rules: rules, progress: progress)
-            log.append(contentsOf: losses)
+            let done = try report(on: source, variants: variants, rules: rules, progress: progress)
+            let (losses, machine) = (done.losses, done.machine)
+            var report = done.report
+            report.uncheckedCount += log.diagnostics.count { $0.severity == .error }
+            log.append(contentsOf: losses + machine)
             if let known { report.apply(known) }
             if let newBaseline { try OutputFolder.write(Array(LintBaseline.text(for: report).utf8), to: newBaseline) }
             return Result(
-                status: inputStatus.combined(with: failed(report) || !losses.isEmpty ? .checkFailed : .good),
+                status: inputStatus.combined(
+                    with: failed(report) || !losses.isEmpty || machine.contains { $0.severity == .error }
+                        ? .checkFailed : .good),
                 diagnostics: log.diagnostics, text: text(of: report, variants))
         } catch let error as DiagnosedError {
             return Result(status: .wrongUsage, diagnostics: log.diagnostics + error.diagnostics, text: "")
@@ -139,10 +144,16 @@ public struct LintOptions: Sendable {
         var variant: Variant?
     }
 
+    private struct JobResult: Sendable {
+        var findings: [LintFinding] = []
+        /// What is wrong with the fonts.
+        var fonts: [Diagnostic] = []
+    }
+
     private func report(
         on source: Diagnosed<LintedInputs>, variants: [Variant], rules: Set<LintRule>,
         progress: @escaping @Sendable (Int, Int) -> Void
-    ) throws -> (LintReport, losses: [Diagnostic]) {
+    ) throws -> (report: LintReport, losses: [Diagnostic], machine: [Diagnostic]) {
         let inputs = source.value
         let jobs = (0..<inputs.count).flatMap { document in
             [Job(document: document)]
@@ -150,29 +161,34 @@ public struct LintOptions: Sendable {
         }
         let workers = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         let losses = LossLog()
-        let found = try mapInOrder(
+        let jobsDone = try mapInOrder(
             jobs, workers: workers, timeLimit: timeLimit.map { .seconds($0) }, tools: { inputs.makeTools() },
             name: { "lint \(inputs.path(of: $0.document)) \($0.variant?.description ?? "")" },
             finished: { progress($0, jobs.count) },
             lost: { job, loss in
                 losses.add(loss, of: inputs.path(of: job.document), on: job.variant)
-                return []
+                return JobResult()
             }
-        ) { (job: Job, tools: inout WorkerTools) -> [LintFinding] in
-            inputs.findings(of: job.document, on: job.variant, rules: rules, tools: tools)
+        ) { (job: Job, tools: inout WorkerTools) -> JobResult in
+            let findings = inputs.findings(of: job.document, on: job.variant, rules: rules, tools: tools)
+            return JobResult(findings: findings, fonts: tools.takeFontDiagnostics())
         }
+        // A worker names what the machine lacks once, so all workers together name each thing.
+        var machine = ProblemLog()
+        for result in jobsDone { machine.append(contentsOf: result.fonts.filter { LintFinding($0) == nil }) }
         let reading = inputs.allowed(source.diagnostics.compactMap(LintFinding.init)).filter {
             rules.contains($0.rule)
         }
         var counts: [String: Int] = [:]
         for job in jobs where job.variant != nil { counts[inputs.path(of: job.document), default: 0] += 1 }
         let folder = FileManager.default.currentDirectoryPath
-        let report = LintReport(
-            ([(nil, reading)] + zip(jobs, found).map { ($0.variant, $1) }).map { variant, findings in
+        var report = LintReport(
+            ([(nil, reading)] + zip(jobs, jobsDone).map { ($0.variant, $1.findings) }).map { variant, findings in
                 (variant, findings.map { $0.located(from: folder) })
             },
             documents: inputs.count, variants: variants, counts: counts)
-        return (report, losses.diagnostics)
+        report.uncheckedCount = losses.diagnostics.count
+        return (report, losses.diagnostics, machine.diagnostics)
     }
 
     // MARK: Arguments
