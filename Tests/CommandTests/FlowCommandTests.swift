@@ -40,6 +40,37 @@ import Testing
         #expect(try width("none") == "320")
     }
 
+    /// An app's folder with a launch screen and a storyboard of several scenes.
+    private func app() throws -> ScratchFolder {
+        let scratch = try ScratchFolder()
+        try FileManager.default.copyItem(atPath: CommandRun.sample, toPath: scratch.path + "/App")
+        try FileManager.default.copyItem(atPath: Self.example, toPath: scratch.path + "/App/Presentations.storyboard")
+        return scratch
+    }
+
+    @Test(
+        "A scene of an app's folder, in every command that draws",
+        arguments: [["render", "App", "-o", "out"], ["golden", "record", "App", "--goldens", "out"]])
+    func sceneOfAFolder(command: [String]) throws {
+        let scratch = try app()
+        let run = try CommandRun(
+            command + ["--scene", "detail", "--devices", "iphone-6-1-notch", "--ios", "14"], in: scratch.path)
+        #expect(run.status == 0, "\(run.errors)")
+        let pictures = try scratch.contents(of: "out").keys.filter { $0.hasSuffix(".png") }
+        #expect(pictures.count == 1 && pictures[0].contains("Presentations-detail"), "\(pictures)")
+        #expect(!run.errors.contains("other document"))
+    }
+
+    @Test(
+        "What covers an app's launch screen alone says how many other documents there are",
+        arguments: [["render", "App", "-o", "out"], ["golden", "record", "App", "--goldens", "out"]])
+    func onlyTheLaunchScreen(command: [String]) throws {
+        let scratch = try app()
+        let run = try CommandRun(command + ["--devices", "iphone-6-1-notch"], in: scratch.path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.contains("note: only the launch screen of this folder is covered; 1 other document is not"))
+    }
+
     @Test func unknownNamesAreWrongUsage() throws {
         let run = try CommandRun(["render", Self.example, "--show", "popovr", "-o", "/nonexistent/folder"])
         #expect(run.status == 2)

@@ -243,6 +243,32 @@ import Testing
         #expect(try code("") == "unreadable-manifest")
     }
 
+    @Test("are approved only in a folder of goldens that lies here or beside the run")
+    func foreignFolders() throws {
+        let here = try variants("iphone-se")
+        try BoxSource().record(goldens, here)
+        var moved = BoxSource()
+        moved.origin.y += 8
+        let report = scratch.path + "/Runs/R"
+        _ = try moved.run(goldens: goldens, variants: here, report: report).checkAndReport(title: "Boxes")
+        let before = scratch.contents(of: "G")
+        // The folder lies above the run's, as if the run came from elsewhere.
+        let outcome = GoldenApproval(run: report).approve()
+        #expect(outcome.diagnostics.map(\.problem.code) == ["foreign-goldens"])
+        // One that is no folder of goldens.
+        let file = report + "/run.json"
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        let plain = scratch.path + "/Runs/Plain"
+        try FileManager.default.createDirectory(atPath: plain, withIntermediateDirectories: true)
+        let quoted = { (path: String) in path.replacing("/", with: "\\/") }
+        try text.replacing(quoted(goldens), with: quoted(plain)).replacing(goldens, with: plain)
+            .write(toFile: file, atomically: true, encoding: .utf8)
+        #expect(GoldenApproval(run: report).approve().diagnostics.map(\.problem.code) == ["foreign-goldens"])
+        #expect(scratch.contents(of: "G") == before && scratch.contents(of: "Runs/Plain").isEmpty)
+        #expect(GoldenApproval(run: report, goldens: goldens).approve().status == .good)
+        #expect(scratch.contents(of: "G") != before)
+    }
+
     @Test("are approved from a run, which is refused once it is out of date")
     func approval() throws {
         let here = try variants("iphone-se", "iphone-air", "ipad-pro-11")

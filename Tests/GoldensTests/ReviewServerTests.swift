@@ -83,8 +83,13 @@ struct MovedBoxes {
             #expect(
                 try await ask("GET", address, "/" + picture.replacingOccurrences(of: "o", with: "%6F")).status == 200)
             try Data("secret".utf8).write(to: URL(fileURLWithPath: boxes.scratch.path + "/secret.png"))
+            for (link, target) in [("actual/link.png", "../../secret.png"), ("linked", "..")] {
+                try FileManager.default.createSymbolicLink(
+                    atPath: boxes.report + "/" + link, withDestinationPath: target)
+            }
             for path in [
-                "/run.json", "/report.html", "/..%2Fsecret.png", "/%2e%2e/secret.png", "/actual/../../secret.png",
+                "/run.json%00.png", "/actual/link.png", "/linked/secret.png", "/run.json", "/report.html",
+                "/..%2Fsecret.png", "/%2e%2e/secret.png", "/actual/../../secret.png",
             ] {
                 let answer = try await ask("GET", address, path)
                 #expect([400, 404].contains(answer.status) && !answer.text.contains("secret"), "\(path)")

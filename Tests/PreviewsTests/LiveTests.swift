@@ -10,6 +10,14 @@ import Testing
     private let root = FileManager.default.temporaryDirectory.appending(path: "live-\(UUID().uuidString)").path
 
     @Test(arguments: [
+        ("/a/b%20c.png", "a/b c.png"), ("/run.json%00.png", nil), ("/%2e%2e/x.png", nil), ("/a/../x.png", nil),
+        ("/a//x.png", nil), ("/a%5Cx.png", nil), ("/%zz.png", nil), ("/a%0A.png", nil), ("/", nil), ("x.png", nil),
+    ])
+    func aPathNamesAFilePlainlyOrNotAtAll(path: String, name: String?) {
+        #expect(LocalServer.name(in: path) == name)
+    }
+
+    @Test(arguments: [
         ("127.0.0.1:8008", true), ("localhost", true), ("localhost:1", true), ("evil.example:8008", false),
         ("127.0.0.1.evil.example", false), ("", false),
     ])

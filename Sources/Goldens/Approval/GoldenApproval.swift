@@ -44,6 +44,7 @@ public struct GoldenApproval: Sendable {
                     GoldenProblem.unreadableRun(reason: "it compares revisions and has no goldens"),
                     at: SourceLocation(file: run))
             }
+            if goldens == nil { try requireOwn(path) }
             let manifest = try GoldenStore(path: path).manifest
             let selected = try chosen(of: record)
             // Approved from this run before.
@@ -66,6 +67,16 @@ public struct GoldenApproval: Sendable {
                 }
             }
             return outcome
+        }
+    }
+
+    /// Refuses a folder of goldens that only the run's file vouches for: the run may have been made elsewhere.
+    private func requireOwn(_ goldens: String) throws(DiagnosedError) {
+        let around = SplitPath(run).folder
+        let folders = [InputFolder(path: "."), InputFolder(path: around.isEmpty ? "." : around)]
+        let hasManifest = FileManager.default.fileExists(atPath: goldens + "/" + GoldenManifest.fileName)
+        guard hasManifest, folders.contains(where: { $0.contains(goldens) }) else {
+            throw DiagnosedError(GoldenProblem.foreignGoldens(path: goldens), at: SourceLocation(file: run))
         }
     }
 

@@ -65,10 +65,9 @@ public struct ReviewServer: Sendable {
             let page = try ReportPage(record, folder: folder, isInline: false, token: token).html()
             return PageResponse(page, type: "text/html; charset=utf-8")
         case ("GET", _):
-            let name = LocalServer.name(in: request.path)
-            guard name.hasSuffix(".png"), let bytes = try RunFolder(path: run, isFresh: false).contents(of: name) else {
-                return .notFound
-            }
+            guard let name = LocalServer.name(in: request.path), name.hasSuffix(".png"),
+                let bytes = try RunFolder(path: run, isFresh: false).contents(of: name)
+            else { return .notFound }
             return PageResponse(png: Data(bytes))
         case ("POST", "/approve"):
             guard request.header("X-Maquette-Token") == token else {

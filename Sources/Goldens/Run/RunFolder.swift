@@ -11,6 +11,7 @@ public struct RunFolder: Sendable {
         case expected, actual, difference
     }
 
+    private static let largestFile = 256 << 20
     static let runName = "run.json"
     public static let pageName = "report.html"
 
@@ -54,9 +55,18 @@ public struct RunFolder: Sendable {
         try OutputFolder(path: path).write([UInt8](text.utf8), as: name)
     }
 
+    /// The bytes of a file that a run or a request names; `nil` for one that lies elsewhere, also by way of a link.
     func contents(of name: String) -> [UInt8]? {
-        // What a run file names must lie within the run's folder.
-        guard !name.split(separator: "/").contains(".."), !name.hasPrefix("/") else { return nil }
-        return FileManager.default.contents(atPath: "\(path)/\(name)").map { [UInt8]($0) }
+        var file = path
+        for part in name.split(separator: "/", omittingEmptySubsequences: false) {
+            guard !part.isEmpty, part != ".", part != "..", !part.utf8.contains(0) else { return nil }
+            file += "/" + part
+            guard !isLink(file) else { return nil }
+        }
+        do throws(FileReadingFailure) {
+            return try readFile(file, limit: Self.largestFile)
+        } catch {
+            return nil
+        }
     }
 }

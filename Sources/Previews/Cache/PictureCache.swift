@@ -62,12 +62,11 @@ public struct PictureCache: Sendable {
         return (folder, folder + "/" + name.dropFirst(2))
     }
 
-    /// What was stored under a key, whole and unchanged; `nil` where there is no such thing.
+    /// What was stored under a key, whole and unchanged; `nil` where there is no such thing, or something else in its
+    /// place.
     func bytes(for key: ContentDigest) -> [UInt8]? {
         let file = place(of: key).file
-        guard let stored = Self.read(file), stored.count >= 64 else { return nil }
-        let content = Array(stored[64...])
-        guard stored[..<64].elementsEqual(ContentDigest(of: content).hexadecimal.utf8) else { return nil }
+        guard let content = Self.content(of: file, for: key) else { return nil }
         // What is used now is the last to go. The time is for that alone, and may fail.
         utimes(file, nil)
         return content
@@ -79,16 +78,33 @@ public struct PictureCache: Sendable {
     @discardableResult
     func store(_ content: [UInt8], for key: ContentDigest) -> Bool {
         let place = place(of: key)
-        return write(Array(ContentDigest(of: content).hexadecimal.utf8) + content, to: place.file, in: place.folder)
+        return write(Self.seal(of: content, for: key) + content, to: place.file, in: place.folder)
     }
+
+    /// The digest of a key and its content, which stands before the content: what was stored under another key does not
+    /// fit.
+    private static func seal(of content: [UInt8], for key: ContentDigest) -> [UInt8] {
+        var builder = DigestBuilder()
+        builder.combine(key.hexadecimal)
+        builder.combine(bytes: content)
+        return Array(builder.finish().hexadecimal.utf8)
+    }
+
+    private static func content(of file: String, for key: ContentDigest) -> [UInt8]? {
+        guard let stored = read(file), stored.count >= sealLength else { return nil }
+        let content = Array(stored[sealLength...])
+        return stored[..<sealLength].elementsEqual(seal(of: content, for: key)) ? content : nil
+    }
+
+    private static let sealLength = 64
 
     /// What is known of an earlier run into a folder; `nil` where nothing is.
     func ledger(for key: ContentDigest) -> [UInt8]? {
-        Self.read(path + "/runs/" + key.hexadecimal)
+        Self.content(of: path + "/runs/" + key.hexadecimal, for: key)
     }
 
     func storeLedger(_ content: [UInt8], for key: ContentDigest) {
-        _ = write(content, to: path + "/runs/" + key.hexadecimal, in: path + "/runs")
+        _ = write(Self.seal(of: content, for: key) + content, to: path + "/runs/" + key.hexadecimal, in: path + "/runs")
     }
 
     private func write(_ content: [UInt8], to file: String, in folder: String) -> Bool {
@@ -111,7 +127,8 @@ public struct PictureCache: Sendable {
 
     /// A file's bytes; a cache is never large enough for a file not to fit into memory.
     private static func read(_ path: String) -> [UInt8]? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        // Nothing waits for the other end of a pipe.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
         var status = stat()

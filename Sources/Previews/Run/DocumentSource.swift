@@ -58,7 +58,7 @@ public struct DocumentSource: PictureSource {
         var entries: [Entry] = []
         var launches: [LaunchSource.Entry] = []
         var attempts: [(path: String, entry: Int?)] = []
-        var places: [String: Int] = [:]
+        var places: [[UInt8]: Int] = [:]
         var fontFiles: [String] = []
         for input in inputs.uniqueFiles {
             do throws(DiagnosedError) {
@@ -74,13 +74,13 @@ public struct DocumentSource: PictureSource {
                     into: &log)
                 for (path, entry) in found {
                     // A document that is named beside its app's folder is one document, which was named.
-                    if let index = places[path.standardizedPath] {
+                    if let index = places[path.bytesOfStandardizedPath] {
                         if entry?.launchChoice == nil { entries[index].launchChoice = nil }
                         continue
                     }
                     attempts.append((path, entry.map { _ in entries.count }))
                     guard let entry else { continue }
-                    places[path.standardizedPath] = entries.count
+                    places[path.bytesOfStandardizedPath] = entries.count
                     entries.append(entry)
                 }
                 launches += others
@@ -122,7 +122,15 @@ public struct DocumentSource: PictureSource {
                 RunProblem.noLaunchDocument(documents: project.documents.count),
                 at: SourceLocation(file: project.path))
         }
-        let choice = allDocuments ? nil : project.launchChoice
+        // Only a launch screen depends on the choice among launch screens.
+        let choice = takesAll ? nil : project.launchChoice
+        let others = Set(project.documents).subtracting(paths).count
+        if project.isFolder, others > 0 {
+            log.append(contentsOf: [
+                Diagnostic(
+                    .note, RunProblem.onlyLaunchScreen(others: others), at: SourceLocation(file: project.path))
+            ])
+        }
         let assets = project.makeAssetLibrary()
         var entries: [(path: String, entry: Entry?)] = []
         for path in paths {
@@ -195,7 +203,9 @@ public struct DocumentSource: PictureSource {
 
     public func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? {
         let entry = entries[document]
-        return entry.launchChoice?.exclusion(of: .document(entry.document.path), on: variant)
+        if let choice = entry.launchChoice { return choice.exclusion(of: .document(entry.document.path), on: variant) }
+        // A scene of an app is shown where the app is.
+        return entry.flow.isEmpty ? nil : reasonNotToShow(document, on: variant).map(PictureExclusion.never)
     }
 
     /// The frames of one document's scenes on one variant.

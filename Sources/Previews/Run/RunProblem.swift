@@ -13,6 +13,8 @@ public enum RunProblem: Error, Problem, Hashable {
     case nothingToShow
     /// An app's folder without a launch screen, and how many other documents it has.
     case noLaunchDocument(documents: Int)
+    /// A folder stands for its launch screen, and has other documents.
+    case onlyLaunchScreen(others: Int)
     /// An option that selects variants, together with the canvas, which is none.
     case axisOnCanvas(option: String)
     /// A scene or a way through scenes, together with the canvas, which shows each by itself.
@@ -32,6 +34,7 @@ public enum RunProblem: Error, Problem, Hashable {
         case .badTimeLimit: "bad-time-limit"
         case .noVariantLeft: "no-variant-left"
         case .noLaunchDocument: "no-launch-document"
+        case .onlyLaunchScreen: "only-launch-screen"
         case .axisOnCanvas: "axis-on-canvas"
         case .flowOnCanvas: "flow-on-canvas"
         case .sceneOnCanvas: "scene-on-canvas"
@@ -52,6 +55,9 @@ public enum RunProblem: Error, Problem, Hashable {
         case .noLaunchDocument(let count):
             "this folder has no launch screen"
                 + (count > 1 ? " among its \(count) documents" : count == 1 ? "; its one document is none" : "")
+        case .onlyLaunchScreen(let others):
+            "only the launch screen of this folder is covered; "
+                + (others == 1 ? "1 other document is not" : "\(others) other documents are not")
         case .axisOnCanvas(let option): "\(option) selects variants, and --canvas shows none"
         case .flowOnCanvas: "--scene, --show and --present choose what an app shows, and --canvas shows every scene"
         case .sceneOnCanvas: "a scene file has no canvas, which is Interface Builder's"
@@ -71,6 +77,7 @@ public enum RunProblem: Error, Problem, Hashable {
         case .badWorkerCount: "give a whole number from 1 up with --jobs"
         case .badTimeLimit: "give a whole number from 1 up with --time-limit"
         case .noLaunchDocument: "name the document to draw instead of the folder"
+        case .onlyLaunchScreen: "name documents, or a scene with --scene, to cover them"
         case .axisOnCanvas, .flowOnCanvas: "leave one of the two out"
         case .sceneOnCanvas: "leave --canvas out, and name variants with --devices"
         case .unusableCache: "name another with --cache-dir, or keep nothing with --no-cache"

@@ -80,8 +80,10 @@ public struct LiveServer: Sendable {
                 return .internalServerError
             }
         default:
-            let name = String(LocalServer.name(in: path).dropFirst("pictures/".count))
-            guard path.hasPrefix("/pictures/"), state.shows(name),
+            let folderName = "pictures/"
+            guard let place = LocalServer.name(in: path), place.hasPrefix(folderName) else { return .notFound }
+            let name = String(place.dropFirst(folderName.count))
+            guard state.shows(name),
                 let data = FileManager.default.contents(atPath: folder + "/" + name)
             else { return .notFound }
             return PageResponse(png: data)

@@ -138,6 +138,15 @@ public struct LocalServer: Sendable {
         return origin == nil || origin == "http://\(host)"
     }
 
-    /// The name of a file in the path of a request, without the first slash.
-    public static func name(in path: String) -> String { path.dropFirst().removingPercentEncoding ?? "" }
+    /// The name of a file in the path of a request, without the first slash; `nil` for a path that does not name one
+    /// plainly.
+    ///
+    /// Percent encodings are resolved before any name is compared. A NUL would end the name for the system alone.
+    public static func name(in path: String) -> String? {
+        guard path.hasPrefix("/"), let name = path.dropFirst().removingPercentEncoding, !name.isEmpty,
+            name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F && $0 != "\\" }),
+            name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({ !["", ".", ".."].contains($0) })
+        else { return nil }
+        return name
+    }
 }
