@@ -235,9 +235,4 @@ extension UIView {
         items += BarButtonLook(JobEnvironment.current.style).capsuleItems(
             behind: placed, height: height, isDark: traitCollection.userInterfaceStyle == .dark)
     }
-
-    /// A capsule of glass, or a panel with corners of a radius.
-    func paintGlass(in rect: CGRect, cornerRadius: CGFloat? = nil, into items: inout [DrawingItem]) {
-        items.glass(in: rect, cornerRadius: cornerRadius, isDark: traitCollection.userInterfaceStyle == .dark)
-    }
 }
