@@ -1,4 +1,4 @@
-package import Devices
+import Devices
 package import Foundation
 import Geometry
 

@@ -1,5 +1,5 @@
 import Arrangement
-package import Devices
+import Devices
 package import Drawing
 package import Foundation
 import Geometry

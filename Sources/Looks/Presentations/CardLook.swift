@@ -1,5 +1,5 @@
 package import Drawing
-package import Foundation
+import Foundation
 
 /// The look of the cards that content is presented on: sheets and popovers.
 package struct CardLook {
