@@ -38,7 +38,7 @@ public struct ControlMetrics: Hashable, Sendable {
     public init(_ kind: Kind, version: SystemVersion) {
         let entries = Metrics.standard.controls.filter { $0.control == kind.rawValue }
         let entry =
-            entries.first { $0.ios.contains(version) } ?? entries.last { $0.ios.range.upperBound < version.major }
+            entries.first { $0.ios.contains(version) } ?? entries.last { $0.ios.last < version.major }
             ?? entries.first
         width = entry?.width.map { CGFloat($0) }
         height = entry?.height ?? 0

@@ -19,30 +19,13 @@ extension Metrics {
         var value: Double
     }
 
-    /// Major versions, both ends included: `7-25`, or `18` alone.
-    struct Versions: Decodable, Sendable {
-        let range: ClosedRange<Int>
-
-        init(from decoder: any Decoder) throws {
-            let text = try decoder.singleValueContainer().decode(String.self)
-            let ends = text.split(separator: "-").compactMap { Int($0) }
-            guard let first = ends.first, let last = ends.last, first <= last else {
-                throw DecodingError.dataCorrupted(
-                    .init(codingPath: decoder.codingPath, debugDescription: "\(text) is no range of versions"))
-            }
-            range = first...last
-        }
-
-        func contains(_ version: SystemVersion) -> Bool { range.contains(version.major) }
-    }
-
     /// A bar's height where its conditions hold; a condition that is left out always does.
     struct BarHeight: Decodable, Sendable {
         var idiom: String?
         var orientation: String?
         var width: String?
         var homeIndicator: Bool?
-        var ios: Versions
+        var ios: VersionRange
         /// `nil` where no trustworthy number was found.
         var value: Double?
         /// The bar is higher by the window's bottom inset.
@@ -80,7 +63,7 @@ extension Metrics {
 
     struct TableView: Decodable, Sendable {
         struct RowHeight: Decodable, Sendable {
-            var ios: Versions
+            var ios: VersionRange
             var value: Double
         }
         var rowHeight: [RowHeight]
@@ -88,7 +71,7 @@ extension Metrics {
 
     struct Control: Decodable, Sendable {
         var control: String
-        var ios: Versions
+        var ios: VersionRange
         var width: Double?
         var height: Double?
         /// `nil` where constraints see the frame itself.

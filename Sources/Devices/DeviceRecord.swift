@@ -58,6 +58,7 @@ struct DeviceRecord: Decodable, Sendable {
     var navigationBarTop: NavigationBarTop?
     var keyboardHeight: KeyboardHeight?
     var interfaceBuilderDevice: String?
+    var interfaceBuilderDiagonals: [String]?
 }
 
 /// A width and a height in points.
@@ -91,25 +92,6 @@ struct ClassPair: Decodable, Sendable {
     var sizeClasses: SizeClasses { SizeClasses(horizontal: width.sizeClass, vertical: height.sizeClass) }
 }
 
-/// Major versions, both ends included: `11-25`.
-struct VersionRange: Decodable, Sendable {
-    var first: Int
-    var last: Int
-
-    init(from decoder: any Decoder) throws {
-        let text = try decoder.singleValueContainer().decode(String.self)
-        let ends = text.split(separator: "-").compactMap { Int($0) }
-        guard let first = ends.first, let last = ends.last, ends.count <= 2 else {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "\(text) is not a range of versions"))
-        }
-        self.first = first
-        self.last = last
-    }
-
-    func contains(_ version: SystemVersion) -> Bool { (first...last).contains(version.major) }
-}
-
 extension Device {
     init(_ record: DeviceRecord) {
         let known = SystemVersion.allCases
@@ -133,35 +115,10 @@ extension Device {
         cornerRadius = record.cornerRadius
         cutout = record.cutout
         hasHomeIndicator = record.homeIndicator
-        displayGamut = record.displayGamut.map { $0 == "P3" ? .P3 : .SRGB } ?? Self.gamutOfNewestModel(record.id)
+        displayGamut = record.displayGamut == "P3" ? .P3 : .SRGB
         self.versions = versions(record.ios.first, record.ios.last)
         interfaceBuilderIDs =
-            (record.interfaceBuilderDevice.map { [$0] } ?? []) + (Self.furtherInterfaceBuilderIDs[record.id] ?? [])
+            (record.interfaceBuilderDevice.map { [$0] } ?? []) + (record.interfaceBuilderDiagonals ?? [])
         facts = record
     }
-
-    /// The gamut of the geometry's newest model by Apple's technical specifications, where the data has none.
-    private static func gamutOfNewestModel(_ id: String) -> UIDisplayGamut {
-        let wide = [
-            "iphone-6-3", "iphone-6-9", "iphone-air", "ipad-mini-7-9", "ipad-air-11", "ipad-mini-8-3",
-            "ipad-pro-11-m4", "ipad-pro-12-9-home", "ipad-pro-13",
-        ]
-        return wide.contains(id) ? .P3 : .SRGB
-    }
-
-    /// Interface Builder's ids by the diagonal of the screen, for canvases that no document of the data's survey
-    /// showed.
-    private static let furtherInterfaceBuilderIDs: [String: [String]] = [
-        "iphone-5-4": ["retina5_4"],
-        "iphone-6-7-notch": ["retina6_7"],
-        "iphone-6-7-island": ["retina6_72"],
-        "iphone-6-9": ["retina6_9"],
-        "ipad-mini-7-9": ["ipad7_9"],
-        "ipad-10-2": ["ipad10_2"],
-        "ipad-10-5": ["ipad10_5"],
-        "ipad-mini-8-3": ["ipad8_3", "ipad8_3rounded"],
-        "ipad-air-11": ["ipad10_9rounded", "ipad10_9"],
-        "ipad-pro-11-m4": ["ipad11_1rounded"],
-        "ipad-pro-13": ["ipad13_0rounded"],
-    ]
 }
