@@ -65,7 +65,7 @@ public struct FrameComparison: Sendable {
     func ambiguousIDs() -> Set<String> {
         var ids: Set<String> = []
         _ = Self.canvasFrames(of: document.text, path: "\(Corpus.folder)/\(path)", MetricTextSetter()) { root in
-            ids.formUnion(root.ambiguousFrames().frames.frames.compactMap { $0.view.origin?.id })
+            ids.formUnion(root.ambiguousFrames().frames.compactMap { $0.view.origin?.id })
         }
         return ids
     }
