@@ -19,8 +19,6 @@ public struct Supervisor {
     private let journal: CrashJournal
     /// Signals that ask a run to end, and those that tell of a child's end.
     private var signals = sigset_t()
-    /// Which signals this process was started with blocked.
-    private var inherited = sigset_t()
     private var child: pid_t = 0
     /// Crashes in a row that have not told which job is guilty.
     private var vainRestarts = 0
@@ -46,7 +44,7 @@ public struct Supervisor {
         for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
         // Where the parent ignores the ends of its children, so would this process.
         _ = resetSignal(SIGCHLD)
-        pthread_sigmask(SIG_BLOCK, &signals, &inherited)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
         setenv(CrashJournal.variable, "\(getpid()):\(journal.file)", 1)
     }
 
@@ -98,7 +96,10 @@ public struct Supervisor {
         #endif
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setsigmask(&attributes, &inherited)
+        // A thread that blocks signals hands that on to the programs that it starts.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var words = CommandLine.arguments.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
