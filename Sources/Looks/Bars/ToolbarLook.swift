@@ -1,4 +1,3 @@
-import Devices
 package import Foundation
 import Geometry
 
