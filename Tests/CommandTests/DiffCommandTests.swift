@@ -39,7 +39,8 @@ import Testing
         }
         #expect(try CommandRun(["diff", "a.png", "copy.png"], in: scratch.path).output == "identical\n")
         let help = try CommandRun(["diff", "--help"])
-        #expect(help.status == 0 && help.output == (try CommandRun(["help", "diff"])).output)
+        let spelledOut = try CommandRun(["help", "diff"])
+        #expect(help.status == 0 && help.output == spelledOut.output)
         for few in [["diff"], ["diff", "a.png"], ["diff", "a.png", "copy.png", "pixel.png"]] {
             let run = try CommandRun(few, in: scratch.path)
             #expect(run.status == 2 && run.errors.contains("Usage: maquette diff"), "\(few): \(run.errors)")
