@@ -1,11 +1,12 @@
 import Diagnostics
 import Foundation
+import TestTraits
 import Testing
 import Traits
 
 @testable import InterfaceBuilder
 
-@Suite(.enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
+@Suite(.long, .enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
 struct AssetsCorpusTests {
     /// The project folders of the corpus.
     private func projects() throws -> [Project] {

@@ -4,10 +4,11 @@ import Diagnostics
 import Drawing
 import Foundation
 import InterfaceBuilder
+import TestTraits
 import Testing
 
 /// Every scene whose controller is a container, on a small phone, a phone that lies, an iPad and half of one.
-@Suite(.enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
+@Suite(.long, .enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
 struct CorpusControllerTests {
     private static let containers: Set<DocumentController.Kind> = [
         .navigationController, .tabBarController, .splitViewController, .pageViewController,

@@ -2,6 +2,7 @@ import AdaptiveKit
 import Diagnostics
 import Foundation
 import InterfaceBuilder
+import TestTraits
 import Testing
 
 /// Real documents of public repositories, where they are at hand.
@@ -19,7 +20,7 @@ enum Corpus {
     }
 }
 
-@Suite(.enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
+@Suite(.long, .enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
 struct CorpusReadingTests {
     @Test func everyDocumentIsReadOrRefusedInOneSentence() {
         var read = 0

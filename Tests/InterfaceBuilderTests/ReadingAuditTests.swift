@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestTraits
 import Testing
 
 @testable import InterfaceBuilder
@@ -43,7 +44,7 @@ struct ReadingAuditTests {
 
     @Test(
         "Every word of the corpus is read, or passed over for a reason",
-        .enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
+        .long, .enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
     func corpus() throws {
         var unread: [String: Int] = [:]
         var values: [String: Int] = [:]

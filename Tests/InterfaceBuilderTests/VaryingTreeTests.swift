@@ -4,6 +4,7 @@ import Diagnostics
 import Drawing
 import Foundation
 import InterfaceBuilder
+import TestTraits
 import Testing
 
 /// Trees that live on while the size classes around them change.
@@ -268,7 +269,7 @@ import Testing
 
     @Test(
         "AL-17, SB-2 scenes of real documents look as loaded anew after any sizes",
-        .enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
+        .long, .enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
     func realDocuments() throws {
         var random = Steps(state: 3)
         var (varying, others) = (0, 0)
