@@ -1,11 +1,12 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// A short look at every command, quick enough to run on each binary that is shipped.
 ///
 /// `swift test` runs it on the debug build; `make smoke` runs it on the binary that `make install` installs, which the
 /// variable `MAQUETTE_COMMAND` names.
-@Suite("Smoke") struct SmokeTests {
+@Suite("Smoke", .blocking) struct SmokeTests {
     private static let document = CommandRun.sample + "/LaunchScreen.storyboard"
     private static let golden =
         CommandRun.package + "/Tests/Goldens/LaunchScreen/iphone-4-0_portrait_full_light_large_ltr_ios15.png"

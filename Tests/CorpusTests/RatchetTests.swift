@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 
 /// Holds the layout on the canvas to the stored frames that it has once reproduced.
-@Suite(.enabled(if: Corpus.isPresent, "the corpus is not beside the package"), .long)
+@Suite(.enabled(if: Corpus.isPresent, "the corpus is not beside the package"), .long, .blocking)
 struct RatchetTests {
     /// `make ratchet` lists what is right, and with `REMOVE=yes` takes off what is not.
     @Test func everyListedFrameStillComesOutAsStored() throws {

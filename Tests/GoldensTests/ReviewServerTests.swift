@@ -34,7 +34,9 @@ struct MovedBoxes {
     func serving(_ body: (URL) async throws -> Void) async throws {
         let (addresses, sink) = AsyncStream.makeStream(of: String.self)
         let run = report
-        let server = Task { try await ReviewServer(run: run).listen { sink.yield($0) } }
+        let server = Task(executorPreference: OwnThreadExecutor.shared) {
+            try await ReviewServer(run: run).listen { sink.yield($0) }
+        }
         defer { server.cancel() }
         var iterator = addresses.makeAsyncIterator()
         let address = try #require(await iterator.next().flatMap(URL.init(string:)))

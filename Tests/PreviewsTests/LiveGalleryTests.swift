@@ -23,7 +23,7 @@ struct LiveGalleryTests {
             inputs: [root + "/Scene.yaml"], axes: [.device: ["iphone-se-1"], .appearance: ["light", "dark"]],
             formats: "png", hasGrid: false, theme: "ios", frame: "none", output: root + "/out", jobs: 2)
         let (addresses, found) = AsyncStream.makeStream(of: String.self)
-        let serving = Task {
+        let serving = Task(executorPreference: OwnThreadExecutor.shared) {
             try await LiveServer(options, port: 0).run(ready: { found.yield($0) }, report: { _ in })
         }
         defer { serving.cancel() }
