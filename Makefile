@@ -58,6 +58,11 @@ ratchet: set-up ## list the corpus's stored frames that come out right now in Te
 misses: set-up ## name each of the corpus's stored frames that does not come out right, with its cause, as TSV
 	@$(SWIFT) run -q stored-frames misses
 
+.PHONY: looks
+
+looks: set-up ## draw the small pictures of controls and bars in Tests/Looks again; look at them before you commit
+	MAQUETTE_RECORD_LOOKS=1 $(SWIFT) test --filter LookPictureTests
+
 FUZZ_DOCUMENTS ?= 20000
 
 fuzz: set-up ## read 20,000 damaged documents of all kinds, built for speed; the slowest ten are named

@@ -284,6 +284,9 @@ let package = Package(
                 "InterfaceBuilder", "Previews", "Rendering", "Scenes", "Theming", "Traits", "Typography",
             ]),
         .testTarget(
+            name: "LookPictureTests",
+            dependencies: ["Bitmaps", "Devices", "Diagnostics", "Geometry", "Previews", "Theming", "UIKit"]),
+        .testTarget(
             name: "LayoutFixtureTests",
             dependencies: ["Diagnostics", "InterfaceBuilder", "StoredFrames", "Typography"]),
         .testTarget(

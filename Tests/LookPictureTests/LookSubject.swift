@@ -1,0 +1,322 @@
+import UIKit
+
+/// A control or bar to draw, and the part of the window that it is in.
+struct LookSubject: Sendable {
+    /// The name of the folder that its pictures are in.
+    let name: String
+    /// The eras that have it.
+    var eras = LookPicture.Era.allCases
+    /// What of the window is drawn.
+    let part: Part
+    /// Makes what fills the window.
+    let makeController: @Sendable () -> UIViewController
+
+    /// A part of a window, in points.
+    enum Part: Sendable {
+        case topLeft(width: CGFloat, height: CGFloat)
+        /// A strip of the window's width.
+        case top(height: CGFloat)
+        case bottom(height: CGFloat)
+        case center(width: CGFloat, height: CGFloat)
+
+        /// The part of a window of that size.
+        func rectangle(in window: CGSize) -> CGRect {
+            switch self {
+            case .topLeft(let width, let height): CGRect(x: 0, y: 0, width: width, height: height)
+            case .top(let height): CGRect(x: 0, y: 0, width: window.width, height: height)
+            case .bottom(let height): CGRect(x: 0, y: window.height - height, width: window.width, height: height)
+            case .center(let width, let height):
+                CGRect(
+                    x: ((window.width - width) / 2).rounded(), y: ((window.height - height) / 2).rounded(),
+                    width: width, height: height)
+            }
+        }
+    }
+
+    /// Views one below the other in the top left corner of a window; those without a width fill the part.
+    private static func views(
+        _ name: String, width: CGFloat = 200, height: CGFloat, eras: [LookPicture.Era] = LookPicture.Era.allCases,
+        _ make: @escaping @Sendable () -> [UIView]
+    ) -> LookSubject {
+        LookSubject(name: name, eras: eras, part: .topLeft(width: width, height: height)) {
+            let controller = UIViewController()
+            var y: CGFloat = 10
+            for view in make() {
+                var size = view.intrinsicContentSize
+                // The room for a text is as wide as one likes, not as the text.
+                if view is UITextField { size.width = 0 }
+                view.frame = CGRect(
+                    x: 10, y: y, width: size.width > 0 ? size.width : width - 20,
+                    height: size.height > 0
+                        ? size.height : view.sizeThatFits(CGSize(width: width - 20, height: 0)).height)
+                controller.view.addSubview(view)
+                y = view.frame.maxY + 10
+            }
+            controller.view.backgroundColor = .systemBackground
+            return controller
+        }
+    }
+
+    /// A strip at the top of a window.
+    private static func top(
+        _ name: String, height: CGFloat, eras: [LookPicture.Era] = LookPicture.Era.allCases,
+        _ make: @escaping @Sendable () -> UIViewController
+    ) -> LookSubject {
+        LookSubject(name: name, eras: eras, part: .top(height: height), makeController: make)
+    }
+
+    /// A strip at the bottom of a window.
+    private static func bottom(
+        _ name: String, height: CGFloat, _ make: @escaping @Sendable () -> UIViewController
+    ) -> LookSubject {
+        LookSubject(name: name, part: .bottom(height: height), makeController: make)
+    }
+
+    static let all = controls + buttons + fields + bars + rows + presentations
+
+    // MARK: Controls
+
+    private static let controls = [
+        views("switch", width: 83, height: 92) {
+            let on = UISwitch()
+            on.isOn = true
+            return [on, UISwitch()]
+        },
+        views("switch-disabled", width: 83, height: 92) {
+            let on = UISwitch()
+            on.isOn = true
+            let off = UISwitch()
+            on.isEnabled = false
+            off.isEnabled = false
+            return [on, off]
+        },
+        views("slider", height: 54) {
+            let slider = UISlider()
+            slider.value = 0.4
+            return [slider]
+        },
+        views("stepper", width: 114, height: 52) { [UIStepper()] },
+        views("segmented-control", width: 224, height: 52) {
+            let control = UISegmentedControl(items: ["First", "Second", "Third"])
+            control.selectedSegmentIndex = 1
+            return [control]
+        },
+        views("progress-view", height: 24) {
+            let progress = UIProgressView(progressViewStyle: .default)
+            progress.progress = 0.4
+            return [progress]
+        },
+        views("activity-indicator", width: 57, height: 87) {
+            let indicators = [UIActivityIndicatorView(style: .medium), UIActivityIndicatorView(style: .large)]
+            for indicator in indicators { indicator.startAnimating() }
+            return indicators
+        },
+        views("page-control", width: 150, height: 57) {
+            let control = UIPageControl()
+            control.numberOfPages = 4
+            control.currentPage = 1
+            control.pageIndicatorTintColor = .systemGray
+            control.currentPageIndicatorTintColor = .label
+            return [control]
+        },
+        views("date-picker-compact", height: 54, eras: [.raised, .glass]) {
+            let picker = UIDatePicker()
+            picker.preferredDatePickerStyle = .compact
+            picker.datePickerMode = .date
+            picker.date = Date(timeIntervalSince1970: 1_600_000_000)
+            return [picker]
+        },
+        views("date-picker-wheels", width: 340, height: 236) {
+            let picker = UIDatePicker()
+            picker.preferredDatePickerStyle = .wheels
+            picker.datePickerMode = .date
+            picker.date = Date(timeIntervalSince1970: 1_600_000_000)
+            return [picker]
+        },
+    ]
+
+    // MARK: Buttons
+
+    private static func button(_ configuration: UIButton.Configuration) -> UIButton {
+        var configuration = configuration
+        configuration.title = "Continue"
+        return UIButton(configuration: configuration)
+    }
+
+    private static let buttons = [
+        views("button", width: 120, height: 90) {
+            let enabled = UIButton(type: .system)
+            enabled.setTitle("Continue", for: .normal)
+            let disabled = UIButton(type: .system)
+            disabled.setTitle("Continue", for: .normal)
+            disabled.isEnabled = false
+            return [enabled, disabled]
+        },
+        views("button-configurations", width: 130, height: 190, eras: [.raised, .glass]) {
+            [button(.plain()), button(.gray()), button(.tinted()), button(.filled())]
+        },
+        views("button-types", width: 60, height: 80) {
+            [UIButton(type: .infoLight), UIButton(type: .contactAdd)]
+        },
+    ]
+
+    // MARK: Fields
+
+    private static let fields = [
+        views("text-field", height: 98) {
+            let empty = UITextField()
+            empty.placeholder = "Name"
+            let filled = UITextField()
+            filled.text = "Anna"
+            for field in [empty, filled] {
+                field.borderStyle = .roundedRect
+                field.clearButtonMode = .always
+            }
+            return [empty, filled]
+        },
+        views("search-bar", width: 320, height: 76) {
+            let bar = UISearchBar()
+            bar.placeholder = "Search"
+            bar.showsCancelButton = true
+            return [bar]
+        },
+    ]
+
+    // MARK: Bars
+
+    private static func content(_ title: String) -> UIViewController {
+        let controller = UIViewController()
+        controller.title = title
+        controller.view.backgroundColor = .systemBackground
+        return controller
+    }
+
+    private static let bars = [
+        top("navigation-bar", height: 112) {
+            let controller = content("Inbox")
+            controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: "Edit", style: .plain, target: nil, action: nil)
+            controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                barButtonSystemItem: .add, target: nil, action: nil)
+            return UINavigationController(rootViewController: controller)
+        },
+        top("navigation-bar-back", height: 112) {
+            let navigation = UINavigationController(rootViewController: content("Mailboxes"))
+            navigation.pushViewController(content("Inbox"), animated: false)
+            return navigation
+        },
+        top("navigation-bar-large-title", height: 164) {
+            let navigation = UINavigationController(rootViewController: content("Inbox"))
+            navigation.navigationBar.prefersLargeTitles = true
+            return navigation
+        },
+        bottom("toolbar", height: 100) {
+            let controller = content("Inbox")
+            controller.toolbarItems = [
+                UIBarButtonItem(barButtonSystemItem: .trash, target: nil, action: nil),
+                UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
+                UIBarButtonItem(title: "Reply", style: .plain, target: nil, action: nil),
+            ]
+            let navigation = UINavigationController(rootViewController: controller)
+            navigation.isToolbarHidden = false
+            return navigation
+        },
+        bottom("tab-bar", height: 110) {
+            let tabs = UITabBarController()
+            let names = [("Home", "house"), ("Search", "magnifyingglass"), ("Profile", "person")]
+            let controllers = names.map { name, symbol in
+                let controller = content(name)
+                controller.tabBarItem = UITabBarItem(
+                    title: name, image: UIImage(systemName: symbol), selectedImage: nil)
+                return controller
+            }
+            controllers[1].tabBarItem.badgeValue = "3"
+            tabs.viewControllers = controllers
+            return tabs
+        },
+    ]
+
+    // MARK: Rows
+
+    private static let rows = [
+        top("table-plain", height: 300) { LookTable(style: .plain) },
+        top("table-grouped", height: 300) { LookTable(style: .grouped) },
+        top("table-inset-grouped", height: 300, eras: [.raised, .glass]) { LookTable(style: .insetGrouped) },
+    ]
+
+    // MARK: Presentations
+
+    private static func presenter(_ make: @escaping @Sendable () -> UIViewController) -> UIViewController {
+        LookPresenter(presented: make())
+    }
+
+    private static let presentations = [
+        LookSubject(name: "alert", part: .center(width: 340, height: 190)) {
+            presenter {
+                let alert = UIAlertController(
+                    title: "Delete?", message: "This cannot be undone.", preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+                alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+                return alert
+            }
+        },
+        bottom("action-sheet", height: 230) {
+            presenter {
+                let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+                alert.addAction(UIAlertAction(title: "Archive", style: .default))
+                alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+                alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+                return alert
+            }
+        },
+        top("page-sheet", height: 120) {
+            presenter { UINavigationController(rootViewController: content("Inbox")) }
+        },
+    ]
+}
+
+/// A controller that presents another one as soon as it appears.
+private final class LookPresenter: UIViewController {
+    private let presented: UIViewController
+
+    init(presented: UIViewController) {
+        self.presented = presented
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        present(presented, animated: false)
+    }
+}
+
+/// A table with a row of each common kind.
+private final class LookTable: UITableViewController {
+    private static let rows:
+        [(title: String, style: UITableViewCell.CellStyle, accessory: UITableViewCell.AccessoryType)] = [
+            ("Wi-Fi", .value1, .disclosureIndicator), ("Bluetooth", .default, .checkmark),
+            ("Battery", .subtitle, .detailButton),
+        ]
+
+    override func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.rows.count }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "General" }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let row = Self.rows[indexPath.row]
+        let cell = UITableViewCell(style: row.style, reuseIdentifier: nil)
+        cell.textLabel?.text = row.title
+        cell.detailTextLabel?.text = "On"
+        cell.accessoryType = row.accessory
+        return cell
+    }
+}
