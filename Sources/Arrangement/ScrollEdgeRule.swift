@@ -9,7 +9,9 @@ public struct ScrollEdgeRule: Hashable, Sendable {
         self.version = version
     }
 
-    /// Whether bars have appearances at all: from iOS 13 on. Before, the older properties decide.
+    /// Whether bars have appearances at all: from iOS 13 on.
+    ///
+    /// Before, the older properties decide.
     public var hasAppearances: Bool { version >= .iOS13 }
 
     /// Whether a navigation bar takes its scroll-edge appearance above content.

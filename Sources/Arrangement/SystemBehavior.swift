@@ -83,6 +83,8 @@ public struct SystemBehavior: Hashable, Sendable {
     public var sheetsCanBeDraggedDown: Bool { version >= .iOS13 }
 
     /// Whether the columns of a split view can be prepared for the size that they are about to get: from iOS 17 on,
-    /// where traits come with the size. Before, traits come first.
+    /// where traits come with the size.
+    ///
+    /// Before, traits come first.
     public var traitsOfColumnsFollowSize: Bool { version >= .iOS17 }
 }

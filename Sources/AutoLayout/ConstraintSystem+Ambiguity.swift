@@ -12,6 +12,7 @@ extension ConstraintSystem {
     /// is left.
     ///
     /// - Parameter most: the work it may do, as ``Solver/effort`` counts it.
+    /// - Returns: the ambiguities that the search found, and how many items it left.
     public mutating func ambiguities(effort most: Int = mostAmbiguityEffort) -> AmbiguitySearch {
         var search = AmbiguitySearch()
         guard let start = openVariables(), !start.variables.isEmpty else { return search }

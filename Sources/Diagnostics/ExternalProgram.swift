@@ -16,7 +16,9 @@ public struct ExternalProgram: Sendable {
     public struct Limits: Sendable {
         /// From start to end.
         public var time: Duration
-        /// Bytes of address space. Systems that cannot limit it ignore this.
+        /// Bytes of address space.
+        ///
+        /// Systems that cannot limit it ignore this.
         public var memory: Int
         /// Bytes of standard output.
         public var output: Int
@@ -45,7 +47,9 @@ public struct ExternalProgram: Sendable {
         "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin", "/opt/local/bin", "/run/current-system/sw/bin",
     ]
     private static let largestComplaint = 1 << 16
-    /// Sets the limits that the kernel enforces, then becomes the program. No word of the caller is part of the script.
+    /// Sets the limits that the kernel enforces, then becomes the program.
+    ///
+    /// No word of the caller is part of the script.
     private static let script = #"ulimit -v "$1" 2>/dev/null; ulimit -c 0 2>/dev/null; shift; exec "$@""#
 
     /// Finds a program by name.

@@ -103,7 +103,9 @@ public struct LayoutSnapshot: Sendable {
     let labelColors: Set<Color>
     /// The constraints of the document, by their lines, with the views that they stand in.
     let constraints: [Int: HeldConstraint]
-    /// What is wrong with the fonts of views, by view. What UIKit puts into a view counts as the view's.
+    /// What is wrong with the fonts of views, by view.
+    ///
+    /// What UIKit puts into a view counts as the view's.
     let fontProblems: [(view: Int, problems: [FontProblem])]
 }
 

@@ -9,7 +9,9 @@ package import Typography
 /// The means that a look draws with: colours in the traits of a view, text, and the grid of pixels.
 package struct Pen {
     package let style: SystemStyle
-    /// The traits of the view. They choose the shade of each colour.
+    /// The traits of the view.
+    ///
+    /// They choose the shade of each colour.
     package let traits: UITraitCollection
     /// The view's tint colour, in its traits.
     package let tint: Color

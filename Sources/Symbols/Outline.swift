@@ -1,7 +1,9 @@
 package import Drawing
 package import Foundation
 
-/// An area bounded by polygons under the non-zero winding rule. Strokes add to it; other areas can be cut out of it.
+/// An area bounded by polygons under the non-zero winding rule.
+///
+/// Strokes add to it; other areas can be cut out of it.
 package struct Outline {
     package private(set) var polygons: [[CGPoint]] = []
 

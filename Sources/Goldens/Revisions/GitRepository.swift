@@ -37,7 +37,9 @@ struct GitRepository {
     private static let time = Duration.seconds(60)
     private static let memory = 4 << 30
 
-    /// Settings that win over the repository's own. What git does here uses none of them; they hold if it ever should.
+    /// Settings that win over the repository's own.
+    ///
+    /// What git does here uses none of them; they hold if it ever should.
     private static let settings = [
         "safe.bareRepository=explicit", "core.fsmonitor=false", "core.hooksPath=/dev/null", "protocol.allow=never",
         "credential.helper=", "core.packedGitWindowSize=32m", "core.packedGitLimit=512m",

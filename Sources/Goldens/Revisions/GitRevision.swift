@@ -15,8 +15,9 @@ final class GitRevision {
     let scratch: String
     private let repository: GitRepository
 
-    /// Reads what inputs are drawn from in a revision of the repository that the first one lies in. Nothing in the
-    /// repository changes.
+    /// Reads what inputs are drawn from in a revision of the repository that the first one lies in.
+    ///
+    /// Nothing in the repository changes.
     ///
     /// - Throws: ``GoldenProblem`` where there is no repository, no such revision, or not all of its files.
     init(_ name: String, of inputs: [String]) throws(DiagnosedError) {
@@ -77,7 +78,9 @@ final class GitRevision {
         return named
     }
 
-    /// Does work on the files. An error that ends it names them as git does.
+    /// Does work on the files.
+    ///
+    /// An error that ends it names them as git does.
     func naming<Value>(_ work: () throws(DiagnosedError) -> Value) throws(DiagnosedError) -> Value {
         do throws(DiagnosedError) {
             return try work()

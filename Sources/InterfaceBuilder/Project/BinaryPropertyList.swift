@@ -34,7 +34,8 @@ struct BinaryPropertyList {
         objectCount = try number(8)
         topObject = try number(16)
         tableOffset = try number(24)
-        guard objectCount <= bytes.count, tableOffset <= trailer, objectCount * offsetSize <= trailer - tableOffset else {
+        guard objectCount <= bytes.count, tableOffset <= trailer, objectCount * offsetSize <= trailer - tableOffset
+        else {
             throw .malformed
         }
     }

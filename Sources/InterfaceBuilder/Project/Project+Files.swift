@@ -7,9 +7,12 @@ extension Project {
         "otc",
     ]
 
-    /// Whether a file may count when its project is drawn. Code and data do not.
+    /// Whether a file may count when its project is drawn.
+    ///
+    /// Code and data do not.
     ///
     /// - Parameter path: the file's path from the project's folder.
+    /// - Returns: whether the file counts.
     public static func mayShow(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
         guard let name = parts.last.map(String.init) else { return false }

@@ -31,6 +31,7 @@ package struct BarBackgroundLook {
     ///
     /// - Parameter own: The colour that the bar's appearance gives; `nil` for a bar without one. An appearance's
     ///   standard line is black, and drawn white on a dark bar.
+    /// - Returns: The colour to draw the line in.
     package func lineColor(own: Color?) -> Color {
         let onDark = Color(white: 1, alpha: 0.15)
         guard let own else { return isDark ? onDark : Color(white: 0, alpha: 0.3) }

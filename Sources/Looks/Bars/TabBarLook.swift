@@ -111,6 +111,7 @@ package struct TabBarLook {
     ///   - icon: The frame of the icon or the title.
     ///   - top: The top of the bar.
     ///   - pen: The means to draw with.
+    /// - Returns: The items, from the back to the front.
     package func badgeItems(
         _ badge: String, color: Color?, beside icon: CGRect, top: CGFloat, _ pen: Pen
     ) -> [DrawingItem] {

@@ -19,6 +19,7 @@ package struct ToolbarLook {
     /// From the sides to the first item, in points.
     ///
     /// - Parameter standard: The margin of every bar of this width.
+    /// - Returns: The margin of a toolbar.
     package func margin(standard: CGFloat) -> CGFloat { era == .glass ? 28 : standard }
 
     /// The least distance between two items, in points.

@@ -6,7 +6,9 @@ import Geometry
 
 /// The look of a page control: a row of dots, one for each page.
 package struct PageControlLook {
-    /// The state of a page control. A colour of `nil` is the system's.
+    /// The state of a page control.
+    ///
+    /// A colour of `nil` is the system's.
     package struct Content {
         package var numberOfPages: Int
         package var currentPage: Int

@@ -5,7 +5,9 @@ import Geometry
 
 /// The look of a progress view: a line that is filled as far as work has come.
 package struct ProgressLook {
-    /// The state of a progress view. A colour of `nil` is the system's.
+    /// The state of a progress view.
+    ///
+    /// A colour of `nil` is the system's.
     package struct Content {
         /// From 0 to 1.
         package var progress: CGFloat

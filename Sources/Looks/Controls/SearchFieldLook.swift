@@ -55,6 +55,7 @@ package struct SearchFieldLook {
     /// - Parameters:
     ///   - width: The width of the field.
     ///   - emptyContentWidth: The width of the placeholder; `nil` where the field has text.
+    /// - Returns: The distance.
     private func glassOffset(width: CGFloat, emptyContentWidth: () -> CGFloat?) -> CGFloat {
         guard form == .centered, let emptyContentWidth = emptyContentWidth() else { return Self.sideMargin }
         let content = Self.signSide + Self.signGap + emptyContentWidth
@@ -68,6 +69,7 @@ package struct SearchFieldLook {
     ///   - fieldWidth: The width of the field.
     ///   - emptyContentWidth: The width of the placeholder; `nil` where the field has text.
     ///   - hasSignAtEnd: Whether a button stands at the trailing end.
+    /// - Returns: The rectangle, in the coordinates of the bounds.
     package func textRect(
         in bounds: CGRect, fieldWidth: CGFloat, emptyContentWidth: @autoclosure () -> CGFloat?, hasSignAtEnd: Bool
     ) -> CGRect {
@@ -93,6 +95,7 @@ package struct SearchFieldLook {
     ///   - isOnPlainGround: Whether no bar lies behind the field.
     ///   - signAtEnd: The image of a button at the trailing end, if there is one.
     ///   - pen: The means to draw with.
+    /// - Returns: The items, from the back to the front.
     package func items(
         in bounds: CGRect, emptyContentWidth: @autoclosure () -> CGFloat?, isOnPlainGround: Bool,
         signAtEnd: ImageContent?, _ pen: Pen

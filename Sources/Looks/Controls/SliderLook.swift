@@ -5,7 +5,9 @@ package import Geometry
 
 /// The look of a slider: a track that is filled up to a thumb.
 package struct SliderLook {
-    /// The state of a slider. A colour of `nil` is the system's.
+    /// The state of a slider.
+    ///
+    /// A colour of `nil` is the system's.
     package struct Content {
         package var isEnabled: Bool
         /// Whether an image of the program's own stands for the thumb.
@@ -29,7 +31,9 @@ package struct SliderLook {
     /// The height of the frame, in points; a slider takes any width.
     package let height: CGFloat
     /// Constraints see less than the frame: in all documents up to iOS 18 the track begins two points inside on both
-    /// sides, and a point is left below. Sliders of iOS 26 have no such insets.
+    /// sides, and a point is left below.
+    ///
+    /// Sliders of iOS 26 have no such insets.
     package let alignmentRectInsets: UIEdgeInsets
     package let thumbSize: CGSize
     private let trackHeight: CGFloat
@@ -56,6 +60,7 @@ package struct SliderLook {
     ///   - bounds: The slider's bounds.
     ///   - leadingImageWidth: The width of the image before the track; `nil` without one.
     ///   - trailingImageWidth: The width of the image after the track; `nil` without one.
+    /// - Returns: The rectangle, in the coordinates of the bounds.
     package func trackRect(
         in bounds: CGRect, leadingImageWidth: CGFloat?, trailingImageWidth: CGFloat?
     ) -> CGRect {

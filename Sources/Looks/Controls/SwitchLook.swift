@@ -5,7 +5,9 @@ package import Geometry
 
 /// The look of a switch: a track, and a knob that lies at one end of it.
 package struct SwitchLook {
-    /// The state of a switch. A colour of `nil` is the system's.
+    /// The state of a switch.
+    ///
+    /// A colour of `nil` is the system's.
     package struct Content {
         package var isOn: Bool
         package var isEnabled: Bool

@@ -93,6 +93,7 @@ package struct TextFieldLook {
     ///   - isEnabled: Whether the field is enabled.
     ///   - backgroundColor: The field's own background, which a rounded border encloses.
     ///   - pen: The means to draw with.
+    /// - Returns: The items, from the back to the front.
     package func items(in bounds: CGRect, isEnabled: Bool, backgroundColor: Color?, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
         let line = Color(white: pen.isDark ? 0.33 : 0.8)

@@ -57,6 +57,7 @@ package struct WheelsLook {
     ///   - rowHeight: The height of the row in the middle, in points. The others stand as far apart in proportion.
     ///   - bounds: The picker's bounds.
     ///   - pen: The means to draw with.
+    /// - Returns: The items, from the back to the front.
     package func items(
         _ wheels: [Wheel], rowHeight: CGFloat = standardRowHeight, in bounds: CGRect, _ pen: Pen
     ) -> [DrawingItem] {

@@ -71,6 +71,7 @@ package struct ListLook {
     /// The ground below a header of a plain table that has none of its own.
     ///
     /// - Parameter isPinned: Whether rows pass below it.
+    /// - Returns: The colour, or `nil` where the header is transparent.
     package func plainHeaderGround(isPinned: Bool) -> SystemColor? {
         if plainHeadersHaveBand { return .secondarySystemBackground }
         return isPinned ? .systemBackground : nil
@@ -128,6 +129,7 @@ package struct ListLook {
     ///   - frame: The frame of the disc.
     ///   - tint: The colour of a disc; `nil` for the standard one.
     ///   - pen: The means to draw with.
+    /// - Returns: The items, from the back to the front.
     package func items(
         _ control: RowEditing.Control, in frame: CGRect, tint: Color?, _ pen: Pen
     ) -> [DrawingItem] {

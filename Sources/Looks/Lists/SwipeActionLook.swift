@@ -33,6 +33,7 @@ package struct SwipeActionLook {
     ///   - area: The size of the ground.
     ///   - image: The size of the image.
     ///   - title: The size of the title at the width of the ground.
+    /// - Returns: The two frames, in the ground's coordinates.
     package func place(in area: CGSize, image: CGSize, title: CGSize) -> (image: CGRect, title: CGRect) {
         switch era {
         case .flat, .raised:

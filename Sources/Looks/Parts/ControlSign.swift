@@ -3,7 +3,9 @@ package import Foundation
 import Geometry
 import Symbols
 
-/// The small signs that controls, cells and bars draw as a part of themselves. The raw value is the symbol's name.
+/// The small signs that controls, cells and bars draw as a part of themselves.
+///
+/// The raw value is the symbol's name.
 package enum ControlSign: String, CaseIterable {
     case chevronForward = "chevron.right"
     case chevronBackward = "chevron.left"

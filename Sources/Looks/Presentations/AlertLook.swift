@@ -44,6 +44,7 @@ package struct AlertLook {
     ///   - cornerRadius: Points.
     ///   - isApart: Whether the group is a cancel button that stands apart.
     ///   - pen: The means to draw with.
+    /// - Returns: The items, from the back to the front.
     package func groundItems(in group: CGRect, cornerRadius: CGFloat, isApart: Bool, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
         items.fill(

@@ -33,6 +33,7 @@ package struct CardLook {
     ///   - outline: The bubble with its arrow.
     ///   - color: The colour of the program's own; `nil` for the standard one.
     ///   - isDark: Whether the bubble is dark.
+    /// - Returns: The items, from the back to the front.
     package func bubbleItems(_ outline: Path, color: Color?, isDark: Bool) -> [DrawingItem] {
         var items: [DrawingItem] = []
         items.shadow(around: outline, bubbleShadow)
