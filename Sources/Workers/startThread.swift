@@ -21,6 +21,8 @@ package func startThread(_ body: @escaping @Sendable () -> Void) -> String? {
     }
     // Memory is touched only as far as the deepest tree needs it.
     pthread_attr_setstacksize(attributes, 64 << 20)
+    // A function may need more than the usual page of its caller's: beyond a guard it would write into other memory.
+    pthread_attr_setguardsize(attributes, 1 << 20)
     pthread_attr_setdetachstate(attributes, CInt(PTHREAD_CREATE_DETACHED))
     let work = Unmanaged.passRetained(ThreadWork(body))
     #if canImport(Darwin)

@@ -12,7 +12,7 @@ import Testing
     @Test("goes on after a crash, on the same port")
     func crash() throws {
         let scratch = try ScratchFolder()
-        let deep = try scratch.file("Deep.storyboard", LimitTests.nestedControllers(4_000))
+        let deep = try scratch.file("Deep.storyboard", LimitTests.nestedControllers(1_200))
         let good = try scratch.file(
             "Good.storyboard", OutsideFilesTests.storyboard(OutsideFilesTests.label("Plain")))
         let server = try Server(
