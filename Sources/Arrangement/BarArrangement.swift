@@ -17,19 +17,16 @@ public struct BarRequest: Hashable, Sendable {
     /// Whether a navigation bar of the content shares the row of a tab bar at the top.
     public var contentSharesTopRow = false
     public var showsToolbar: Bool
-    /// In a sheet navigation bars are higher.
-    public var isInSheet: Bool
     /// The controller's `additionalSafeAreaInsets`.
     public var additionalInsets: UIEdgeInsets
 
     public init(
         navigationBar: NavigationBar = .hidden, showsTabBar: Bool = false, showsToolbar: Bool = false,
-        isInSheet: Bool = false, additionalInsets: UIEdgeInsets = .zero
+        additionalInsets: UIEdgeInsets = .zero
     ) {
         self.navigationBar = navigationBar
         self.showsTabBar = showsTabBar
         self.showsToolbar = showsToolbar
-        self.isInSheet = isInSheet
         self.additionalInsets = additionalInsets
     }
 }
@@ -59,8 +56,8 @@ extension BarEnvironment {
         let barHeight: CGFloat? =
             switch request.navigationBar {
             case .hidden: nil
-            case .shown(largeTitle: true): navigationBarHeightWithLargeTitle(isInSheet: request.isInSheet)
-            case .shown(largeTitle: false): navigationBarHeight(isInSheet: request.isInSheet)
+            case .shown(largeTitle: true): navigationBarHeightWithLargeTitle()
+            case .shown(largeTitle: false): navigationBarHeight()
             case .ofHeight(let height): height
             }
         if let height = barHeight {

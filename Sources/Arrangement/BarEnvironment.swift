@@ -13,6 +13,8 @@ public struct BarEnvironment: Hashable, Sendable {
     public var version: SystemVersion
     /// Pixels in a point.
     public var scale: CGFloat
+    /// Whether the bars are those of a page or form sheet, where a navigation bar is higher.
+    public var isInSheet = false
 
     public init(
         idiom: UIUserInterfaceIdiom, horizontalSizeClass: UIUserInterfaceSizeClass,

@@ -6,10 +6,13 @@ import Traits
 ///
 /// > Rule: CH-1. The numbers are `bars` in the metrics.
 extension BarEnvironment {
+    /// Whether the bars are in a sheet that is a card, as sheets are from iOS 13.
+    private var isInCard: Bool { isInSheet && version >= .iOS13 }
+
     /// Of a navigation bar without a large title: `bars.navigationBar.heights`, in a sheet `inSheet`.
-    public func navigationBarHeight(isInSheet: Bool = false) -> CGFloat {
+    public func navigationBarHeight() -> CGFloat {
         let bar = Metrics.standard.bars.navigationBar
-        if isInSheet, !isCompactHeight, let height = height(in: bar.inSheet) { return height }
+        if isInCard, !isCompactHeight, let height = height(in: bar.inSheet) { return height }
         return height(in: bar.heights) ?? 44
     }
 
@@ -17,11 +20,11 @@ extension BarEnvironment {
     ///
     /// Large titles came with iOS 11 and are absent in compact height (CH-3): then the plain height. Else
     /// `largeTitleHeights`, and the plain height and `largeTitleExtension` where the table has none.
-    public func navigationBarHeightWithLargeTitle(isInSheet: Bool = false) -> CGFloat {
-        let plain = navigationBarHeight(isInSheet: isInSheet)
+    public func navigationBarHeightWithLargeTitle() -> CGFloat {
+        let plain = navigationBarHeight()
         guard version >= .iOS11, !isCompactHeight else { return plain }
         let bar = Metrics.standard.bars.navigationBar
-        if !isInSheet, let height = height(in: bar.largeTitleHeights) { return height }
+        if !isInCard, let height = height(in: bar.largeTitleHeights) { return height }
         return plain + bar.largeTitleExtension.value
     }
 

@@ -13,6 +13,8 @@ public struct CanvasRequest: Hashable, Sendable {
         case popover
         /// The scene fills a container view of another; its size is `simulatedSize`.
         case embedded
+        /// A view of a xib, which no scene shows; its size is `simulatedSize`.
+        case standalone
     }
 
     /// A bar at an edge; content goes below it only where it is translucent.
@@ -87,12 +89,23 @@ public func canvas(_ request: CanvasRequest) -> Canvas {
     // A freeform scene has the screen's insets, as if it were one of its size; an embedded one those above it,
     // from Xcode 9 on.
     var insets = request.presentation == .embedded ? UIEdgeInsets(top: tools < .xcode9 ? 0 : device.top) : device
-    if isCard {
+    if isCard, tools >= .xcode14_3 {
+        // The card lies 10 points below the top of the canvas and reaches none of its insets.
+        size.height -= 10
+        insets.top = 0
+        insets.bottom = 0
+    } else if isCard {
         size.height -= request.hasNoInsets ? 20 : request.canvasTop + 10
         insets.top = 0
         insets.bottom = request.device?.safeAreaInsets(in: request.orientation, on: .iOS18).bottom ?? 0
+    } else if request.presentation == .standalone, tools >= .xcode11, tools < .xcode14, size.width <= screen.size.width
+    {
+        // The view is at the top of the screen, so a lower one does not reach the home indicator. One that is wider
+        // than the screen has a canvas of its own size.
+        insets.bottom = max(0, insets.bottom - max(0, screen.size.height - size.height))
     } else if idiom == .pad, [.sheet, .popover].contains(request.presentation), request.simulatedSize == nil {
         size = request.preferredContentSize ?? request.padPresentationSize
+        if isSheet, request.preferredContentSize == nil, tools >= .xcode14_3 { size.height -= 10 }
         insets = .zero
     }
 
@@ -100,12 +113,19 @@ public func canvas(_ request: CanvasRequest) -> Canvas {
         idiom: idiom, horizontalSizeClass: screen.classes.horizontal, verticalSizeClass: screen.classes.vertical,
         hasHomeIndicator: request.device?.hasHomeIndicator ?? false, version: version, scale: request.scale)
     if request.device == nil { environment.idiom = .phone }
-    let bars = environment.arrangeBars(
+    environment.isInSheet = isCard || (isSheet && idiom == .pad && version >= .iOS13)
+    // From Xcode 11 on, a toolbar is as high on a screen with a home button as on one without.
+    if environment.idiom == .phone, tools >= .xcode11 { environment.hasHomeIndicator = true }
+    var bars = environment.arrangeBars(
         in: size, safeArea: insets,
         BarRequest(
             navigationBar: request.navigationBar == nil ? .hidden : .shown(largeTitle: request.prefersLargeTitle),
-            showsTabBar: request.tabBar != nil, showsToolbar: request.toolbar != nil,
-            isInSheet: isCard || (isSheet && idiom == .pad && version >= .iOS13)))
+            showsTabBar: request.tabBar != nil, showsToolbar: request.toolbar != nil))
+    // The canvas has no Dynamic Island that a bar reaches up to.
+    if let bar = bars.navigationBar, bar.minY < insets.top {
+        bars.navigationBar = bar.offsetBy(dx: 0, dy: insets.top - bar.minY)
+        bars.safeArea.top += insets.top - bar.minY
+    }
     // Content begins below an opaque bar, unless it asks to lie under it.
     func ends(_ bar: CanvasRequest.Bar?, _ edge: UIRectEdge) -> Bool {
         guard let bar else { return false }
@@ -160,17 +180,22 @@ extension CanvasRequest {
         return device.safeAreaInsets(in: .portrait, on: .iOS18).top
     }
 
+    /// The height of the lowest phone's screen. What is lower, up to Xcode 14.2, has no status bar on the canvas.
+    ///
+    /// Of the views and scenes of other sizes in documents of Xcode 9 and 10, all up to 351 points high have none and
+    /// all from 496 on have one, whether they are wider than high or not.
+    public static let leastScreenHeight: CGFloat = 480
+
     /// The safe area that the canvas shows without bars of ours.
     fileprivate var deviceInsets: UIEdgeInsets {
         let statusBar: CGFloat = hidesStatusBar ? 0 : 20
-        guard let device else { return UIEdgeInsets(top: statusBar) }
+        // From Xcode 11 to 14.2 the canvas shows no status bar on screens without a notch.
+        let showsStatusBar = tools < .xcode11 || tools >= .xcode14_3
+        guard let device else { return UIEdgeInsets(top: showsStatusBar ? statusBar : 0) }
         if hasNoInsets {
             if device.idiom == .phone, orientation == .landscape { return .zero }
-            // From Xcode 11 to 14.2 the canvas shows no status bar on these.
-            let showsStatusBar = tools < .xcode11 || tools >= .xcode14_3
-            // Before, a size of the scene's own that is no higher than wide counted as a phone held in landscape.
-            let isUpright = tools >= .xcode14_3 || simulatedSize.map { $0.height > $0.width } ?? true
-            return UIEdgeInsets(top: showsStatusBar && isUpright ? statusBar : 0)
+            let isScreen = tools >= .xcode14_3 || simulatedSize.map { $0.height >= Self.leastScreenHeight } ?? true
+            return UIEdgeInsets(top: showsStatusBar && isScreen ? statusBar : 0)
         }
         var insets = device.safeAreaInsets(in: orientation, on: .iOS18)
         if orientation == .portrait { insets.top = canvasTop }

@@ -26,8 +26,8 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     public static let xcode11 = Self(build: 14_800)
     public static let xcode12 = Self(build: 17_000)
     public static let xcode13 = Self(build: 19_000)
-    /// The canvas has the devices' own insets from here on.
-    public static let xcode14 = Self(build: 21_000)
+    /// The canvas has the devices' own insets from here on; four documents of 21179, a beta, have those from before.
+    public static let xcode14 = Self(build: 21_200)
     /// Screens without a notch have a status bar on the canvas again from here on.
     public static let xcode14_3 = Self(build: 21_600)
     public static let xcode15 = Self(build: 22_000)
@@ -42,7 +42,7 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     ///
     /// Of the labels in text styles that have their own height, 18 of 20 in their documents have that of the extra
     /// small size; none has it in documents of any other Xcode but one.
-    public var showsExtraSmallText: Bool { build >= 18_000 && build < Self.xcode14.build }
+    public var showsExtraSmallText: Bool { build >= 18_000 && build < 21_000 }
 
     /// Whether a standard distance from the safe area is none on the canvas, as in Xcode 9 and 10.
     ///

@@ -26,15 +26,17 @@ public enum LayoutMargins {
 
     /// The leading margin of a table cell's content: `layout.cellMargins`.
     ///
-    /// The screen decides, 16 up to 375 wide and 20 beyond, but a table of 320 points or less keeps 16. 15 on iOS 7,
-    /// and up to iOS 12 on screens of 320 points, as five views of a document of Xcode 10 have it. On iOS 13 a cell
-    /// that is in no table has 15 in place of 16: so the cells of xibs that Xcode 11 saved.
+    /// The screen decides, 16 up to 375 wide, from iOS 18 on up to 390, and 20 beyond, but a table of 320 points or less
+    /// keeps 16. 15 on iOS 7, and up to iOS 12 on screens of 320 points, as five views of a document of Xcode 10 have
+    /// it. On iOS 13 a cell that is in no table has 15 in place of 16: so the cells of xibs that Xcode 11 saved. Up to
+    /// iOS 12, one in no table has 20 by its own width, as four cells of two projects have it that Xcode 10 saved.
     public static func cell(
         tableWidth: CGFloat, screenWidth: CGFloat, version: SystemVersion, isInTable: Bool = true
     ) -> CGFloat {
         if version < .iOS8 || (version < .iOS13 && screenWidth <= 320) { return 15 }
+        if version < .iOS13, !isInTable, tableWidth >= 400 { return 20 }
         if version == .iOS13, !isInTable, screenWidth <= 375 { return 15 }
-        return screenWidth <= 375 || tableWidth <= 320 ? 16 : 20
+        return screenWidth <= (version >= .iOS18 ? 390 : 375) || tableWidth <= 320 ? 16 : 20
     }
 
     /// Before a cell's separator on the leading side: `layout.separatorInset`.

@@ -10,8 +10,6 @@ public struct NavigationBarArrangement: Hashable, Sendable {
     public var leftMargin: CGFloat
     /// From the right side to the last item.
     public var rightMargin: CGFloat
-    /// Between items.
-    public var spacing: CGFloat
     /// Between the title and its neighbours.
     public var titleGap: CGFloat
     public var titleWidth: CGFloat
@@ -19,20 +17,21 @@ public struct NavigationBarArrangement: Hashable, Sendable {
     public var chevronWidth: CGFloat?
     /// The widths of the back titles to try, longest first: the full one, then "Back".
     public var backTitleWidths: [CGFloat]
+    /// The widths of the left items and of the gaps between them.
     public var leftWidths: [CGFloat]
+    /// The widths of the right items and of the gaps between them.
     public var rightWidths: [CGFloat]
     /// Whether the title follows the left items rather than stand in the middle.
     public var titleLeads: Bool
 
     public init(
-        width: CGFloat, leftMargin: CGFloat, rightMargin: CGFloat, spacing: CGFloat, titleGap: CGFloat,
+        width: CGFloat, leftMargin: CGFloat, rightMargin: CGFloat, titleGap: CGFloat,
         titleWidth: CGFloat, chevronWidth: CGFloat?, backTitleWidths: [CGFloat], leftWidths: [CGFloat],
         rightWidths: [CGFloat], titleLeads: Bool = false
     ) {
         self.width = width
         self.leftMargin = leftMargin
         self.rightMargin = rightMargin
-        self.spacing = spacing
         self.titleGap = titleGap
         self.titleWidth = titleWidth
         self.chevronWidth = chevronWidth
@@ -65,16 +64,13 @@ public struct NavigationBarArrangement: Hashable, Sendable {
         }
     }
 
-    private func extent(_ widths: [CGFloat]) -> CGFloat {
-        widths.reduce(0, +) + spacing * CGFloat(max(0, widths.count - 1))
-    }
+    private func extent(_ widths: [CGFloat]) -> CGFloat { widths.reduce(0, +) }
 
     /// The room that the left side takes with a back title of a width, margin included.
     private func leftExtent(backTitle: CGFloat?) -> CGFloat {
         var used: CGFloat = 0
         if let chevronWidth { used = chevronWidth + (backTitle ?? 0) }
-        if !leftWidths.isEmpty { used += extent(leftWidths) + (used > 0 ? spacing : 0) }
-        return leftMargin + used
+        return leftMargin + used + extent(leftWidths)
     }
 
     /// The places of all parts.
@@ -101,17 +97,15 @@ public struct NavigationBarArrangement: Hashable, Sendable {
             cursor += chevronWidth
             placed.backTitleX = cursor
             if let chosen { cursor += backTitleWidths[chosen] }
-            cursor += spacing
         }
         for item in leftWidths {
             placed.left.append(Span(x: cursor, width: item))
-            cursor += item + spacing
+            cursor += item
         }
         cursor = width - rightMargin
         for item in rightWidths {
             cursor -= item
             placed.right.append(Span(x: cursor, width: item))
-            cursor -= spacing
         }
         return placed
     }

@@ -46,7 +46,7 @@ public enum TableMetrics {
         let isNew = version >= .iOS13
         switch accessory {
         case .none: return 0
-        case .disclosureIndicator: return isNew ? margin + 10.5 : version >= .iOS11 ? 34 : 33
+        case .disclosureIndicator: return isNew ? margin + 10.5 : version >= .iOS8 ? 34 : 33
         case .checkmark: return isNew ? 44 : 40
         case .detailButton: return isNew ? 44 : 47
         case .detailDisclosureButton: return isNew ? 57 : 67

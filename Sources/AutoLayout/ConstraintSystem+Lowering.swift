@@ -98,7 +98,7 @@ extension ConstraintSystem {
         let record = records[place]
         guard let unknowns = record.unknowns else { return }
         let item = record.item
-        let line = attribute.line(isRightToLeft: isMirrored)
+        let line = attribute.line(isRightToLeft: isMirrored).adapted(to: item)
         switch attribute.axis {
         case .horizontal:
             if line.part != 0 { row.add(unknowns.width, factor * line.part) }

@@ -21,9 +21,17 @@ struct AttributeLine {
         case .bottom: -Double(margins.bottom)
         case .betweenLeftAndRight: Double(margins.left - margins.right) / 2
         case .betweenTopAndBottom: Double(margins.top - margins.bottom) / 2
-        case .firstBaseline: Double(item.firstBaseline ?? 0)
-        case .lastBaseline: -Double(item.lastBaseline ?? 0)
+        case .firstBaseline: Double((item.firstBaseline ?? 0) - (item.centeredBaselineHeight ?? 0) / 2)
+        case .lastBaseline: Double((item.centeredBaselineHeight ?? 0) / 2 - (item.lastBaseline ?? 0))
         }
+    }
+
+    /// The line in an item whose baselines may follow its centre.
+    func adapted(to item: LayoutItem) -> AttributeLine {
+        guard item.centeredBaselineHeight != nil, offset == .firstBaseline || offset == .lastBaseline else {
+            return self
+        }
+        return AttributeLine(part: 0.5, offset: offset)
     }
 }
 

@@ -22,11 +22,14 @@ public struct LayoutItem: Hashable, Sendable {
     /// The last baseline's distance above the bottom of the alignment rectangle; `nil` without text, where the bottom
     /// counts.
     public var lastBaseline: CGFloat?
+    /// The height of the alignment rectangle that the baselines were found at, in points, where they keep their
+    /// distance from its centre; `nil` where they keep it from the top and the bottom.
+    public var centeredBaselineHeight: CGFloat?
 
     public init(
         _ id: ItemID, parent: ItemID? = nil, isRightToLeft: Bool = false, margins: UIEdgeInsets = .zero,
         alignmentInsets: UIEdgeInsets = .zero, boundsOrigin: CGPoint = CGPoint(x: 0, y: 0),
-        firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil
+        firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil, centeredBaselineHeight: CGFloat? = nil
     ) {
         self.id = id
         self.parent = parent
@@ -36,6 +39,7 @@ public struct LayoutItem: Hashable, Sendable {
         self.boundsOrigin = boundsOrigin
         self.firstBaseline = firstBaseline
         self.lastBaseline = lastBaseline
+        self.centeredBaselineHeight = centeredBaselineHeight
     }
 }
 

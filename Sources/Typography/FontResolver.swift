@@ -46,7 +46,7 @@ struct FontResolver {
     }
 
     private func systemFont(_ descriptor: FontDescriptor, design: String? = nil) -> MeasuredFont {
-        let generation = systemFont == .helvetica ? .classic : systemFont
+        let generation = systemFont == .variable ? SystemFontGeneration.variable : .classic
         let table = system.table(weight: descriptor.weight, size: descriptor.size, generation: generation)
         return MeasuredFont(
             descriptor: descriptor, metrics: Self.systemMetrics.scaled(descriptor.size), source: .model,

@@ -6,8 +6,10 @@ import Traits
 
 @testable import Arrangement
 
-private func environment(_ variant: String) throws -> BarEnvironment {
-    BarEnvironment(try Variant(parsing: variant))
+private func environment(_ variant: String, isInSheet: Bool = false) throws -> BarEnvironment {
+    var environment = BarEnvironment(try Variant(parsing: variant))
+    environment.isInSheet = isInSheet
+    return environment
 }
 
 @Suite struct BarHeightTests {
@@ -79,16 +81,16 @@ private func environment(_ variant: String) throws -> BarEnvironment {
         #expect(try environment("iphone-4-7/landscape@12").navigationBarHeightWithLargeTitle() == 32)
         #expect(try environment("ipad-pro-11@17").navigationBarHeightWithLargeTitle() == 102)
         #expect(try environment("iphone-6-3@26").navigationBarHeightWithLargeTitle() == 106)
-        #expect(try environment("iphone-6-1-lcd@14").navigationBarHeightWithLargeTitle(isInSheet: true) == 108)
+        #expect(try environment("iphone-6-1-lcd@14", isInSheet: true).navigationBarHeightWithLargeTitle() == 108)
     }
 
     @Test func sheetsHaveHigherNavigationBars() throws {
-        #expect(try environment("iphone-6-1-lcd@14").navigationBarHeight(isInSheet: true) == 56)
-        #expect(try environment("iphone-6-1-lcd@12").navigationBarHeight(isInSheet: true) == 44)
-        #expect(try environment("iphone-6-3@26").navigationBarHeight(isInSheet: true) == 70)
+        #expect(try environment("iphone-6-1-lcd@14", isInSheet: true).navigationBarHeight() == 56)
+        #expect(try environment("iphone-6-1-lcd@12", isInSheet: true).navigationBarHeight() == 44)
+        #expect(try environment("iphone-6-3@26", isInSheet: true).navigationBarHeight() == 70)
         // In compact height a sheet covers the screen, and its bar is no other.
-        #expect(try environment("iphone-6-3/landscape@18").navigationBarHeight(isInSheet: true) == 32)
-        #expect(try environment("iphone-6-9/landscape@26").navigationBarHeight(isInSheet: true) == 54)
+        #expect(try environment("iphone-6-3/landscape@18", isInSheet: true).navigationBarHeight() == 32)
+        #expect(try environment("iphone-6-9/landscape@26", isInSheet: true).navigationBarHeight() == 54)
     }
 
     @Test("CH-1 below a Dynamic Island bars begin above the safe area's edge, as the devices' data says")

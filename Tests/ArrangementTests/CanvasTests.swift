@@ -194,6 +194,68 @@ private let eleven = CGRect(x: 0, y: 0, width: 414, height: 896)
             CanvasCase(
                 device: "retina4_7", tools: "14205.2", configure: { $0.orientation = .landscape },
                 root: CGRect(x: 0, y: 0, width: 667, height: 375), top: 0, bottom: 0),
+            // From Xcode 11 on the canvas shows no status bar where there is no device either.
+            CanvasCase(
+                device: nil, tools: "16097", configure: { $0.presentation = .standalone },
+                root: CGRect(x: 0, y: 0, width: 600, height: 600), top: 0, bottom: 0),
+            // Bars do not reach up to the Dynamic Island.
+            CanvasCase(
+                device: "retina6_12", tools: "21507", configure: { $0.navigationBar = .init() },
+                root: CGRect(x: 0, y: 0, width: 393, height: 852), top: 103, bottom: 34),
+            CanvasCase(
+                device: "retina4_7", tools: "15400", configure: { $0.toolbar = .init() }, root: phone, top: 0,
+                bottom: 49),
+            // Cards of Xcode 14.3 and later.
+            CanvasCase(
+                device: "retina6_1", tools: "23504", configure: { $0.presentation = .sheet },
+                root: CGRect(x: 0, y: 0, width: 414, height: 886), top: 0, bottom: 0),
+            CanvasCase(
+                device: "retina6_1", tools: "21701",
+                configure: {
+                    $0.presentation = .sheet
+                    $0.navigationBar = .init()
+                }, root: CGRect(x: 0, y: 0, width: 414, height: 886), top: 56, bottom: 0),
+            // Scenes and views that are wider than high have a status bar if they are as high as a screen.
+            CanvasCase(
+                device: "retina4_7", tools: "13771",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 815, height: 660)
+                    $0.isFreeform = true
+                }, root: CGRect(x: 0, y: 0, width: 815, height: 660), top: 20, bottom: 0),
+            CanvasCase(
+                device: "ipad9_7", tools: "13189.4",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 545, height: 530)
+                    $0.presentation = .embedded
+                }, root: CGRect(x: 0, y: 0, width: 545, height: 530), top: 20, bottom: 0),
+            CanvasCase(
+                device: "retina4_7", tools: "13771",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 40, height: 50)
+                    $0.presentation = .standalone
+                }, root: CGRect(x: 0, y: 0, width: 40, height: 50), top: 0, bottom: 0),
+            // A view of a xib that is lower than the screen does not reach the home indicator, from Xcode 11 on.
+            CanvasCase(
+                device: "retina6_1", tools: "17506",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 414, height: 258)
+                    $0.presentation = .standalone
+                }, root: CGRect(x: 0, y: 0, width: 414, height: 258), top: 44, bottom: 0),
+            CanvasCase(
+                device: "retina6_1", tools: "17506",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 510, height: 160)
+                    $0.presentation = .standalone
+                }, root: CGRect(x: 0, y: 0, width: 510, height: 160), top: 44, bottom: 34),
+            CanvasCase(
+                device: "ipad9_7", tools: "24093", configure: { $0.presentation = .sheet },
+                root: CGRect(x: 0, y: 0, width: 540, height: 610), top: 0, bottom: 0),
+            CanvasCase(
+                device: "retina6_1", tools: "14109",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 414, height: 181)
+                    $0.presentation = .standalone
+                }, root: CGRect(x: 0, y: 0, width: 414, height: 181), top: 44, bottom: 34),
             CanvasCase(
                 device: "ipad9_7", tools: "16097.3", configure: { $0.presentation = .popover },
                 root: CGRect(x: 0, y: 0, width: 320, height: 480), top: 0, bottom: 0),

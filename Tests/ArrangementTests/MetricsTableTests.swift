@@ -103,9 +103,9 @@ import Traits
         let variants = try Self.allVariants().filter { $0.sizeClasses.vertical != .compact }
         for figure in try figures("navigationBar", "inSheet") {
             for variant in variants where figure.holds(on: variant) {
-                #expect(
-                    BarEnvironment(variant).navigationBarHeight(isInSheet: true) == figure.value.map { CGFloat($0) },
-                    "\(variant)")
+                var environment = BarEnvironment(variant)
+                environment.isInSheet = true
+                #expect(environment.navigationBarHeight() == figure.value.map { CGFloat($0) }, "\(variant)")
             }
         }
     }

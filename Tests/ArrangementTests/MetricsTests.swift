@@ -58,6 +58,12 @@ private struct Measured: Decodable {
             #expect(LayoutMargins.cell(tableWidth: width, screenWidth: width, version: .iOS13) == margin)
         }
         #expect(LayoutMargins.cell(tableWidth: 375, screenWidth: 414, version: .iOS13) == 20)
+        // Screens of 390 points in documents of Xcode 15 and of Xcode 16.3, those of 393 in both.
+        #expect(LayoutMargins.cell(tableWidth: 414, screenWidth: 390, version: .iOS17) == 20)
+        #expect(LayoutMargins.cell(tableWidth: 414, screenWidth: 390, version: .iOS18) == 16)
+        #expect(LayoutMargins.cell(tableWidth: 414, screenWidth: 393, version: .iOS26) == 20)
+        // A cell alone in a document of Xcode 10, wider than the screen.
+        #expect(LayoutMargins.cell(tableWidth: 509, screenWidth: 375, version: .iOS12, isInTable: false) == 20)
         #expect(LayoutMargins.cell(tableWidth: 320, screenWidth: 414, version: .iOS13) == 16)
         #expect(LayoutMargins.cell(tableWidth: 320, screenWidth: 320, version: .iOS7) == 15)
         #expect(LayoutMargins.cell(tableWidth: 320, screenWidth: 320, version: .iOS12) == 15)
@@ -165,7 +171,9 @@ extension UIContentSizeCategory {
         #expect(TableMetrics.rowHeight(version: .iOS26) == 51)
         #expect(TableMetrics.separatorHeight(version: .iOS12, scale: 2) == 0.5)
         #expect(TableMetrics.separatorHeight(version: .iOS13, scale: 2) == 0)
-        #expect(TableMetrics.accessoryWidth(.disclosureIndicator, margin: 16, version: .iOS10) == 33)
+        #expect(TableMetrics.accessoryWidth(.disclosureIndicator, margin: 16, version: .iOS7) == 33)
+        // Two apps on iOS 8 and 9 have content of 286 points in rows of 320.
+        #expect(TableMetrics.accessoryWidth(.disclosureIndicator, margin: 15, version: .iOS9) == 34)
         #expect(TableMetrics.accessoryWidth(.disclosureIndicator, margin: 16, version: .iOS13) == 26.5)
         #expect(TableMetrics.accessoryWidth(.disclosureIndicator, margin: 20, version: .iOS13) == 30.5)
         #expect(TableMetrics.accessoryWidth(.checkmark, margin: 16, version: .iOS12) == 40)

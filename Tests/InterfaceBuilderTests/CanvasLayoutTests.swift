@@ -70,6 +70,28 @@ import Testing
         """
     }
 
+    /// Xcode 6 and 7 did not update the content view of a cell that was made higher; others do not write its frame.
+    @Test(
+        "The content of a cell follows the cell where the document's frame for it is out of date or absent",
+        arguments: [
+            (#"<rect key="frame" x="0.0" y="0.0" width="320" height="43"/>"#, 74.5), ("", 74.5),
+            (#"<rect key="frame" x="0.0" y="0.0" width="320" height="84.5"/>"#, 74.5),
+        ] as [(String, CGFloat)])
+    func outgrownContentView(frame: String, y: CGFloat) throws {
+        let cell = """
+            <tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="320" height="85"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">\(frame)
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="foot"/></subviews><constraints>
+            <constraint firstAttribute="bottom" secondItem="foot" secondAttribute="bottom" id="c1"/>
+            <constraint firstItem="foot" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="c2"/>
+            <constraint firstItem="foot" firstAttribute="height" constant="10" id="c3"/>
+            <constraint firstItem="foot" firstAttribute="width" constant="10" id="c4"/>
+            </constraints></tableViewCellContentView></tableViewCell>
+            """
+        let text = Self.xib(cell).replacing("toolsVersion=\"21225\"", with: "toolsVersion=\"10117\"")
+        #expect(Self.frame("foot", in: try Self.report(text, path: "Test.xib"))?.origin.y == y)
+    }
+
     @Test("A stack view on the canvas leaves a view that its mask sizes as large as the document says")
     func sizedByMaskInAStack() throws {
         func stack(_ attributes: String) -> String {

@@ -51,13 +51,19 @@ import Typography
     }
 
     @Test(
-        "A Chinese character is a quarter of a point wider than the size, from San Francisco on",
-        arguments: [("工作圈", 17.0, 3.0, 52.0), ("首页", 11, 3, 22.667), ("同意并继续", 22, 2, 111.5), ("重置", 15, 1, 31)])
+        "A Chinese character is a little wider than the size, from iOS 10 on",
+        arguments: [
+            ("工作圈", 17.0, 3.0, 52.0), ("首页", 11, 3, 22.667), ("同意并继续", 22, 2, 111.5), ("重置", 15, 1, 31),
+            ("添加星星", 15, 2, 61.5), ("喜欢的应用", 14, 2, 71.5), ("系统字体大小", 17, 2, 104),
+        ])
     func chineseCharacters(text: String, size: CGFloat, scale: CGFloat, width: CGFloat) {
         let measured = MetricTextSetter().measure(styled(text, size: size), options: TextOptions(scale: scale))
         #expect(abs(measured.size.width - width) < 0.001)
-        let earlier = MetricTextSetter(systemFont: .helvetica).measure(styled("购物车", size: 10), options: TextOptions())
-        #expect(earlier.size.width == 30)
+        for earlier in [SystemFontGeneration.helvetica, .initial] {
+            let measured = MetricTextSetter(systemFont: earlier).measure(
+                styled("购物车", size: 10), options: TextOptions())
+            #expect(measured.size.width == 30)
+        }
     }
 
     @Test("Accents add nothing to a letter's width")

@@ -71,6 +71,9 @@ struct BarButton {
     /// Whether the button stands on glass, as all but spaces and views of the program's own do from iOS 26 on.
     var hasGlass: Bool { !isSpace && !isProminent && item.customView == nil }
 
+    /// Whether the button shows a picture or a sign, and no words.
+    var isPicture: Bool { !isSpace && item.customView == nil && title == nil }
+
     /// Whether two neighbours stand on one capsule of glass: signs do, words never.
     func sharesGlass(with other: BarButton) -> Bool {
         hasGlass && other.hasGlass && title == nil && other.title == nil

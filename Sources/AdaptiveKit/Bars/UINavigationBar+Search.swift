@@ -43,7 +43,10 @@ extension UINavigationBar {
     func searchWidths(before buttons: [BarButton]) -> [(width: CGFloat, isButton: Bool)] {
         guard let width = widthInRow else { return [] }
         let standsOnGlass = BarButtonLook(JobEnvironment.current.style).standsOnGlass
-        let gap = standsOnGlass || buttons.isEmpty ? NavigationBarLook.capsuleGap : 0
+        let gap =
+            standsOnGlass
+            ? NavigationBarLook.capsuleGap
+            : buttons.isEmpty ? NavigationBarLook.capsuleGap + barLook.buttonGap : 2 * barLook.buttonGap
         return [(width, false), (gap, false)]
     }
 

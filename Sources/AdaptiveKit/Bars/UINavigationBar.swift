@@ -164,7 +164,14 @@ open class UINavigationBar: UIView {
 
     // MARK: Size
 
-    var environment: BarEnvironment { JobEnvironment.current.barEnvironment(for: traitCollection) }
+    var environment: BarEnvironment {
+        var environment = JobEnvironment.current.barEnvironment(for: traitCollection)
+        environment.isInSheet = isInSheet
+        return environment
+    }
+
+    /// Whether the bar's controller is in a page or form sheet. The container that owns the bar sets it.
+    var isInSheet = false { didSet { if isInSheet != oldValue { setNeedsLayout() } } }
 
     var barLook: NavigationBarLook { NavigationBarLook(JobEnvironment.current.style) }
 
@@ -289,7 +296,7 @@ open class UINavigationBar: UIView {
         let rightWidths = searchWidths(before: right) + widths(of: right, after: false)
         var layout = NavigationBarArrangement(
             width: row.width, leftMargin: showsBackButton ? edgeMargin - barLook.backButtonOutset : edgeMargin,
-            rightMargin: edgeMargin, spacing: barLook.spacing, titleGap: barLook.titleGap,
+            rightMargin: edgeMargin, titleGap: barLook.titleGap,
             titleWidth: title,
             chevronWidth: showsBackButton ? barLook.backButtonWidth : nil,
             backTitleWidths: backTitles.map { textWidth($0, backFont) },
@@ -300,11 +307,20 @@ open class UINavigationBar: UIView {
         return (layout, left, right)
     }
 
-    /// The widths of buttons, on glass with what their capsule adds and with gaps between capsules.
+    /// The widths of buttons and of the gaps between them, on glass with the padding of their capsule.
     private func widths(of buttons: [BarButton], after hasBackButton: Bool) -> [(width: CGFloat, isButton: Bool)] {
-        guard standsOnGlass else { return buttons.map { ($0.width, true) } }
         var widths: [(width: CGFloat, isButton: Bool)] = []
         for (index, button) in buttons.enumerated() {
+            guard standsOnGlass else {
+                if index > 0 {
+                    let arePictures = button.isPicture && buttons[index - 1].isPicture
+                    widths.append((arePictures ? barLook.pictureGap : barLook.buttonGap, false))
+                } else if hasBackButton {
+                    widths.append((barLook.buttonGap, false))
+                }
+                widths.append((button.width, true))
+                continue
+            }
             let isApart = index > 0 ? !button.sharesGlass(with: buttons[index - 1]) : hasBackButton
             if isApart { widths.append((NavigationBarLook.capsuleGap, false)) }
             widths.append((button.width + barLook.capsulePadding, true))

@@ -221,6 +221,9 @@ open class UINavigationController: UIViewController {
         barsDidChange()
     }
 
+    /// Whether a page or form sheet shows this controller.
+    private var isInSheet: Bool { presentationOfThisOrAncestor?.activeStyle?.isSheet == true }
+
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let hidesByHeight = hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
@@ -228,7 +231,8 @@ open class UINavigationController: UIViewController {
         let showsLargeTitle = showsLargeTitle
         let scrollView = visibleViewController?.barScrollView
         let safeTop = view.safeAreaInsets.top
-        let environment = JobEnvironment.current.barEnvironment(for: traitCollection)
+        navigationBar.isInSheet = isInSheet
+        let environment = navigationBar.environment
         let placement = hasBars ? searchPlacement : nil
         searchedItem?.searchController?.searchBar.isInRow = placement == .inline || placement == .toolbar
         let search = searchExtent(placement)

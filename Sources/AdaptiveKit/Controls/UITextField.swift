@@ -150,8 +150,11 @@ open class UITextField: UIControl {
         var width = content + insets.left + insets.right + sides
         if isShown(clearButtonMode) { width += TextFieldLook.clearButtonExtent }
         if content == 0 { width = max(width, look.emptyWidth) }
-        let line = (font ?? .systemFont(ofSize: 17)).lineHeight
-        return CGSize(width: width.rounded(.up), height: look.height(forLineHeight: line, grid: pixelGrid))
+        let standardFont = UIFont.systemFont(ofSize: 17)
+        let height = look.height(
+            forLineHeight: (font ?? standardFont).lineHeight, standardLineHeight: standardFont.lineHeight,
+            showing: isSecureTextEntry ? .hidden : shownText.isEmpty ? .none : .text, grid: pixelGrid)
+        return CGSize(width: width.rounded(.up), height: height)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -231,7 +231,8 @@ struct LayoutTree {
             node.item, parent: node.parent, isRightToLeft: view.isRightToLeft,
             margins: node.usesMargins ? margins(of: view, isFixed: node.isFixed) : .zero,
             alignmentInsets: view.alignmentRectInsets, boundsOrigin: view.geometry.boundsOrigin,
-            firstBaseline: node.baseline?.firstFromTop, lastBaseline: node.baseline?.lastFromBottom)
+            firstBaseline: node.baseline?.firstFromTop, lastBaseline: node.baseline?.lastFromBottom,
+            centeredBaselineHeight: node.baseline?.centeredInHeight)
     }
 
     /// The margins, which count from the bounds, from the alignment rectangle.

@@ -48,8 +48,8 @@ struct TableCellMetrics {
         return max(margin, readableWidth.map { (cellWidth - $0) / 2 } ?? 0)
     }
 
-    /// The top and bottom margins of the content: 11 in 60 constraints from iOS 11 on, 8 before.
-    var verticalMargin: CGFloat { version >= .iOS11 ? 11 : 8 }
+    /// The top and bottom margins of the content: 15 on iOS 26, 11 in 60 constraints from iOS 11 on, 8 before.
+    var verticalMargin: CGFloat { version >= .iOS26 ? 15 : version >= .iOS11 ? 11 : 8 }
 
     /// What the separator takes of the cell's height: a pixel up to iOS 12, nothing from 13 on.
     var separatorRoom: CGFloat { TableMetrics.separatorHeight(version: version, scale: grid.scale) }

@@ -29,10 +29,14 @@ extension UIView {
         public var firstFromTop: CGFloat
         /// From the bottom edge up to the last baseline.
         public var lastFromBottom: CGFloat
+        /// The height that the offsets were found at, in points, for text that stays in the middle of the view;
+        /// `nil` where it keeps its distance from the edges.
+        public var centeredInHeight: CGFloat?
 
-        public init(firstFromTop: CGFloat, lastFromBottom: CGFloat) {
+        public init(firstFromTop: CGFloat, lastFromBottom: CGFloat, centeredInHeight: CGFloat? = nil) {
             self.firstFromTop = firstFromTop
             self.lastFromBottom = lastFromBottom
+            self.centeredInHeight = centeredInHeight
         }
     }
 }

@@ -122,7 +122,9 @@ struct CanvasBarInference {
             }
             if case .none = parent.simulatedMetrics.topBar { bars.hasNavigationBar = false }
             if !parent.isToolbarHidden, bars.bottom == .none { bars.bottom = .toolbar }
-            if case .shown = parent.simulatedMetrics.bottomBar { bars.bottom = .toolbar }
+            if case .shown = parent.simulatedMetrics.bottomBar {
+                bars.bottom = parent.simulatedMetrics.bottomBarIsTabBar ? .tabBar : .toolbar
+            }
             return bars
         case (.relationship, "viewControllers") where parent.kind == .tabBarController:
             var bars = inferred(source, &visited)

@@ -41,7 +41,8 @@ struct CanvasEnvironment {
             request.isFreeform = true
             request.simulatedSize = metrics.freeformSize ?? request.simulatedSize
         }
-        if case .none = metrics.statusBar, device == nil { request.hidesStatusBar = true }
+        // On the screen of a device, the canvas shows a status bar all the same.
+        if case .none = metrics.statusBar, device == nil || request.isFreeform { request.hidesStatusBar = true }
         bars.apply(to: &request)
         self.request = request
         canvas = Arrangement.canvas(request)
@@ -117,6 +118,7 @@ struct CanvasEnvironment {
     func safeArea(freeformOfSize size: CGSize) -> UIEdgeInsets {
         guard size != canvas.size else { return canvas.safeArea }
         var freeform = request
+        freeform.presentation = .standalone
         freeform.isFreeform = true
         freeform.simulatedSize = size
         return Arrangement.canvas(freeform).safeArea
@@ -144,7 +146,16 @@ struct CanvasEnvironment {
                 if fits(canvas) { return canvas.safeArea }
             }
         }
-        // A popover with a size of its own touches no edge.
-        return request.presentation == .popover ? .zero : canvas.safeArea
+        guard request.presentation == .popover else { return canvas.safeArea }
+        // A popover with a size of its own touches no edge, but the root lies below its arrow as well.
+        func arrow(_ length: CGFloat, beyond content: CGFloat) -> CGFloat {
+            abs(length - content - Self.popoverArrowLength) < 0.6 ? Self.popoverArrowLength : 0
+        }
+        return UIEdgeInsets(
+            top: arrow(size.height, beyond: canvas.rootFrame.height),
+            left: arrow(size.width, beyond: canvas.rootFrame.width))
     }
+
+    /// From a popover's content to the tip of its arrow, which points to the left or up on the canvas.
+    private static let popoverArrowLength: CGFloat = 13
 }

@@ -104,11 +104,11 @@ public struct CanvasLayout {
                 root.directionalLayoutMargins = LayoutMargins.view
             }
             // The canvas shows a view of a xib as a controller's, with the margins of one; cells and views of other
-            // kinds are no screens.
+            // kinds are no screens, unless they are as high as one.
             let owner = UIViewController()
             owner.view = root
             let size = source.frame?.size ?? fittingSize(of: root, environment)
-            let isScreen = source.elementName == "view"
+            let isScreen = source.elementName == "view" || size.height >= CanvasRequest.leastScreenHeight
             settle(owner, root, size: size, isScreen ? environment.safeArea(freeformOfSize: size) : .zero, environment)
             inspect(root)
             return LayoutReport.Scene(

@@ -1,3 +1,4 @@
+import Devices
 package import Drawing
 package import Foundation
 import Geometry
@@ -5,11 +6,12 @@ package import Typography
 
 /// The look of a navigation bar: the distances in its row, and how its parts are drawn.
 package struct NavigationBarLook {
-    private let era: SystemStyle.Era
+    private let style: SystemStyle
+    private var era: SystemStyle.Era { style.era }
 
     /// The look in a style of the system.
     package init(_ style: SystemStyle) {
-        era = style.era
+        self.style = style
     }
 
     /// Whether the bar has a background where nothing gives it one; glass needs none.
@@ -20,8 +22,12 @@ package struct NavigationBarLook {
 
     // MARK: Distances, in points
 
-    /// Between buttons; capsules of glass bring their own gaps.
-    package var spacing: CGFloat { era == .glass ? 0 : 16 }
+    /// Between buttons that do not stand on glass.
+    package var buttonGap: CGFloat { 16 }
+    /// Between two pictures that do not stand on glass: from iOS 11 on, 11 points around each and 8 between them.
+    ///
+    /// Two apps have pictures of 24 points at 296 and 350 on a screen of 390.
+    package var pictureGap: CGFloat { style.version >= .iOS11 ? 30 : buttonGap }
     /// Between the title and its neighbours.
     package var titleGap: CGFloat { 8 }
     /// The width of the chevron with its gap, or of the disc.

@@ -10,7 +10,7 @@ import Testing
 struct BarTests {
     private func layout(_ width: CGFloat) -> NavigationBarArrangement.Placed {
         NavigationBarArrangement(
-            width: width, leftMargin: 8, rightMargin: 16, spacing: 16, titleGap: 8, titleWidth: 100, chevronWidth: 18,
+            width: width, leftMargin: 8, rightMargin: 16, titleGap: 8, titleWidth: 100, chevronWidth: 18,
             backTitleWidths: [90, 40], leftWidths: [], rightWidths: [24]
         ).placed
     }
@@ -30,6 +30,23 @@ struct BarTests {
         let cut = layout(120).title
         #expect(cut.width < 100)
         #expect(layout(0).title.width == 0)
+    }
+
+    @Test(
+        "Two pictures side by side are farther apart than words, from iOS 11 on",
+        arguments: [(10, 310.0), (13, 296), (18, 296)] as [(Int, CGFloat)])
+    func pictures(ios: Int, x: CGFloat) {
+        inJob(ios: ios, scale: 3, width: 390) {
+            let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+            let picture = UIImage(content: .empty, size: CGSize(width: 24, height: 24))
+            let items = (0..<2).map { _ in
+                UIBarButtonItem(image: picture, style: .plain, target: nil, action: nil)
+            }
+            bar.items = [UINavigationItem(title: "Title")]
+            bar.topItem?.rightBarButtonItems = items
+            #expect(bar.frame(ofItem: items[0])?.minX == 350)
+            #expect(bar.frame(ofItem: items[1])?.minX == x)
+        }
     }
 
     @Test("CH-4 A bar shows the previous title before its own")

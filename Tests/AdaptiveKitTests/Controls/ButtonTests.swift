@@ -32,6 +32,31 @@ struct ButtonTests {
         }
     }
 
+    /// As buttons of two storyboards lie, one of them 44 and one 39 points high.
+    @Test("A button's baselines stay in its middle, so one with the top and baselines of a higher button is as high")
+    func centeredBaselines() {
+        inJob {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+            let (high, other) = (button(.system, "High"), button(.system, "Other"))
+            for view in [high, other] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(view)
+            }
+            NSLayoutConstraint.activate([
+                high.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+                high.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                high.heightAnchor.constraint(equalToConstant: 44),
+                other.topAnchor.constraint(equalTo: high.topAnchor),
+                other.leadingAnchor.constraint(equalTo: high.trailingAnchor),
+                other.firstBaselineAnchor.constraint(equalTo: high.lastBaselineAnchor),
+            ])
+            root.layoutIfNeeded()
+            #expect(high.frame.height == 44)
+            #expect(other.frame.height == 44)
+            #expect(other.frame.minY == 20)
+        }
+    }
+
     @Test(
         "A system button is as wide as documents store it, give or take what the text model lacks",
         arguments: [

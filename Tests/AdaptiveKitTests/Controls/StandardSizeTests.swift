@@ -57,7 +57,7 @@ private let standards: [Standard] = [
         UISegmentedControl(items: ["None", "Gray", "Color", "Blur"])
     },
     Standard(name: "info button", ios: 11, frame: CGSize(width: 22, height: 22)) { UIButton(type: .detailDisclosure) },
-    Standard(name: "plus button", ios: 14, frame: CGSize(width: 20, height: 20)) { UIButton(type: .contactAdd) },
+    Standard(name: "plus button", ios: 15, frame: CGSize(width: 20, height: 20)) { UIButton(type: .contactAdd) },
     Standard(name: "plus button", ios: 17, frame: CGSize(width: 25.5, height: 25.5)) { UIButton(type: .contactAdd) },
     Standard(name: "colour well", ios: 17, frame: CGSize(width: 28, height: 28)) { UIColorWell() },
     Standard(name: "picker", ios: 17, frame: CGSize(width: 320, height: 216)) { UIPickerView() },
@@ -66,6 +66,13 @@ private let standards: [Standard] = [
     Standard(name: "rounded field", ios: 17, frame: CGSize(width: 97, height: 34)) { field(14) },
     Standard(name: "rounded field", ios: 17, frame: CGSize(width: 97, height: 34)) { field(17) },
     Standard(name: "bare field", ios: 17, frame: CGSize(width: 0, height: 22)) { field(17, .none) },
+    Standard(name: "empty bare field", ios: 26, frame: CGSize(width: 0, height: 22)) { field(14, .none) },
+    Standard(name: "bare field of a password", ios: 26, frame: CGSize(width: 0, height: 17)) {
+        let field = field(14, .none)
+        field.isSecureTextEntry = true
+        return field
+    },
+    Standard(name: "field with a bezel", ios: 10, frame: CGSize(width: 97, height: 22)) { field(14, .bezel) },
     Standard(name: "search bar", ios: 10, frame: CGSize(width: -1, height: 44)) { UISearchBar() },
     Standard(name: "search bar", ios: 17, frame: CGSize(width: -1, height: 56)) { UISearchBar() },
 ]

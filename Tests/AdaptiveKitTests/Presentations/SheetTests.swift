@@ -53,6 +53,24 @@ struct SheetTests {
         }
     }
 
+    /// A device with iOS 14 has a bar of 56 points in a page sheet, with its buttons 6 points lower than elsewhere.
+    @Test(
+        "CH-1 a navigation bar in a sheet is higher from iOS 13 on, and what covers the screen has the usual one",
+        arguments: [
+            ("iphone-15@17", UIModalPresentationStyle.pageSheet, 56.0), ("iphone-4-7@13", .formSheet, 56),
+            ("iphone-15@17", .fullScreen, 44), ("iphone-4-7@12", .pageSheet, 44), ("ipad-pro-11@15", .formSheet, 56),
+            ("ipad-pro-11@15", .fullScreen, 50),
+        ] as [(String, UIModalPresentationStyle, CGFloat)])
+    func navigationBars(variant: String, style: UIModalPresentationStyle, height: CGFloat) throws {
+        try stage(variant) { window, root in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.modalPresentationStyle = style
+            root.present(navigation, animated: false)
+            window.layoutIfNeeded()
+            #expect(navigation.navigationBar.frame.height == height)
+        }
+    }
+
     @Test("PRES-6 from iOS 13 a sheet on a phone is a card, and its presenter shrinks behind")
     func cards() throws {
         try stage("iphone-5-8@13") { window, root in

@@ -43,6 +43,18 @@ struct TableCellTests {
         }
     }
 
+    @Test(
+        "Content margins above and below follow the version",
+        arguments: [(10, 8.0), (11, 11), (18, 11), (26, 15)] as [(Int, CGFloat)])
+    func verticalMargins(ios: Int, margin: CGFloat) {
+        inJob(ios: ios) {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.layoutIfNeeded()
+            #expect(cell.contentView.layoutMargins.top == margin)
+            #expect(cell.contentView.layoutMargins.bottom == margin)
+        }
+    }
+
     /// Constraints to the leading margin of content views: screen and cell width, margin.
     @Test(
         "Content margins follow screen and width",

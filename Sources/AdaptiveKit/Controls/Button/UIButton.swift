@@ -263,7 +263,8 @@ open class UIButton: UIControl {
         guard let inner = titleLabel?.baselineOffsets(for: rect.size) else { return nil }
         return BaselineOffsets(
             firstFromTop: rect.minY + inner.firstFromTop,
-            lastFromBottom: size.height - rect.maxY + inner.lastFromBottom)
+            lastFromBottom: size.height - rect.maxY + inner.lastFromBottom,
+            centeredInHeight: contentVerticalAlignment == .center ? size.height : nil)
     }
 
     private func titleFrame(for bounds: CGRect) -> CGRect {

@@ -96,6 +96,8 @@ extension TreeBuilder {
         }
         if let color = content.color.flatMap({ uiColor($0, at: place) }) { view.color = color }
         view.hidesWhenStopped = content.hidesWhenStopped
+        // Xcode marks one that hides as hidden, and keeps its room on the canvas.
+        if purpose == .canvas, content.hidesWhenStopped { view.isHidden = false }
         if content.isAnimating { view.startAnimating() }
     }
 

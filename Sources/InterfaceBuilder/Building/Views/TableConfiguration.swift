@@ -5,7 +5,20 @@ internal import Geometry
 
 /// A cell on the canvas, whose parts stand where the document says.
 final class CanvasTableViewCell: UITableViewCell {
-    override func layoutSubviews() {}
+    /// Whether the document says nothing of the content view's place, or something that the cell has outgrown.
+    var placesContentView = false
+
+    override func layoutSubviews() {
+        if placesContentView { super.layoutSubviews() }
+    }
+
+    /// Notes the frames that the document has for the cell and its content view.
+    ///
+    /// Xcode 6 and 7 did not update a content view when the height of its cell was changed.
+    func note(frame: CGRect?, ofContentView contentFrame: CGRect?) {
+        guard let frame else { return }
+        placesContentView = contentFrame.map { $0.height < frame.height - 1 } ?? true
+    }
 }
 
 extension TableViewCellContent {
@@ -63,7 +76,9 @@ extension TreeBuilder {
     func addContents(of source: DocumentView, to cell: UITableViewCell) {
         for child in source.keyedViews {
             switch child.key {
-            case "contentView": fill(cell.contentView, with: child)
+            case "contentView":
+                fill(cell.contentView, with: child)
+                (cell as? CanvasTableViewCell)?.note(frame: source.frame, ofContentView: child.frame)
             case "accessoryView": cell.accessoryView = makeTree(child)
             case "backgroundView": cell.backgroundView = makeTree(child)
             case "selectedBackgroundView": cell.selectedBackgroundView = makeTree(child)
