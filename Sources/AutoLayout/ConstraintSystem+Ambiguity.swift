@@ -15,11 +15,9 @@ extension ConstraintSystem {
     /// - Returns: the ambiguities that the search found, and how many items it left.
     public mutating func ambiguities(effort most: Int = mostAmbiguityEffort) -> AmbiguitySearch {
         var search = AmbiguitySearch()
-        guard let start = openVariables(), !start.variables.isEmpty else { return search }
-        var open = start.solver
-        let variables = start.variables
-        // A solution costs a look at everything, even where there is nothing to do.
-        let leastEffort = 16 * records.count
+        guard let (open, variables) = openVariables(), !variables.isEmpty else { return search }
+        // Each solution is found in a copy, which takes time and no step.
+        let copying = 80 * records.count
         var spent = 0
         for record in records.sorted(by: { $0.item.id < $1.item.id }) {
             guard let unknowns = record.unknowns else { continue }
@@ -31,16 +29,17 @@ extension ConstraintSystem {
                     continue
                 }
                 for candidate in candidates where variables.contains(candidate) {
-                    let before = open.effort
                     func end(_ relation: Relation) -> (value: Double, frame: CGRect)? {
-                        spent += leastEffort
-                        return pushing(candidate, toward: relation, in: &open) {
-                            ($0.value(of: candidate), frame(of: record, in: $0))
+                        spent += copying
+                        guard let solver = pushed(candidate, toward: relation, in: open, isAny: true) else {
+                            return nil
                         }
+                        spent += solver.effort - open.effort
+                        return (solver.value(of: candidate), frame(of: record, in: solver))
                     }
-                    let (low, high) = (end(.lessThanOrEqual), end(.greaterThanOrEqual))
-                    spent += open.effort - before
-                    guard let low, let high, high.value - low.value > 0.01 else { continue }
+                    guard let low = end(.lessThanOrEqual), let high = end(.greaterThanOrEqual),
+                        high.value - low.value > 0.01
+                    else { continue }
                     search.found.append(
                         LayoutAmbiguity(item: record.item.id, axis: axis, proof: (low.frame, high.frame)))
                     break
@@ -52,17 +51,16 @@ extension ConstraintSystem {
 
     /// Two solutions, equally good by every constraint, in which an item's frame differs; `nil` where there are none.
     public mutating func alternatives(for item: ItemID) -> (LayoutSolution, LayoutSolution)? {
-        _ = solve()
-        guard let start = openVariables(), let place = places[item], let unknowns = records[place].unknowns else {
-            return nil
-        }
-        var open = start.solver
+        guard let (open, variables) = openVariables(), let place = places[item],
+            let unknowns = records[place].unknowns
+        else { return nil }
         for candidate in [unknowns.x, unknowns.width, unknowns.y, unknowns.height]
-        where start.variables.contains(candidate) {
-            let ends = [Relation.lessThanOrEqual, .greaterThanOrEqual].map { relation in
-                pushing(candidate, toward: relation, in: &open) { ($0.value(of: candidate), layout(by: $0)) }
-            }
-            if let low = ends[0], let high = ends[1], high.0 - low.0 > 0.01 { return (low.1, high.1) }
+        where variables.contains(candidate) {
+            guard let low = pushed(candidate, toward: .lessThanOrEqual, in: open),
+                let high = pushed(candidate, toward: .greaterThanOrEqual, in: open),
+                high.value(of: candidate) - low.value(of: candidate) > 0.01
+            else { continue }
+            return (layout(by: low), layout(by: high))
         }
         return nil
     }
@@ -86,25 +84,21 @@ extension ConstraintSystem {
         }
     }
 
-    /// Reads a best solution in which a variable is as far to one side as the others let it, within reason.
-    private func pushing<Value>(
-        _ variable: Variable, toward relation: Relation, in solver: inout Solver, _ read: (Solver) -> Value
-    ) -> Value? {
+    /// A best solution in which a variable is as far to one side as possible, within limits.
+    ///
+    /// - Parameter isAny: whether any of several such solutions will do, which takes far less time to find.
+    private func pushed(
+        _ variable: Variable, toward relation: Relation, in open: Solver, isAny: Bool = false
+    ) -> Solver? {
+        var solver = open
         let far = relation == .lessThanOrEqual ? -10_000.0 : 10_000
         do {
-            let row = try solver.add(Row([Term(variable)], relation, far, strength: .priority(-1)))
-            var value: Value?
-            do {
-                try solver.solve()
-                value = read(solver)
-            } catch {
-                value = nil
-            }
-            try solver.remove(row)
-            return value
+            _ = try solver.add(Row([Term(variable)], relation, far, strength: .priority(-1)))
+            if isAny { try solver.solveForAny() } else { try solver.solve() }
         } catch {
             return nil
         }
+        return solver
     }
 
     private func layout(by solver: Solver) -> LayoutSolution {

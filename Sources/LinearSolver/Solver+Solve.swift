@@ -104,6 +104,13 @@ extension Solver {
         return open
     }
 
+    /// Finds one of the best solutions, and does not look for the one that `solve` finds.
+    public mutating func solveForAny() throws(SolverError) {
+        releaseAnchors()
+        try optimize(onlyRequired: false)
+        evaluate()
+    }
+
     /// The rows that hold a variable where it is: if the constant of another changes a little, it stays.
     ///
     /// By age of their slots. Of the values that `solve` found last.

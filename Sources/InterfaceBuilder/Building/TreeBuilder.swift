@@ -38,9 +38,9 @@ public final class TreeBuilder {
     var varyingTree: VaryingTree?
     /// Ids of what is not installed for the traits: constraints to them are absent too.
     private var absent: Set<String> = []
-    var controllersByID: [String: DocumentController] = [:]
+    let controllersByID: [String: DocumentController]
     /// Views at the top of the document that no controller has for its own.
-    var topViewsByID: [String: DocumentView] = [:]
+    let topViewsByID: [String: DocumentView]
     /// Makes the controller of another storyboard, or of this one, that a placeholder stands for.
     var referencedController: ((DocumentController) -> UIViewController?)?
     /// What the app's code has to do with the tree, where code opened the document.
@@ -54,20 +54,20 @@ public final class TreeBuilder {
     /// Controllers being made now, so that one that holds itself is not made without end.
     var underConstruction: Set<String> = []
 
-    public init(document: InterfaceDocument, purpose: Purpose, traits: DocumentTraits) {
+    /// - Parameters:
+    ///   - document: what the tree is made from.
+    ///   - purpose: whether it runs or stands on the canvas.
+    ///   - traits: what the document varies by.
+    ///   - index: the document's own; `nil` to make it.
+    public init(
+        document: InterfaceDocument, purpose: Purpose, traits: DocumentTraits, index: DocumentIndex? = nil
+    ) {
         self.document = document
         self.purpose = purpose
         self.traits = traits
-        for scene in document.scenes {
-            if let controller = scene.controller { controllersByID[controller.id] = controller }
-            for view in scene.extraViews { topViewsByID[view.id] = view }
-        }
-        for object in document.objects {
-            switch object {
-            case .controller(let controller): controllersByID[controller.id] = controller
-            case .view(let view): topViewsByID[view.id] = view
-            }
-        }
+        let index = index ?? DocumentIndex(document)
+        controllersByID = index.controllers
+        topViewsByID = index.topViews
     }
 
     /// What was found wrong while building, sorted by place.

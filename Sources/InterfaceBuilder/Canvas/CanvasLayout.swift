@@ -37,18 +37,21 @@ public struct CanvasLayout {
     public func layout(_ document: InterfaceDocument, inspect: (UIView) -> Void = { _ in }) -> LayoutReport {
         let environment = CanvasEnvironment(document)
         let inference = CanvasBarInference(document)
+        let index = DocumentIndex(document)
         var scenes: [LayoutReport.Scene] = []
         for scene in document.scenes {
             if let controller = scene.controller {
-                scenes.append(layout(controller, sceneID: scene.id, in: document, inference, inspect))
+                scenes.append(layout(controller, sceneID: scene.id, in: document, index, inference, inspect))
             }
-            for view in scene.extraViews { scenes.append(layout(view, sceneID: scene.id, in: document, inspect)) }
+            for view in scene.extraViews {
+                scenes.append(layout(view, sceneID: scene.id, in: document, index, inspect))
+            }
         }
         for object in document.objects {
             switch object {
             case .controller(let controller):
-                scenes.append(layout(controller, sceneID: "", in: document, inference, inspect))
-            case .view(let view): scenes.append(layout(view, sceneID: "", in: document, inspect))
+                scenes.append(layout(controller, sceneID: "", in: document, index, inference, inspect))
+            case .view(let view): scenes.append(layout(view, sceneID: "", in: document, index, inspect))
             }
         }
         return LayoutReport(path: document.path, variant: environment.description, scenes: scenes)
@@ -57,14 +60,14 @@ public struct CanvasLayout {
     // MARK: One scene
 
     private func layout(
-        _ controller: DocumentController, sceneID: String, in document: InterfaceDocument,
+        _ controller: DocumentController, sceneID: String, in document: InterfaceDocument, _ index: DocumentIndex,
         _ inference: CanvasBarInference, _ inspect: (UIView) -> Void
     ) -> LayoutReport.Scene {
         let bars = inference.bars(of: controller)
         let environment = CanvasEnvironment(document, bars: bars, metrics: controller.simulatedMetrics)
         return inJob(environment) { job in
             let builder = TreeBuilder(
-                document: document, purpose: .canvas, traits: environment.documentTraits)
+                document: document, purpose: .canvas, traits: environment.documentTraits, index: index)
             let owner = UIViewController()
             var size = environment.canvas.rootFrame.size
             if let source = controller.view {
@@ -92,12 +95,14 @@ public struct CanvasLayout {
     }
 
     private func layout(
-        _ source: DocumentView, sceneID: String, in document: InterfaceDocument, _ inspect: (UIView) -> Void
+        _ source: DocumentView, sceneID: String, in document: InterfaceDocument, _ index: DocumentIndex,
+        _ inspect: (UIView) -> Void
     ) -> LayoutReport.Scene {
         let environment = CanvasEnvironment(
             document, bars: CanvasBars(simulatedBy: source.simulatedMetrics), metrics: source.simulatedMetrics)
         return inJob(environment) { job in
-            let builder = TreeBuilder(document: document, purpose: .canvas, traits: environment.documentTraits)
+            let builder = TreeBuilder(
+                document: document, purpose: .canvas, traits: environment.documentTraits, index: index)
             let root = builder.view(source)
             // The view that the canvas puts it in has the margins of any.
             if root.preservesSuperviewLayoutMargins, source.properties.layoutMargins == nil {

@@ -10,12 +10,14 @@ final class FlowBuilder {
     /// A storyboard, with the trees that were made of it: more than one where a scene is shown twice.
     private final class Storyboard {
         let document: InterfaceDocument
-        let index: SceneIndex
+        let documentIndex: DocumentIndex
         var builders: [TreeBuilder] = []
 
-        init(_ document: InterfaceDocument) {
+        var index: SceneIndex { documentIndex.scenes }
+
+        init(_ document: InterfaceDocument, index: DocumentIndex? = nil) {
             self.document = document
-            index = SceneIndex(document)
+            documentIndex = index ?? DocumentIndex(document)
         }
     }
 
@@ -38,11 +40,15 @@ final class FlowBuilder {
     ///   - document: the storyboard to begin with.
     ///   - references: other storyboards, by the names that documents refer to them by.
     ///   - traits: what documents vary by.
-    init(_ document: InterfaceDocument, references: [String: InterfaceDocument], traits: DocumentTraits) {
+    ///   - index: the document's own; `nil` to make it.
+    init(
+        _ document: InterfaceDocument, references: [String: InterfaceDocument], traits: DocumentTraits,
+        index: DocumentIndex? = nil
+    ) {
         self.references = references
         self.traits = traits
-        first = TreeBuilder(document: document, purpose: .running, traits: traits)
-        let main = Storyboard(document)
+        let main = Storyboard(document, index: index)
+        first = TreeBuilder(document: document, purpose: .running, traits: traits, index: main.documentIndex)
         main.builders = [first]
         storyboards[Self.mainName] = main
         prepare(first, of: Self.mainName)
@@ -75,7 +81,8 @@ final class FlowBuilder {
 
     private func makeBuilder(of name: String, _ traits: DocumentTraits) -> TreeBuilder? {
         guard let storyboard = storyboard(name) else { return nil }
-        let builder = TreeBuilder(document: storyboard.document, purpose: .running, traits: traits)
+        let builder = TreeBuilder(
+            document: storyboard.document, purpose: .running, traits: traits, index: storyboard.documentIndex)
         prepare(builder, of: name)
         storyboard.builders.append(builder)
         return builder

@@ -25,10 +25,10 @@ public struct VariantTree {
     ///   - references: other storyboards, by the names that this one refers to them by.
     public init(
         _ document: InterfaceDocument, on variant: Variant, scene id: String? = nil,
-        references: [String: InterfaceDocument] = [:]
+        references: [String: InterfaceDocument] = [:], index: DocumentIndex? = nil
     ) {
         self.variant = variant
-        flow = FlowBuilder(document, references: references, traits: DocumentTraits(variant))
+        flow = FlowBuilder(document, references: references, traits: DocumentTraits(variant), index: index)
         builder = flow.first
         window = UIWindow(windowScene: UIWindowScene())
         window.frame.size = variant.windowSize

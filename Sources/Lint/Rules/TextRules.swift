@@ -30,10 +30,14 @@ extension LayoutSnapshot {
     /// Titles of buttons, segments and fields that were drawn with an ellipsis of the system's.
     private func cutTitles() -> [LintFinding] {
         var said: Set<String> = []
+        var looks: [String: Int] = [:]
         return painted.texts.compactMap { text in
             // A name written on an image that is missing is no title.
-            guard let ellipsis = text.text.firstIndex(of: "…"), let id = text.elements.first,
-                let view = view(withID: id), view.role == .control, view.isShown, !view.hasTypedText,
+            guard let ellipsis = text.text.firstIndex(of: "…"), let id = text.elements.first, !said.contains(id),
+                looks[id, default: 0] < Self.mostTitles
+            else { return nil }
+            looks[id, default: 0] += 1
+            guard let view = view(withID: id), view.role == .control, view.isShown, !view.hasTypedText,
                 let title = view.label,
                 !title.contains("…"), title.contains(text.text[..<ellipsis]) || ellipsis == text.text.startIndex,
                 said.insert(id).inserted
@@ -44,6 +48,9 @@ extension LayoutSnapshot {
                 remedy: "give it more room, or a shorter text", weight: Double(-text.text.count))
         }
     }
+
+    /// So many texts of one view are compared with its label: a segmented control may have thousands of segments.
+    private static var mostTitles: Int { 100 }
 
     func clippedTexts() -> [LintFinding] {
         seen.compactMap { view in
@@ -78,9 +85,10 @@ extension LayoutSnapshot {
         var overlaps: [Int: Overlap] = [:]
         var open: [Int] = []
         for (index, (text, view)) in texts.enumerated() {
-            open.removeAll { texts[$0].text.box.maxY <= text.box.minY }
+            if open.count > 2 * Self.mostNeighbors { open.removeFirst(Self.mostNeighbors) }
             // Of many texts few touch: that is asked first.
-            for candidate in open where texts[candidate].view != view {
+            for candidate in open.suffix(Self.mostNeighbors)
+            where texts[candidate].view != view && texts[candidate].text.box.maxY > text.box.minY {
                 let shared = texts[candidate].text.box.intersection(text.box)
                 guard shared.width > 3, shared.height > 2,
                     shared.height > min(texts[candidate].text.box.height, text.box.height) * 0.15

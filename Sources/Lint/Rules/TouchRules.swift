@@ -56,8 +56,8 @@ extension LayoutSnapshot {
         var found: [LintFinding] = []
         var open: [Int] = []
         for index in controls {
-            open.removeAll { views[$0].frame.maxY <= views[index].frame.minY }
-            for other in open {
+            if open.count > 2 * Self.mostNeighbors { open.removeFirst(Self.mostNeighbors) }
+            for other in open.suffix(Self.mostNeighbors) where views[other].frame.maxY > views[index].frame.minY {
                 // Of a pair the one that comes later in the tree is named, wherever they lie.
                 if let overlap = overlap(of: max(index, other), over: min(index, other)) { found.append(overlap) }
             }
@@ -65,6 +65,10 @@ extension LayoutSnapshot {
         }
         return found
     }
+
+    /// Each text and control is compared with so many that begin just above it: of thousands at one place, a few say
+    /// it as well.
+    static var mostNeighbors: Int { 256 }
 
     private func overlap(of above: Int, over below: Int) -> LintFinding? {
         let (control, other) = (views[above], views[below])

@@ -10,6 +10,7 @@ extension DocumentSource {
         of document: Int, on variant: Variant, rules: Set<LintRule>, tools: WorkerTools
     ) -> [LintFinding] {
         let entry = entries[document]
+        let index = DocumentIndex(entry.document)
         var seen: Set<String> = []
         var found: [LintFinding] = []
         for scene in entry.document.scenesByContainment {
@@ -17,7 +18,8 @@ extension DocumentSource {
             if let root = scene?.controller?.view?.id, seen.contains(root) { continue }
             inJob(of: entry, on: variant, tools: tools) { _ in
                 let tree = VariantTree(
-                    entry.document, on: variant, scene: scene?.id, references: entry.references)
+                    entry.document, on: variant, scene: scene?.id, references: entry.references,
+                    index: index)
                 tree.layout()
                 let snapshot = LayoutSnapshot(tree, on: variant)
                 seen.formUnion(snapshot.views.map(\.id))

@@ -222,9 +222,11 @@ public struct DocumentSource: PictureSource {
         }
         // A xib has no scenes, and one tree.
         let ids = entry.document.scenes.isEmpty ? [nil] : entry.document.scenes.map { Optional($0.id) }
+        let index = DocumentIndex(entry.document)
         let reports = ids.map { id in
             inJob(of: entry, on: variant, tools: tools) { _ in
-                let tree = VariantTree(entry.document, on: variant, scene: id, references: entry.references)
+                let tree = VariantTree(
+                    entry.document, on: variant, scene: id, references: entry.references, index: index)
                 tree.layout()
                 return tree.report
             }
