@@ -4,7 +4,7 @@ import LinearSolver
 
 extension ConstraintSystem {
     /// The work that one search for ambiguity may do: some seconds.
-    public static let mostAmbiguityEffort = 400_000_000
+    public static let mostAmbiguityEffort = 200_000_000
 
     /// Finds the items that the constraints leave open, by item and axis, each with two frames that prove it.
     ///
@@ -17,7 +17,7 @@ extension ConstraintSystem {
         var search = AmbiguitySearch()
         guard let (open, variables) = openVariables(), !variables.isEmpty else { return search }
         // Each solution is found in a copy, which takes time and no step.
-        let copying = 80 * records.count
+        let copying = 16 * records.count
         var spent = 0
         for record in records.sorted(by: { $0.item.id < $1.item.id }) {
             guard let unknowns = record.unknowns else { continue }
