@@ -49,9 +49,12 @@ package final class CrashJournal: Sendable {
         #else
             let file = maquette_memory_file("maquette-journal")
         #endif
-        guard file >= 0, ftruncate(file, off_t(Layout.length * wordSize)) == 0 else {
+        // A program that has no descriptor left beside the journal cannot even load its libraries.
+        let spare = file >= 0 ? dup(file) : -1
+        guard spare >= 0, ftruncate(file, off_t(Layout.length * wordSize)) == 0 else {
             throw .noWorker(reason: String(cString: strerror(errno)))
         }
+        close(spare)
         return CrashJournal(file: file)
     }
 
