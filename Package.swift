@@ -31,6 +31,7 @@ let package = Package(
         systemLibrary("CSPNG", pkgConfig: "spng", apt: "libspng-dev", brew: "libspng"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
         systemLibrary("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
+        systemLibrary("CXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
         // Calls of Linux that Swift cannot make itself.
         .systemLibrary(name: "CProcess"),
 
@@ -40,7 +41,8 @@ let package = Package(
 
         .target(name: "Diagnostics"),
         .target(name: "Geometry"),
-        .target(name: "LocatedYAML", dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]),
+        .target(
+            name: "LocatedText", dependencies: ["CXML2", "Diagnostics", .product(name: "Yams", package: "Yams")]),
         .target(name: "LinearSolver"),
         .target(name: "Traits", dependencies: ["Geometry"]),
         .target(
@@ -54,7 +56,7 @@ let package = Package(
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "Theming",
-            dependencies: ["Diagnostics", "Geometry", "LocatedYAML", "Traits", "Bitmaps", "Drawing"],
+            dependencies: ["Diagnostics", "Geometry", "LocatedText", "Traits", "Bitmaps", "Drawing"],
             plugins: ["EmbedText"]),
         .target(name: "AutoLayout", dependencies: ["Diagnostics", "Geometry", "LinearSolver"]),
         .target(name: "Symbols", dependencies: ["Geometry", "Drawing"]),
@@ -91,13 +93,14 @@ let package = Package(
         .target(
             name: "InterfaceBuilder",
             dependencies: [
+                "LocatedText",
                 "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
                 "AutoLayout", "Arrangement", "AdaptiveKit", "UIKit",
             ]),
         .target(
             name: "Scenes",
             dependencies: [
-                "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Devices", "Drawing", "Theming", "AutoLayout",
+                "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Drawing", "Theming", "AutoLayout",
                 "AdaptiveKit", "InterfaceBuilder",
             ]),
         .target(
@@ -119,7 +122,7 @@ let package = Package(
         .target(
             name: "Previews",
             dependencies: [
-                "Workers", "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Devices", "Bitmaps", "Drawing",
+                "Workers", "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Bitmaps", "Drawing",
                 "Typography",
                 "Theming",
                 "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Lint", "Annotations",
@@ -131,7 +134,7 @@ let package = Package(
         .target(
             name: "Goldens",
             dependencies: [
-                "Workers", "Diagnostics", "LocatedYAML", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing",
+                "Workers", "Diagnostics", "LocatedText", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing",
                 "Theming",
                 "InterfaceBuilder", "Rendering",
                 "Previews",
@@ -140,7 +143,7 @@ let package = Package(
         .target(
             name: "Figures",
             dependencies: [
-                "Workers", "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Devices", "Drawing", "Typography",
+                "Workers", "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Drawing", "Typography",
                 "Theming",
                 "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Annotations", "Rendering", "Previews",
             ],
@@ -176,7 +179,7 @@ let package = Package(
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-        .testTarget(name: "LocatedYAMLTests", dependencies: ["LocatedYAML", "Diagnostics"]),
+        .testTarget(name: "LocatedTextTests", dependencies: ["LocatedText", "Diagnostics"]),
         .testTarget(name: "LinearSolverTests", dependencies: ["LinearSolver"]),
         .testTarget(name: "TraitsTests", dependencies: ["Traits"]),
         .testTarget(name: "DevicesTests", dependencies: ["Devices", "Diagnostics", "Geometry", "Traits"]),
@@ -187,7 +190,7 @@ let package = Package(
             name: "TypographyTests", dependencies: ["Typography", "Diagnostics", "Drawing", "Geometry", "Traits"]),
         .testTarget(
             name: "ThemingTests",
-            dependencies: ["Theming", "Diagnostics", "Geometry", "LocatedYAML", "Traits", "Drawing"]),
+            dependencies: ["Theming", "Diagnostics", "Geometry", "LocatedText", "Traits", "Drawing"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Diagnostics", "Geometry", "LinearSolver"]),
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "Devices", "Geometry", "Traits"]),
         .testTarget(name: "JobTests", dependencies: ["Job"]),
@@ -206,6 +209,7 @@ let package = Package(
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: [
+                "LocatedText",
                 "TestTraits",
                 "InterfaceBuilder", "AdaptiveKit", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Traits",
                 "Typography", "UIKit",
@@ -213,7 +217,7 @@ let package = Package(
         .testTarget(
             name: "ScenesTests",
             dependencies: [
-                "Scenes", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder", "LocatedYAML",
+                "Scenes", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder", "LocatedText",
                 "Theming",
                 "Traits",
             ]),
@@ -264,7 +268,7 @@ let package = Package(
             name: "FiguresTests",
             dependencies: [
                 "TestTraits", "BrowserDriver", "Figures", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry",
-                "LocatedYAML",
+                "LocatedText",
                 "Previews", "Rendering", "Scenes", "Theming", "Typography",
             ], exclude: ["Goldens"]),
         .testTarget(

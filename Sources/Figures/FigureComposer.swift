@@ -2,7 +2,7 @@ import Devices
 import Diagnostics
 import Drawing
 import Foundation
-import LocatedYAML
+import LocatedText
 import Previews
 import Theming
 

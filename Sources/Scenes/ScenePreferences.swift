@@ -1,6 +1,6 @@
 public import Devices
 public import Diagnostics
-import LocatedYAML
+import LocatedText
 import Theming
 
 /// What a scene file asks to be drawn on and in, which holds where the command says nothing else.

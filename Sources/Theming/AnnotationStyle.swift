@@ -1,6 +1,6 @@
 public import Drawing
 public import Foundation
-import LocatedYAML
+import LocatedText
 
 /// The style of annotations; lengths in points.
 public struct AnnotationStyle: Hashable, Sendable {

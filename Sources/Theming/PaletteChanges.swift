@@ -1,6 +1,6 @@
 import Diagnostics
 import Drawing
-import LocatedYAML
+import LocatedText
 
 /// Reads a theme file's colours over the inherited ones.
 struct PaletteChanges: Sendable {

@@ -1,6 +1,6 @@
 public import Drawing
 public import Foundation
-import LocatedYAML
+import LocatedText
 
 /// The treatment of a whole preview by a theme; lengths in points.
 public struct PictureStyle: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import Diagnostics
 import Foundation
-public import LocatedYAML
+public import LocatedText
 
 extension Theme {
     /// The names of the built-in themes, in alphabetical order.
@@ -93,7 +93,7 @@ extension Theme {
 /// A theme's document and its origin.
 private struct ThemeSource {
     /// The maximum size of a theme file.
-    static let limits = YAMLLimits(bytes: 256 * 1024)
+    static let limits = ReadingLimits(bytes: 256 * 1024)
 
     /// Equal for the same source, however it was referred to.
     let identity: String

@@ -1,6 +1,6 @@
 import Drawing
 import Foundation
-import LocatedYAML
+import LocatedText
 
 extension Theme {
     /// The fields of a theme file, with an inherited theme for the defaults.

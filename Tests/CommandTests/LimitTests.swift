@@ -9,10 +9,10 @@ import Testing
 
     /// A file, its least size that is too large, what refers to it, what is said, and the status.
     private static let files: [(name: String, bytes: Int, arguments: [String], code: String, status: Int32)] = [
-        ("Main.storyboard", 64 << 20 + 1, ["render", "--json", "Main.storyboard"], "document-too-large", 3),
-        ("scene.yaml", 1 << 20 + 1, ["render", "--json", "scene.yaml"], "yaml-too-large", 3),
+        ("Main.storyboard", 64 << 20 + 1, ["render", "--json", "Main.storyboard"], "file-too-large", 3),
+        ("scene.yaml", 1 << 20 + 1, ["render", "--json", "scene.yaml"], "file-too-large", 3),
         (
-            "mine.yaml", 256 << 10 + 1, ["render", "--json", "--theme", "mine.yaml", "A.storyboard"], "yaml-too-large",
+            "mine.yaml", 256 << 10 + 1, ["render", "--json", "--theme", "mine.yaml", "A.storyboard"], "file-too-large",
             2
         ),
         (

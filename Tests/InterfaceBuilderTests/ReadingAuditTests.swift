@@ -16,7 +16,7 @@ struct ReadingAuditTests {
     }
 
     private static func look(at data: Data, path: String) throws(DiagnosedError) -> Looked {
-        let root = try DocumentParser.parse(data, file: path)
+        let root = try InterfaceDocument.elements(of: data, path: path)
         let audit = ReadingAudit()
         let document = try InterfaceDocument.read(root, path: path, DocumentReading(file: path, audit: audit))
         let unknown = document.diagnostics.filter { $0.problem.code == "unknown-value" }

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import LocatedYAML
+import LocatedText
 import Scenes
 import Testing
 import Theming
@@ -194,7 +194,7 @@ import Theming
         let error = #expect(throws: DiagnosedError.self) {
             try SceneDocument.read(contentsOfFile: path, colorNames: [])
         }
-        #expect(error?.diagnostics.first?.problem as? YAMLProblem == .tooLarge(limit: 1 << 20))
+        #expect(error?.diagnostics.first?.problem as? LimitProblem == .tooLarge(limit: 1 << 20))
     }
 
     @Test func theSchemaNamesEveryKeyOnceWithWhatItMeans() throws {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Drawing
 import Foundation
-import LocatedYAML
+import LocatedText
 import Testing
 
 @testable import Theming

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import LocatedYAML
+import LocatedText
 
 /// A part of a figure as a file says it.
 struct FigurePart: Sendable {

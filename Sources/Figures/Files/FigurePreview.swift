@@ -2,7 +2,7 @@ import Annotations
 import Devices
 import Diagnostics
 import Foundation
-import LocatedYAML
+import LocatedText
 import Previews
 import Scenes
 

@@ -3,6 +3,7 @@ import Devices
 import Diagnostics
 import Foundation
 import InterfaceBuilder
+import LocatedText
 
 /// What was approved for one picture.
 public struct GoldenEntry: Hashable, Sendable, Codable {

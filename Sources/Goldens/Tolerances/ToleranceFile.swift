@@ -1,7 +1,7 @@
 import Bitmaps
 import Diagnostics
 import Foundation
-import LocatedYAML
+import LocatedText
 
 /// The file beside goldens that says how much may differ, and on which variants: `tolerances.yaml`.
 ///

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+internal import LocatedText
 
 /// Where the sets of asset catalogs lie; no set is opened.
 struct AssetCatalogIndex: Sendable {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Geometry
+import LocatedText
 
 /// Reads the `Contents.json` of one set.
 struct AssetSetReader {

@@ -1,3 +1,4 @@
+import LocatedText
 import Traits
 
 /// What an entry of a set is for; what it leaves out suits all.

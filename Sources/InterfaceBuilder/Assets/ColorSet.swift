@@ -1,6 +1,7 @@
 import AdaptiveKit
 public import Diagnostics
 public import Drawing
+internal import LocatedText
 public import Traits
 
 /// The colours that one name stands for.

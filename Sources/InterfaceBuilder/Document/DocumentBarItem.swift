@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Foundation
+internal import LocatedText
 
 /// An item of a toolbar, tab bar or navigation bar.
 public struct DocumentBarItem: Hashable, Sendable {
@@ -45,7 +46,7 @@ public struct DocumentBarItem: Hashable, Sendable {
     public var customView: DocumentView?
     public var connections: DocumentConnections
 
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         id = reader.string("id") ?? ""
         location = element.location
@@ -124,7 +125,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
         (titleView.map { [$0] } ?? []) + (leftItems + rightItems).compactMap(\.customView)
     }
 
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         id = reader.string("id") ?? ""
         location = element.location

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Foundation
+internal import LocatedText
 
 /// An outlet or action: who is told of what.
 public struct DocumentConnection: Hashable, Sendable {
@@ -82,7 +83,7 @@ public struct DocumentConnections: Hashable, Sendable {
 
     public init() {}
 
-    init(_ element: DocumentElement?, _ reading: DocumentReading) {
+    init(_ element: LocatedXML?, _ reading: DocumentReading) {
         guard let element else { return }
         reading.audit?.note(element)
         for child in element.children {
@@ -128,7 +129,7 @@ public struct DocumentRuntimeAttribute: Hashable, Sendable {
     public var value: Value
     public var location: SourceLocation
 
-    init?(_ element: DocumentElement, _ reading: DocumentReading) {
+    init?(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         guard let keyPath = reader.string("keyPath") else { return nil }
         self.keyPath = keyPath

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Foundation
+internal import LocatedText
 
 /// A constraint as a document gives it.
 public struct DocumentConstraint: Hashable, Sendable {
@@ -32,7 +33,7 @@ public struct DocumentConstraint: Hashable, Sendable {
     public var identifier: String?
     public var variations: [Variation]
 
-    init?(_ element: DocumentElement, _ reading: DocumentReading) {
+    init?(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         location = element.location
         guard let id = reader.string("id"), let attribute = reader.string("firstAttribute") else {

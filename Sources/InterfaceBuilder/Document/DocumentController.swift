@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Foundation
+internal import LocatedText
 
 /// A view controller of a storyboard.
 public struct DocumentController: Hashable, Sendable {
@@ -73,7 +74,7 @@ public struct DocumentControllerGuide: Hashable, Sendable {
 }
 
 extension DocumentController {
-    init?(_ element: DocumentElement, _ reading: DocumentReading) {
+    init?(_ element: LocatedXML, _ reading: DocumentReading) {
         guard let kind = Kind(rawValue: element.name) ?? Self.nearestKind(of: element) else { return nil }
         if Kind(rawValue: element.name) == nil {
             reading.log.warnOnce(
@@ -111,7 +112,7 @@ extension DocumentController {
     }
 
     /// What a controller of a class that came later, or went long ago, is drawn as; `nil` for what is no controller.
-    private static func nearestKind(of element: DocumentElement) -> Kind? {
+    private static func nearestKind(of element: LocatedXML) -> Kind? {
         let isController =
             element["sceneMemberID"] == "viewController"
             || element.name.hasSuffix("Controller") && element.children.contains { $0.key == "view" }

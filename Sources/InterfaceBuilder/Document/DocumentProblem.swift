@@ -2,18 +2,8 @@ public import Diagnostics
 
 /// What can be wrong with a storyboard or xib.
 public enum DocumentProblem: Problem, Hashable {
-    case empty
-    case tooLarge(bytes: Int, limit: Int)
-    case unsupportedEncoding
-    case notXML
-    case malformedXML(reason: String)
-    /// Version control left both sides of a change in the file.
-    case mergeConflict
-    case documentTypeDeclaration
-    case tooDeep(limit: Int)
-    /// More elements, or constraints, than a document may have.
-    case tooMany(String, limit: Int)
-    case textTooLong(limit: Int)
+    /// More constraints than are solved in reasonable time.
+    case tooManyConstraints(limit: Int)
     case notInterfaceBuilder(root: String)
     case otherPlatform(name: String)
     case oldFormat
@@ -39,16 +29,7 @@ public enum DocumentProblem: Problem, Hashable {
 
     public var code: String {
         switch self {
-        case .empty: "empty-document"
-        case .tooLarge: "document-too-large"
-        case .unsupportedEncoding: "unsupported-encoding"
-        case .notXML: "not-xml"
-        case .malformedXML: "malformed-xml"
-        case .mergeConflict: "merge-conflict"
-        case .documentTypeDeclaration: "document-type-declaration"
-        case .tooDeep: "too-deep"
-        case .tooMany: "too-many"
-        case .textTooLong: "text-too-long"
+        case .tooManyConstraints: "too-many"
         case .notInterfaceBuilder: "not-interface-builder"
         case .otherPlatform: "other-platform"
         case .oldFormat: "old-format"
@@ -75,16 +56,7 @@ public enum DocumentProblem: Problem, Hashable {
 
     public var message: String {
         switch self {
-        case .empty: "the file is empty"
-        case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes, more than the \(limit) that are read"
-        case .unsupportedEncoding: "the file is neither in UTF-8 nor in UTF-16"
-        case .notXML: "this is not XML"
-        case .malformedXML(let reason): "the XML is broken: \(reason)"
-        case .mergeConflict: "a merge conflict in the file is not resolved"
-        case .documentTypeDeclaration: "the file declares a document type or entities, which no document of Xcode does"
-        case .tooDeep(let limit): "elements are nested more than \(limit) deep"
-        case .tooMany(let what, let limit): "the document has more than \(limit) \(what)"
-        case .textTooLong(let limit): "a text is longer than \(limit) bytes"
+        case .tooManyConstraints(let limit): "the document has more than \(limit) constraints"
         case .notInterfaceBuilder(let root): "the root element is \(root), so this is no Interface Builder document"
         case .otherPlatform(let name): "this is a document for \(name), and only those for iOS and iPadOS are drawn"
         case .oldFormat: "the document is in the format of Xcode 3 and 4 (an archive), which is not read"
@@ -117,15 +89,8 @@ public enum DocumentProblem: Problem, Hashable {
 
     public var remedy: String? {
         switch self {
-        case .empty, .notXML, .notInterfaceBuilder: "give a .storyboard or .xib saved by Xcode"
-        case .tooLarge: "split the document, or check that it is one"
-        case .unsupportedEncoding: "save it as UTF-8"
-        case .malformedXML: "restore the file, or save it again from Xcode"
-        case .mergeConflict: MergeConflict.remedy
-        case .documentTypeDeclaration: "remove the DOCTYPE"
-        case .tooDeep: "flatten the hierarchy"
-        case .tooMany: "split the document into several"
-        case .textTooLong: "shorten the text; no screen shows so much"
+        case .notInterfaceBuilder: "give a .storyboard or .xib saved by Xcode"
+        case .tooManyConstraints: "split the document into several"
         case .otherPlatform: "leave it out of the inputs"
         case .oldFormat: "open it in Xcode 5 or later and save it"
         case .unknownDocumentType: "save it from Xcode as a Cocoa Touch document"

@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+internal import LocatedText
 
 /// A text with attributes, in the fragments a document gives.
 public struct DocumentText: Hashable, Sendable {
@@ -45,7 +46,7 @@ public struct DocumentText: Hashable, Sendable {
 
     public var plainText: String { fragments.map(\.text).joined() }
 
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         fragments = reader.takeAll("fragment").map { Fragment($0, reading) }
         reader.finish()
@@ -53,7 +54,7 @@ public struct DocumentText: Hashable, Sendable {
 }
 
 extension DocumentText.Fragment {
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         text = reader.text("content") ?? ""
         defer { reader.finish() }
@@ -89,7 +90,7 @@ extension DocumentText.Fragment {
 }
 
 extension DocumentText.Paragraph {
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         reader.ignore(
             [
@@ -115,7 +116,7 @@ extension DocumentText.Paragraph {
 
 extension DocumentFont {
     /// `<font key="NSFont" size="15" name="HelveticaNeue-Bold"/>` or `<font key="NSFont" metaFont="system" size="15"/>`.
-    init(attributedTextFont element: DocumentElement, _ reading: DocumentReading) {
+    init(attributedTextFont element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         let size = reader.number("size")
         if let name = reader.string("name") {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+internal import LocatedText
 
 /// Insets as a document gives them, by edge or by reading direction.
 public struct DocumentInsets: Hashable, Sendable {
@@ -43,7 +44,7 @@ public enum DocumentColor: Hashable, Sendable {
     /// `<nil key="…"/>`: explicitly none.
     case none
 
-    init?(_ element: DocumentElement, _ reading: DocumentReading) {
+    init?(_ element: LocatedXML, _ reading: DocumentReading) {
         guard ["color", "nil"].contains(element.name) else { return nil }
         var reader = ElementReader(element, reading)
         if element.name == "nil" {
@@ -137,7 +138,7 @@ public struct DocumentFont: Hashable, Sendable {
         self.design = design
     }
 
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         let family = reader.string("family")
         reader.ignore(["width"], .undrawn)

@@ -1,4 +1,5 @@
 internal import Diagnostics
+public import LocatedText
 
 /// Which trait environments a variation is for: what it does not name, it leaves open.
 ///
@@ -79,9 +80,9 @@ public struct DocumentVariation: Hashable, Sendable {
     /// By what they mask: `subviews`, `constraints`.
     public var masks: [String: Mask]
     /// Attributes and keyed children that replace the element's own; `nil` where only masks differ.
-    public var values: DocumentElement?
+    public var values: LocatedXML?
 
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         traits = DocumentTraits(notation: element.key ?? "default")
         if !traits.unknown.isEmpty {
             reading.log.warnOnce(

@@ -1,9 +1,10 @@
 internal import Diagnostics
 internal import Foundation
+internal import LocatedText
 
 extension DocumentView {
     /// Reads a view and all that it holds.
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         id = reader.string("id") ?? ""
         elementName = element.name
@@ -91,7 +92,7 @@ extension DocumentView {
     }
 
     /// The element without what the structure holds already, so that reading it again costs little.
-    private static func ownPart(of element: DocumentElement) -> DocumentElement {
+    private static func ownPart(of element: LocatedXML) -> LocatedXML {
         let structure: Set<String> = [
             "subviews", "constraints", "connections", "variation", "prototypes", "cells", "sections", "items",
             "userDefinedRuntimeAttributes",
@@ -118,7 +119,7 @@ extension DocumentView {
 }
 
 extension DocumentTableSection {
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         id = reader.string("id") ?? ""
         location = element.location
@@ -130,8 +131,8 @@ extension DocumentTableSection {
 }
 
 /// What VoiceOver is told, which no picture shows and the reader of a view passes over.
-extension DocumentElement {
-    private var accessibility: DocumentElement? { children.first { $0.key == "accessibilityConfiguration" } }
+extension LocatedXML {
+    private var accessibility: LocatedXML? { children.first { $0.key == "accessibilityConfiguration" } }
 
     var accessibilityLabel: String? { accessibility?["label"] ?? self["accessibilityLabel"] }
 

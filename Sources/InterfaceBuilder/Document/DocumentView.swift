@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Foundation
+internal import LocatedText
 
 /// A view as a document gives it: what all views share, what its class adds, and what it holds.
 public struct DocumentView: Hashable, Sendable {
@@ -53,7 +54,7 @@ public struct DocumentView: Hashable, Sendable {
     public var varies = false
 
     /// The element itself, kept where variations change more than what is installed.
-    var source: DocumentElement?
+    var source: LocatedXML?
 
     /// The view with the values that it has for some traits; what is installed stays a question to ``variations``.
     public func resolved(for environment: DocumentTraits) -> DocumentView {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import LocatedText
 
 /// What the reading of one document shares: the problems met, and which of them were said already.
 final class DocumentReading {
@@ -16,12 +17,12 @@ final class DocumentReading {
 
 /// Reads typed values from an element, strictly, and knows afterwards what nobody asked for.
 struct ElementReader {
-    let element: DocumentElement
+    let element: LocatedXML
     let reading: DocumentReading
     private var asked: Set<String> = []
     private var taken: Set<Int> = []
 
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         self.element = element
         self.reading = reading
         reading.audit?.note(element)
@@ -107,15 +108,15 @@ struct ElementReader {
     // MARK: Children
 
     /// The child that is the property of this key.
-    mutating func take(key: String) -> DocumentElement? {
+    mutating func take(key: String) -> LocatedXML? {
         take { $0.key == key }
     }
 
-    mutating func take(_ name: String) -> DocumentElement? {
+    mutating func take(_ name: String) -> LocatedXML? {
         take { $0.name == name }
     }
 
-    private mutating func take(where matches: (DocumentElement) -> Bool) -> DocumentElement? {
+    private mutating func take(where matches: (LocatedXML) -> Bool) -> LocatedXML? {
         guard
             let index = element.children.indices.first(where: { !taken.contains($0) && matches(element.children[$0]) })
         else { return nil }
@@ -124,8 +125,8 @@ struct ElementReader {
     }
 
     /// All children of a name.
-    mutating func takeAll(_ name: String) -> [DocumentElement] {
-        var found: [DocumentElement] = []
+    mutating func takeAll(_ name: String) -> [LocatedXML] {
+        var found: [LocatedXML] = []
         for (index, child) in element.children.enumerated() where child.name == name && !taken.contains(index) {
             taken.insert(index)
             found.append(child)
@@ -134,7 +135,7 @@ struct ElementReader {
     }
 
     /// The children of a child: the views in `subviews`, the cells in `prototypes`.
-    mutating func takeList(_ name: String) -> [DocumentElement] {
+    mutating func takeList(_ name: String) -> [LocatedXML] {
         guard let list = take(name) else { return [] }
         reading.audit?.note(list)
         return list.children
@@ -168,7 +169,7 @@ struct ElementReader {
         ignoreChildren(reason) { child in child.key.map { keys.contains($0) } ?? false }
     }
 
-    private mutating func ignoreChildren(_ reason: PassedOver, where matches: (DocumentElement) -> Bool) {
+    private mutating func ignoreChildren(_ reason: PassedOver, where matches: (LocatedXML) -> Bool) {
         for (index, child) in element.children.enumerated() where !taken.contains(index) && matches(child) {
             taken.insert(index)
             reading.audit?.pass(child, in: element.name, reason)
@@ -176,7 +177,7 @@ struct ElementReader {
     }
 
     /// The children nobody took yet.
-    var rest: [DocumentElement] {
+    var rest: [LocatedXML] {
         element.children.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
     }
 

@@ -1,3 +1,5 @@
+internal import LocatedText
+
 /// Why a word of the format is known and yet read for nothing.
 enum PassedOver: String, Hashable, CaseIterable {
     /// Notes that Xcode keeps for itself, and names that only code looks for.
@@ -22,7 +24,7 @@ enum PassedOver: String, Hashable, CaseIterable {
 enum IgnoredSpelling {
     static func attribute(_ name: String) -> PassedOver? { attributes[name] }
 
-    static func child(_ element: DocumentElement) -> PassedOver? {
+    static func child(_ element: LocatedXML) -> PassedOver? {
         if let reason = children[element.name] { return reason }
         if element.name.hasSuffix("GestureRecognizer") || element.name.hasSuffix("Interaction") { return .interaction }
         return element.key.flatMap { keys[$0] }

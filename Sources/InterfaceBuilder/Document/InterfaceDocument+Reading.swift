@@ -1,8 +1,13 @@
 public import Diagnostics
 public import Foundation
+internal import LocatedText
 internal import Traits
 
 extension InterfaceDocument {
+    /// Documents that people have stay below 4 MB, 60 levels and 20,000 elements.
+    static let limits = ReadingLimits(bytes: 64 << 20, depth: 240, nodes: 500_000, text: 100_000)
+    private static let maximumConstraints = 20_000
+
     /// Reads a file.
     ///
     /// - Parameters:
@@ -16,12 +21,12 @@ extension InterfaceDocument {
         let location = SourceLocation(file: path)
         let data: Data
         do {
-            data = Data(try readFile(path, limit: DocumentParser.maximumBytes))
+            data = Data(try readFile(path, limit: limits.bytes))
         } catch {
-            let problem: DocumentProblem
+            let problem: any Problem
             switch error {
-            case .tooLarge(let bytes): problem = .tooLarge(bytes: bytes, limit: DocumentParser.maximumBytes)
-            case .missing, .notRegular, .refused: problem = .unreadable(reason: error.words)
+            case .tooLarge: problem = LimitProblem.tooLarge(limit: limits.bytes)
+            case .missing, .notRegular, .refused: problem = DocumentProblem.unreadable(reason: error.words)
             }
             throw DiagnosedError(problem, at: location)
         }
@@ -45,14 +50,33 @@ extension InterfaceDocument {
     private static func read(
         _ data: Data, path: String, strings: DocumentStrings
     ) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
-        let parsed = try DocumentParser.parse(data, file: path)
+        let parsed = try elements(of: data, path: path)
         let root = strings.isEmpty ? parsed : strings.applied(to: parsed)
         return try read(root, path: path, DocumentReading(file: path))
     }
 
+    /// The root element of a document.
+    static func elements(of data: Data, path: String) throws(DiagnosedError) -> LocatedXML {
+        let root = try LocatedXML(parsing: data, file: path, limits: limits)
+        var constraints = 0
+        func tooMany(_ element: LocatedXML) -> LocatedXML? {
+            if element.name == "constraint" { constraints += 1 }
+            if constraints > maximumConstraints { return element }
+            for child in element.children {
+                if let found = tooMany(child) { return found }
+            }
+            return nil
+        }
+        if let element = tooMany(root) {
+            throw DiagnosedError(
+                DocumentProblem.tooManyConstraints(limit: maximumConstraints), at: element.location)
+        }
+        return root
+    }
+
     /// Reads a document from its elements; what is asked of them can be looked over where the reading has an audit.
     static func read(
-        _ root: DocumentElement, path: String, _ reading: DocumentReading
+        _ root: LocatedXML, path: String, _ reading: DocumentReading
     ) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
         let kind = try checkedKind(of: root)
         let document = InterfaceDocument(root, kind: kind, path: path, reading)
@@ -61,7 +85,7 @@ extension InterfaceDocument {
     }
 
     /// Whether the root element is one that is drawn, and else in one sentence why not.
-    private static func checkedKind(of root: DocumentElement) throws(DiagnosedError) -> Kind {
+    private static func checkedKind(of root: LocatedXML) throws(DiagnosedError) -> Kind {
         let type = root["type"] ?? ""
         let runtime = root["targetRuntime"] ?? ""
         func refuse(_ problem: DocumentProblem) -> DiagnosedError { DiagnosedError(problem, at: root.location) }
@@ -81,7 +105,7 @@ extension InterfaceDocument {
         return type.contains("Storyboard") ? .storyboard : .xib
     }
 
-    private init(_ root: DocumentElement, kind: Kind, path: String, _ reading: DocumentReading) {
+    private init(_ root: LocatedXML, kind: Kind, path: String, _ reading: DocumentReading) {
         var reader = ElementReader(root, reading)
         self.path = path
         self.kind = kind
@@ -122,7 +146,7 @@ extension InterfaceDocument {
 
     /// What the classes of an app that draw themselves on the canvas said there of their content.
     private static func designableSizes(
-        _ elements: [DocumentElement], _ reading: DocumentReading
+        _ elements: [LocatedXML], _ reading: DocumentReading
     ) -> [String: CGSize] {
         var sizes: [String: CGSize] = [:]
         for element in elements where element.name == "designable" {
@@ -144,7 +168,7 @@ extension InterfaceDocument {
         return sizes[rank]
     }
 
-    static func objects(_ elements: [DocumentElement], _ reading: DocumentReading) -> [DocumentObject] {
+    static func objects(_ elements: [LocatedXML], _ reading: DocumentReading) -> [DocumentObject] {
         elements.compactMap { element in
             if let controller = DocumentController(element, reading) { return .controller(controller) }
             if let reason = DocumentObject.notDrawn(element.name) {
@@ -194,7 +218,7 @@ extension DocumentDevice {
 }
 
 extension DocumentScene {
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         id = reader.string("sceneID") ?? ""
         location = element.location
@@ -211,7 +235,7 @@ extension DocumentScene {
 }
 
 extension DocumentResources {
-    init(_ element: DocumentElement?, _ reading: DocumentReading) {
+    init(_ element: LocatedXML?, _ reading: DocumentReading) {
         self.init()
         guard let element else { return }
         reading.audit?.note(element)

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import LocatedText
 
 /// Notes which words of a document its reading asked for, which it passed over with a reason, and so which nobody knew.
 ///
@@ -28,26 +29,26 @@ final class ReadingAudit {
     private var left: Set<Occurrence> = []
     private(set) var passedOver: [Word: PassedOver] = [:]
 
-    func note(_ element: DocumentElement) { known.insert(occurrence(element)) }
+    func note(_ element: LocatedXML) { known.insert(occurrence(element)) }
 
-    func note(_ attribute: String, of element: DocumentElement) { known.insert(occurrence(element, attribute)) }
+    func note(_ attribute: String, of element: LocatedXML) { known.insert(occurrence(element, attribute)) }
 
-    func pass(_ attribute: String, of element: DocumentElement, _ reason: PassedOver) {
+    func pass(_ attribute: String, of element: LocatedXML, _ reason: PassedOver) {
         passedOver[.attribute(attribute, of: element.name)] = reason
         note(attribute, of: element)
     }
 
     /// Leaves a child out with all that is in it.
-    func pass(_ child: DocumentElement, in parent: String, _ reason: PassedOver) {
+    func pass(_ child: LocatedXML, in parent: String, _ reason: PassedOver) {
         passedOver[.child(child.name, key: child.key ?? "", in: parent)] = reason
         left.insert(occurrence(child))
     }
 
     /// The words that the reading neither asked for nor passed over; what is in an element that it did not know counts
     /// with that.
-    func unread(in root: DocumentElement) -> Set<Word> {
+    func unread(in root: LocatedXML) -> Set<Word> {
         var words: Set<Word> = []
-        func walk(_ element: DocumentElement) {
+        func walk(_ element: LocatedXML) {
             for name in element.attributes.keys
             where IgnoredSpelling.attribute(name) == nil && !known.contains(occurrence(element, name)) {
                 words.insert(.attribute(name, of: element.name))
@@ -64,7 +65,7 @@ final class ReadingAudit {
         return words
     }
 
-    private func occurrence(_ element: DocumentElement, _ attribute: String? = nil) -> Occurrence {
+    private func occurrence(_ element: LocatedXML, _ attribute: String? = nil) -> Occurrence {
         Occurrence(line: element.location.line, column: element.location.column, attribute: attribute)
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import LocatedText
 
 /// What a scene pretends on the canvas: bars, orientation, size.
 public struct SimulatedMetrics: Hashable, Sendable {

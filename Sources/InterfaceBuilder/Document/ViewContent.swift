@@ -1,3 +1,5 @@
+internal import LocatedText
+
 /// What the class of a view adds to what all views have.
 public enum ViewContent: Hashable, Sendable {
     case plain

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import LocatedText
 
 /// The words of a document in another language, by object and property: `8ie-xW-0ye` and `text`.
 struct DocumentStrings {
@@ -107,7 +108,7 @@ struct DocumentStrings {
     // MARK: Applying
 
     /// An element with the words of this language in place of its own.
-    func applied(to element: DocumentElement) -> DocumentElement {
+    func applied(to element: LocatedXML) -> LocatedXML {
         var element = element
         element.children = element.children.map(applied)
         guard let words = element["id"].flatMap({ properties[$0] }) else { return element }
@@ -128,7 +129,7 @@ struct DocumentStrings {
     }
 }
 
-extension DocumentElement {
+extension LocatedXML {
     private static let states = [
         "normalTitle": "normal", "selectedTitle": "selected", "highlightedTitle": "highlighted",
         "disabledTitle": "disabled",
@@ -138,11 +139,11 @@ extension DocumentElement {
     ]
 
     /// What makes this element another, as a variation; `nil` where nothing does.
-    fileprivate func variation(to other: DocumentElement, key: String) -> DocumentElement? {
+    fileprivate func variation(to other: LocatedXML, key: String) -> LocatedXML? {
         let attributes = other.attributes.filter { self.attributes[$0.key] != $0.value }
         let children = other.children.filter { !self.children.contains($0) }
         guard !attributes.isEmpty || !children.isEmpty else { return nil }
-        return DocumentElement(
+        return LocatedXML(
             name: "variation", attributes: attributes.merging(["key": key]) { $1 }, children: children,
             location: location)
     }
@@ -170,7 +171,7 @@ extension DocumentElement {
     }
 
     private mutating func change(
-        _ isMeant: (DocumentElement) -> Bool, _ body: (inout DocumentElement) -> Void
+        _ isMeant: (LocatedXML) -> Bool, _ body: (inout LocatedXML) -> Void
     ) {
         guard let place = children.firstIndex(where: isMeant) else { return }
         body(&children[place])

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import LocatedText
 
 /// A `.strings` file: `"key" = "value";`, with comments.
 enum StringsFile {

@@ -2,6 +2,7 @@ import Devices
 import Diagnostics
 import Foundation
 import Geometry
+import LocatedText
 
 /// Launch pictures as asset catalogs hold them, in a `.launchimage` set, which Xcode turns into `UILaunchImages`.
 ///

@@ -1,5 +1,5 @@
 public import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// How a command went, as its exit status tells.
 public enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {

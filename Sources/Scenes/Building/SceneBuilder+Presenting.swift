@@ -1,7 +1,7 @@
 import AdaptiveKit
 import Diagnostics
 import Foundation
-import LocatedYAML
+import LocatedText
 import Traits
 
 extension SceneBuilder {

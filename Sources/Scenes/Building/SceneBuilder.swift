@@ -4,7 +4,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import InterfaceBuilder
-import LocatedYAML
+import LocatedText
 import Traits
 
 /// Makes the controllers that a scene describes, for one variant.

@@ -3,7 +3,7 @@ import AutoLayout
 import Diagnostics
 import Foundation
 import Geometry
-import LocatedYAML
+import LocatedText
 import Traits
 
 /// Makes the views that a scene describes, and the constraints between them.

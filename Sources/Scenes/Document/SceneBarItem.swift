@@ -1,5 +1,5 @@
 import AdaptiveKit
-import LocatedYAML
+import LocatedText
 
 /// A button in a bar: a text, an image, or one of the system's.
 struct SceneBarItem: Sendable {

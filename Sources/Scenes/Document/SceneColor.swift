@@ -1,6 +1,6 @@
 import Diagnostics
 import Drawing
-import LocatedYAML
+import LocatedText
 import Theming
 
 /// A colour as a scene file says it.

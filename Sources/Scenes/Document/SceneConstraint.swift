@@ -2,7 +2,7 @@ import AdaptiveKit
 import AutoLayout
 import Diagnostics
 import Foundation
-import LocatedYAML
+import LocatedText
 
 /// Constraints as a scene file says them.
 struct SceneConstraint: Sendable {

@@ -1,7 +1,7 @@
 import AdaptiveKit
 import Diagnostics
 import Foundation
-import LocatedYAML
+import LocatedText
 
 /// A split view controller: two or three columns, or the classic one.
 struct SceneSplit: Sendable {

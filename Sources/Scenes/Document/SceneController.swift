@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import LocatedYAML
+import LocatedText
 import Traits
 
 /// A view controller that a scene file describes.

@@ -1,7 +1,7 @@
 public import Devices
 public import Diagnostics
 import Foundation
-public import LocatedYAML
+public import LocatedText
 import Theming
 
 /// A scene file, read: what is shown, what is presented over it, beside which other app, and on which variants.

@@ -1,6 +1,6 @@
 import AdaptiveKit
 import Foundation
-import LocatedYAML
+import LocatedText
 
 /// A font as a scene file says it: a text style, or a size with a weight and perhaps a family.
 struct SceneFont: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import AdaptiveKit
 import Diagnostics
 import Foundation
-import LocatedYAML
+import LocatedText
 
 /// What is presented over a scene, and how.
 struct ScenePresentation: Varying {

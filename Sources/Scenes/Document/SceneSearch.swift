@@ -1,5 +1,5 @@
 import Foundation
-import LocatedYAML
+import LocatedText
 
 /// A search bar of a controller, and what is found.
 struct SceneSearch: Sendable {

@@ -1,7 +1,7 @@
 import AdaptiveKit
 import Diagnostics
 import Foundation
-import LocatedYAML
+import LocatedText
 
 /// A view that a scene file describes, with what lies in it.
 struct SceneView: Varying {

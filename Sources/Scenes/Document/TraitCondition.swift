@@ -1,6 +1,6 @@
 import Devices
 import Foundation
-import LocatedYAML
+import LocatedText
 import Traits
 
 /// Which environments a variation is for: those that have all of its traits.

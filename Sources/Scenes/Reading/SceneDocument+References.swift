@@ -1,7 +1,7 @@
 import AutoLayout
 import Diagnostics
 import Foundation
-import LocatedYAML
+import LocatedText
 
 extension SceneDocument {
     /// Checks what one part of the file says of another, and the files that it names.

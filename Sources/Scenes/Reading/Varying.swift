@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 import Traits
 
 /// An object that says more where traits match.

@@ -1,4 +1,5 @@
 public import Foundation
+internal import LocatedText
 
 /// Whether a bar is light or dark where no look says more, as the format spells it.
 public enum DocumentBarStyle: String, Hashable, Sendable { case `default`, black, blackOpaque, blackTranslucent }

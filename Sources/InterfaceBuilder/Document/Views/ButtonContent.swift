@@ -1,4 +1,5 @@
 public import Foundation
+internal import LocatedText
 
 /// An image that a document names.
 public struct DocumentImage: Hashable, Sendable {
@@ -135,7 +136,7 @@ public struct ButtonContent: Hashable, Sendable {
 }
 
 extension ButtonContent.State {
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         key = reader.spelled("key") ?? .normal
         title = reader.text("title")
@@ -203,7 +204,7 @@ public struct ButtonConfigurationContent: Hashable, Sendable {
     public var subtitleFont: DocumentFont?
     public var showsActivityIndicator: Bool
 
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         style = reader.spelled("style")
         title = reader.text("title")

@@ -1,4 +1,5 @@
 public import Foundation
+internal import LocatedText
 
 /// What a document says of an image view.
 public struct ImageViewContent: Hashable, Sendable {
@@ -214,7 +215,7 @@ public struct CollectionViewContent: Hashable, Sendable {
 }
 
 extension CollectionViewContent.FlowLayout {
-    init(_ element: DocumentElement, _ reading: DocumentReading) {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         isHorizontal = reader.spelled("scrollDirection", as: ScrollDirection.self) == .horizontal
         minimumLineSpacing = reader.number("minimumLineSpacing") ?? 10

@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+internal import LocatedText
 
 /// What every control has.
 public struct ControlProperties: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import LocatedText
 
 /// How text that is too long ends, as the format spells it.
 public enum DocumentLineBreakMode: String, Hashable, Sendable {

@@ -2,20 +2,6 @@ public import Diagnostics
 import Foundation
 import Yams
 
-/// What is refused before it can use up memory or the stack.
-public struct YAMLLimits: Hashable, Sendable {
-    public var bytes: Int
-    public var depth: Int
-    /// How many values there may be with aliases written out, so that a few lines cannot stand for billions.
-    public var values: Int
-
-    public init(bytes: Int = 1_048_576, depth: Int = 64, values: Int = ValueBudget.most) {
-        self.bytes = bytes
-        self.depth = depth
-        self.values = values
-    }
-}
-
 extension YAMLNode {
     /// Reads the one document of a file.
     ///
@@ -26,19 +12,19 @@ extension YAMLNode {
     /// - Returns: the document's root.
     /// - Throws: a ``YAMLProblem`` with its place.
     public static func read(
-        contentsOfFile path: String, namedAt location: SourceLocation? = nil, limits: YAMLLimits = YAMLLimits()
+        contentsOfFile path: String, namedAt location: SourceLocation? = nil, limits: ReadingLimits = ReadingLimits()
     ) throws(DiagnosedError) -> YAMLNode {
         let place = location ?? SourceLocation(file: path)
         let data: Data
         do {
             data = Data(try readFile(path, limit: limits.bytes))
         } catch {
-            let problem: YAMLProblem
+            let problem: any Problem
             switch error {
-            case .tooLarge: problem = .tooLarge(limit: limits.bytes)
+            case .tooLarge: problem = LimitProblem.tooLarge(limit: limits.bytes)
             // The file's own place names it already.
             case .missing, .notRegular, .refused:
-                problem = .unreadable(location == nil ? error.words : "\(error.words): \(path)")
+                problem = YAMLProblem.unreadable(location == nil ? error.words : "\(error.words): \(path)")
             }
             throw DiagnosedError(problem, at: place)
         }
@@ -55,10 +41,9 @@ extension YAMLNode {
     ///   - file: what problems call it.
     ///   - limits: what is refused.
     /// - Throws: a ``YAMLProblem`` with its place.
-    public init(_ text: String, file: String, limits: YAMLLimits = YAMLLimits()) throws(DiagnosedError) {
+    public init(_ text: String, file: String, limits: ReadingLimits = ReadingLimits()) throws(DiagnosedError) {
         guard text.utf8.count <= limits.bytes else {
-            throw DiagnosedError(
-                YAMLProblem.tooLarge(limit: limits.bytes), at: SourceLocation(file: file))
+            throw DiagnosedError(LimitProblem.tooLarge(limit: limits.bytes), at: SourceLocation(file: file))
         }
         var conversion = Conversion(file: file, limits: limits)
         do {
@@ -113,9 +98,15 @@ extension YAMLNode {
 
 /// From the reader's nodes to ours, counting.
 private struct Conversion {
-    let file: String
-    let limits: YAMLLimits
-    var count = 0
+    private let file: String
+    private let limits: ReadingLimits
+    private var budget: NodeBudget
+
+    init(file: String, limits: ReadingLimits) {
+        self.file = file
+        self.limits = limits
+        budget = NodeBudget(limits)
+    }
 
     /// The reader descends by recursion, so what is nested past all reason must be seen before it is called.
     func checkNesting(of text: String) throws {
@@ -133,7 +124,7 @@ private struct Conversion {
                 // Signs within texts count too, so the limit here lies far above that of real nesting.
                 guard open <= limits.depth * 8, dashes <= limits.depth * 8 else {
                     throw DiagnosedError(
-                        YAMLProblem.tooDeep(limit: limits.depth), at: SourceLocation(file: file, line: number + 1))
+                        LimitProblem.tooDeep(limit: limits.depth), at: SourceLocation(file: file, line: number + 1))
                 }
             }
         }
@@ -141,13 +132,7 @@ private struct Conversion {
 
     mutating func convert(_ node: Node, depth: Int) throws(DiagnosedError) -> YAMLNode {
         let location = SourceLocation(file: file, line: node.mark?.line, column: node.mark?.column)
-        count += 1
-        guard count <= limits.values else {
-            throw DiagnosedError(YAMLProblem.tooManyValues(limit: limits.values), at: location)
-        }
-        guard depth <= limits.depth else {
-            throw DiagnosedError(YAMLProblem.tooDeep(limit: limits.depth), at: location)
-        }
+        if let problem = budget.spend(depth: depth) { throw DiagnosedError(problem, at: location) }
         switch node {
         case .scalar(let scalar):
             return YAMLNode(.scalar(scalar.string, isPlain: scalar.style == .plain), at: location)

@@ -3,7 +3,6 @@ public import Diagnostics
 /// What can be wrong with a YAML file before anybody asks what it means.
 public enum YAMLProblem: Problem, Hashable {
     case unreadable(String)
-    case tooLarge(limit: Int)
     case notText
     /// Not YAML, in the words of the YAML reader.
     case malformed(String)
@@ -15,13 +14,10 @@ public enum YAMLProblem: Problem, Hashable {
     case empty
     /// A mapping or a list stands where a key belongs.
     case keyIsNoText
-    case tooDeep(limit: Int)
-    case tooManyValues(limit: Int)
 
     public var code: String {
         switch self {
         case .unreadable: "yaml-unreadable"
-        case .tooLarge: "yaml-too-large"
         case .notText: "yaml-not-text"
         case .malformed: "yaml-malformed"
         case .duplicateKey: "yaml-duplicate-key"
@@ -30,15 +26,12 @@ public enum YAMLProblem: Problem, Hashable {
         case .tab: "yaml-tab"
         case .empty: "yaml-empty"
         case .keyIsNoText: "yaml-key-is-no-text"
-        case .tooDeep: "yaml-too-deep"
-        case .tooManyValues: "yaml-too-many-values"
         }
     }
 
     public var message: String {
         switch self {
         case .unreadable(let reason): "cannot be read: \(reason)"
-        case .tooLarge(let limit): "the file has more than \(limit) bytes"
         case .notText: "the file is not UTF-8 text"
         case .malformed(let reason): "not readable as YAML: \(reason)"
         case .duplicateKey(let key): "'\(key)' is written twice"
@@ -47,15 +40,12 @@ public enum YAMLProblem: Problem, Hashable {
         case .tab: "a tab stands where YAML takes only spaces"
         case .empty: "the file says nothing"
         case .keyIsNoText: "a key must be a plain text"
-        case .tooDeep(let limit): "values lie more than \(limit) deep in one another"
-        case .tooManyValues(let limit): "the file has more than \(limit) values, those that aliases repeat included"
         }
     }
 
     public var remedy: String? {
         switch self {
         case .unreadable: "check the path and who may read it"
-        case .tooLarge: "is it the right file?"
         case .notText: "save it as UTF-8"
         case .malformed: "look for a bracket, quotation mark or colon that is missing here or in the line before"
         case .duplicateKey: "keep one of the two"
@@ -64,8 +54,6 @@ public enum YAMLProblem: Problem, Hashable {
         case .tab: "indent with spaces"
         case .empty: "is it the right file?"
         case .keyIsNoText: "write the key as a word"
-        case .tooDeep: "nest less"
-        case .tooManyValues: "repeat less with aliases"
         }
     }
 }

@@ -1,6 +1,6 @@
-/// What version control leaves in a file where two changes meet and nobody has chosen yet.
+/// The markers that version control leaves in a file where two changes meet.
 public enum MergeConflict {
-    /// The line, from 1, on which the first conflict begins; `nil` where there is none.
+    /// The line, from 1, where the first conflict begins; `nil` if there is none.
     public static func line(in bytes: some Sequence<UInt8>) -> Int? {
         let mark = Array("<<<<<<< ".utf8)
         var line = 1
@@ -17,7 +17,7 @@ public enum MergeConflict {
         return nil
     }
 
-    /// What to do about one.
+    /// How to resolve one.
     public static let remedy =
-        "keep one side, or what both meant, and delete the lines with <<<<<<<, ======= and >>>>>>>"
+        "keep one side, or combine the two, and delete the lines with <<<<<<<, ======= and >>>>>>>"
 }

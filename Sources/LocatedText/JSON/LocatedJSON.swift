@@ -1,110 +1,108 @@
-import Diagnostics
+public import Diagnostics
 
-/// A JSON value that knows where in its file it stands.
-struct LocatedJSON: Sendable {
-    indirect enum Value: Sendable {
+/// A JSON value, with the place where it is written.
+public struct LocatedJSON: Sendable {
+    public indirect enum Value: Sendable {
         case null
         case bool(Bool)
         case number(Double)
         case string(String)
         case array([LocatedJSON])
-        /// In the order of the file; of equal keys the last counts.
+        /// The members in the order of the file. If a key occurs twice, the last member counts.
         case object([(key: String, value: LocatedJSON)])
     }
 
-    let value: Value
-    let location: SourceLocation
+    public let value: Value
+    public let location: SourceLocation
 
-    /// The member of an object, or `nil` where this is none or has no such member.
-    subscript(key: String) -> LocatedJSON? {
+    /// The member of an object; `nil` if this is not an object or has no such member.
+    public subscript(key: String) -> LocatedJSON? {
         guard case .object(let members) = value else { return nil }
         return members.last { $0.key == key }?.value
     }
 
-    var string: String? {
+    public var string: String? {
         guard case .string(let text) = value else { return nil }
         return text
     }
 
-    var array: [LocatedJSON]? {
+    public var array: [LocatedJSON]? {
         guard case .array(let elements) = value else { return nil }
         return elements
     }
 
-    var isObject: Bool {
+    public var isObject: Bool {
         guard case .object = value else { return false }
         return true
     }
 
-    var bool: Bool? {
+    /// The members of an object, in the order of the file.
+    public var members: [(key: String, value: LocatedJSON)]? {
+        guard case .object(let members) = value else { return nil }
+        return members
+    }
+
+    public var bool: Bool? {
         guard case .bool(let flag) = value else { return nil }
         return flag
     }
 
-    var number: Double? {
+    public var number: Double? {
         guard case .number(let number) = value else { return nil }
         return number
     }
 }
 
-/// A JSON file that breaks the rules, and where.
-struct JSONSyntaxError: Error {
-    var reason: String
-    var location: SourceLocation
+/// The first error in a JSON file.
+public struct JSONSyntaxError: Error {
+    public var reason: String
+    public var location: SourceLocation
 }
 
 extension LocatedJSON {
-    /// Reads a file's bytes.
+    /// Reads a file.
     ///
-    /// A byte order mark before the value and a comma after the last member, both of which Xcode lets pass, are let
-    /// pass.
-    init(parsing bytes: [UInt8], file: String) throws(JSONSyntaxError) {
-        var parser = LocatedJSONParser(bytes: bytes, file: file)
+    /// A byte order mark before the value and a comma after the last member are accepted, as Xcode accepts them.
+    ///
+    /// - Parameters:
+    ///   - bytes: UTF-8.
+    ///   - file: the name of the file in problems.
+    ///   - limits: how much is read.
+    public init(
+        parsing bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits(bytes: 16 << 20, nodes: 1_000_000)
+    ) throws(JSONSyntaxError) {
+        guard bytes.count <= limits.bytes else {
+            let reason = LimitProblem.tooLarge(limit: limits.bytes).message
+            throw JSONSyntaxError(reason: reason, location: SourceLocation(file: file))
+        }
+        var parser = JSONParser(bytes: bytes, file: file, limits: limits)
         self = try parser.parseFile()
     }
 }
 
-private struct LocatedJSONParser {
-    /// Deeper than any catalog, shallow enough for any stack.
-    private static let deepest = 64
-
-    let bytes: [UInt8]
-    let file: String
+private struct JSONParser {
+    private let bytes: [UInt8]
+    private var lines: SourceLines
+    private var budget: NodeBudget
     private var index = 0
-    private var line = 1
-    /// The column of a place in the line that has been passed; counting goes on from there.
-    private var counted = (index: 0, column: 1)
-    private var budget = ValueBudget()
 
-    init(bytes: [UInt8], file: String) {
+    init(bytes: [UInt8], file: String, limits: ReadingLimits) {
         self.bytes = bytes
-        self.file = file
+        lines = SourceLines(bytes, file: file)
+        budget = NodeBudget(limits)
     }
 
     mutating func parseFile() throws(JSONSyntaxError) -> LocatedJSON {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            index = 3
-            counted.index = 3
-        }
-        let value = try parseValue(depth: 0)
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        let value = try parseValue(depth: 1)
         skipSpace()
         if index < bytes.count { throw failure("there is more after the end of the value") }
         return value
     }
 
-    private var location: SourceLocation {
-        mutating get {
-            let end = min(index, bytes.count)
-            if counted.index < end {
-                counted.column += bytes[counted.index..<end].count { $0 & 0xC0 != 0x80 }
-                counted.index = end
-            }
-            return SourceLocation(file: file, line: line, column: counted.column)
-        }
-    }
-
     private mutating func failure(_ reason: String) -> JSONSyntaxError {
-        JSONSyntaxError(reason: index < bytes.count ? reason : "the file ends too early", location: location)
+        JSONSyntaxError(
+            reason: index < bytes.count ? reason : "the file ends too early", location: lines.location(ofByte: index))
     }
 
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -112,18 +110,13 @@ private struct LocatedJSONParser {
     private mutating func skipSpace() {
         while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
             index += 1
-            if byte == 0x0A {
-                line += 1
-                counted = (index, 1)
-            }
         }
     }
 
     private mutating func parseValue(depth: Int) throws(JSONSyntaxError) -> LocatedJSON {
         skipSpace()
-        let start = location
-        guard depth < Self.deepest else { throw failure("values are nested too deeply") }
-        guard budget.spend() else { throw failure("the file has more than \(ValueBudget.most) values") }
+        let start = lines.location(ofByte: index)
+        if let problem = budget.spend(depth: depth) { throw failure(problem.message) }
         let value: LocatedJSON.Value
         switch next {
         case UInt8(ascii: "{"): value = .object(try parseObject(depth: depth))

@@ -1,0 +1,39 @@
+/// How much of a file is read before it can use up memory, time or the stack.
+public struct ReadingLimits: Hashable, Sendable {
+    /// The size of the file, in bytes.
+    public var bytes: Int
+    /// How deep values nest.
+    public var depth: Int
+    /// The number of nodes: values of YAML and JSON, elements and attributes of XML.
+    ///
+    /// YAML counts the values that an alias repeats, so that a few lines cannot stand for billions.
+    public var nodes: Int
+    /// The length of one text, in bytes.
+    public var text: Int
+
+    public init(bytes: Int = 1 << 20, depth: Int = 64, nodes: Int = 100_000, text: Int = 1 << 20) {
+        self.bytes = bytes
+        self.depth = depth
+        self.nodes = nodes
+        self.text = text
+    }
+}
+
+/// The nodes that a reader has made, counted against the limits.
+struct NodeBudget {
+    let limits: ReadingLimits
+    private(set) var spent = 0
+
+    init(_ limits: ReadingLimits) {
+        self.limits = limits
+    }
+
+    /// Counts nodes at a depth.
+    ///
+    /// - Returns: the limit that they exceed, if any.
+    mutating func spend(_ count: Int = 1, depth: Int) -> LimitProblem? {
+        spent += count
+        if depth > limits.depth { return .tooDeep(limit: limits.depth) }
+        return spent > limits.nodes ? .tooManyNodes(limit: limits.nodes) : nil
+    }
+}

@@ -1,0 +1,54 @@
+public import Diagnostics
+public import Foundation
+
+/// An XML element, with the place where its opening tag is written.
+public struct LocatedXML: Hashable, Sendable {
+    public var name: String
+    public var attributes: [String: String]
+    public var children: [LocatedXML]
+    /// The characters directly inside, without those of the children.
+    public var text: String
+    public var location: SourceLocation
+
+    public init(
+        name: String, attributes: [String: String] = [:], children: [LocatedXML] = [], text: String = "",
+        location: SourceLocation
+    ) {
+        self.name = name
+        self.attributes = attributes
+        self.children = children
+        self.text = text
+        self.location = location
+    }
+
+    public subscript(attribute: String) -> String? { attributes[attribute] }
+
+    /// The first child with a name.
+    public func child(_ name: String) -> LocatedXML? {
+        children.first { $0.name == name }
+    }
+}
+
+extension LocatedXML {
+    /// Reads a file's root element.
+    ///
+    /// - Parameters:
+    ///   - data: UTF-8, or UTF-16 with a byte order mark.
+    ///   - file: the name of the file in problems.
+    ///   - limits: how much is read.
+    /// - Throws: ``DiagnosedError`` with one ``XMLProblem`` or ``LimitProblem`` and its place.
+    public init(parsing data: Data, file: String, limits: ReadingLimits) throws(DiagnosedError) {
+        let start = SourceLocation(file: file)
+        guard data.count <= limits.bytes else {
+            throw DiagnosedError(LimitProblem.tooLarge(limit: limits.bytes), at: start)
+        }
+        var bytes = [UInt8](data)
+        if WideText.isMarked(data) {
+            guard let text = WideText.text(of: data) else {
+                throw DiagnosedError(XMLProblem.unsupportedEncoding, at: start)
+            }
+            bytes = Array(text.utf8)
+        }
+        self = try XMLReader(bytes, file: file, limits: limits).read()
+    }
+}
