@@ -64,6 +64,11 @@ let package = Package(
             name: "Arrangement", dependencies: ["Geometry", "Traits", "Devices"],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
+            name: "InterfaceDocuments",
+            dependencies: [
+                "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Bitmaps", "Drawing", "Arrangement",
+            ]),
+        .target(
             name: "Job",
             dependencies: [
                 "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Typography", "Theming",
@@ -93,6 +98,7 @@ let package = Package(
         .target(
             name: "InterfaceBuilder",
             dependencies: [
+                "InterfaceDocuments",
                 "LocatedText",
                 "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
                 "AutoLayout", "Arrangement", "AdaptiveKit", "UIKit",
@@ -101,11 +107,12 @@ let package = Package(
             name: "Scenes",
             dependencies: [
                 "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Drawing", "Theming", "AutoLayout",
-                "AdaptiveKit", "InterfaceBuilder",
+                "AdaptiveKit", "InterfaceBuilder", "InterfaceDocuments",
             ]),
         .target(
             name: "Lint",
             dependencies: [
+                "InterfaceDocuments",
                 "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
                 "AutoLayout", "AdaptiveKit", "InterfaceBuilder",
             ]),
@@ -125,7 +132,7 @@ let package = Package(
                 "Workers", "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Bitmaps", "Drawing",
                 "Typography",
                 "Theming",
-                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Lint", "Annotations",
+                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "InterfaceDocuments", "Scenes", "Lint", "Annotations",
                 "Rendering",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -134,6 +141,7 @@ let package = Package(
         .target(
             name: "Goldens",
             dependencies: [
+                "InterfaceDocuments",
                 "Workers", "Diagnostics", "LocatedText", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing",
                 "Theming",
                 "InterfaceBuilder", "Rendering",
@@ -145,7 +153,8 @@ let package = Package(
             dependencies: [
                 "Workers", "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Drawing", "Typography",
                 "Theming",
-                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "Scenes", "Annotations", "Rendering", "Previews",
+                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "InterfaceDocuments", "Scenes", "Annotations",
+                "Rendering", "Previews",
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
@@ -168,7 +177,9 @@ let package = Package(
         // The frames that Interface Builder stored in real documents, beside ours: for tests, and for `make ratchet`.
         .target(
             name: "StoredFrames",
-            dependencies: ["AdaptiveKit", "Bitmaps", "Diagnostics", "InterfaceBuilder", "Typography"],
+            dependencies: [
+                "AdaptiveKit", "Bitmaps", "Diagnostics", "InterfaceBuilder", "InterfaceDocuments", "Typography",
+            ],
             path: "Tests/StoredFrames"),
         .executableTarget(
             name: "stored-frames", dependencies: ["StoredFrames"], path: "Tests/StoredFramesCommand"),
@@ -209,6 +220,7 @@ let package = Package(
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: [
+                "InterfaceDocuments",
                 "LocatedText",
                 "TestTraits",
                 "InterfaceBuilder", "AdaptiveKit", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Traits",
@@ -217,20 +229,23 @@ let package = Package(
         .testTarget(
             name: "ScenesTests",
             dependencies: [
-                "Scenes", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder", "LocatedText",
+                "Scenes", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder", "InterfaceDocuments",
+                "LocatedText",
                 "Theming",
                 "Traits",
             ]),
         .testTarget(
             name: "LintTests",
             dependencies: [
-                "Lint", "InterfaceBuilder", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "Geometry", "Traits",
+                "Lint", "InterfaceBuilder", "InterfaceDocuments", "AdaptiveKit", "Devices", "Diagnostics", "Drawing",
+                "Geometry", "Traits",
                 "Typography",
             ]),
         .testTarget(
             name: "AnnotationsTests",
             dependencies: [
-                "Annotations", "AdaptiveKit", "Devices", "Drawing", "Geometry", "InterfaceBuilder", "Theming",
+                "Annotations", "AdaptiveKit", "Devices", "Drawing", "Geometry", "InterfaceBuilder",
+                "InterfaceDocuments", "Theming",
                 "Typography",
             ]),
         .testTarget(
@@ -254,6 +269,7 @@ let package = Package(
             name: "AdaptivePhotosTests",
             dependencies: [
                 "AdaptivePhotos", "UIKit", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder",
+                "InterfaceDocuments",
                 "Previews", "Theming", "Traits", "Typography",
             ], path: "Tests/AdaptivePhotos/Tests"),
         .testTarget(
@@ -283,6 +299,7 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
+                "InterfaceDocuments",
                 "TestTraits", "Workers", "AdaptiveKit", "AutoLayout", "Bitmaps", "Devices", "Diagnostics", "Drawing",
                 "Geometry",
                 "InterfaceBuilder", "Previews", "Rendering", "Scenes", "Theming", "Traits", "Typography",

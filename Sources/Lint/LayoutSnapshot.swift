@@ -5,6 +5,7 @@ import Drawing
 public import Foundation
 public import Geometry
 public import InterfaceBuilder
+internal import InterfaceDocuments
 import Theming
 import Traits
 import Typography

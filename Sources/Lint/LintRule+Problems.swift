@@ -1,7 +1,7 @@
 import AdaptiveKit
 import AutoLayout
 import Diagnostics
-import InterfaceBuilder
+import InterfaceDocuments
 import Typography
 
 extension LintRule {

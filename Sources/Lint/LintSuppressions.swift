@@ -1,6 +1,6 @@
 public import Diagnostics
 import Foundation
-public import InterfaceBuilder
+public import InterfaceDocuments
 
 /// What an input says is meant as it is, where it stands.
 ///

@@ -11,7 +11,7 @@ public struct ReadingLimits: Hashable, Sendable {
     /// The length of one text, in bytes.
     public var text: Int
 
-    public init(bytes: Int = 1 << 20, depth: Int = 64, nodes: Int = 100_000, text: Int = 1 << 20) {
+    public init(bytes: Int = 1 << 20, depth: Int = 64, nodes: Int = ValueBudget.most, text: Int = 1 << 20) {
         self.bytes = bytes
         self.depth = depth
         self.nodes = nodes
@@ -22,18 +22,18 @@ public struct ReadingLimits: Hashable, Sendable {
 /// The nodes that a reader has made, counted against the limits.
 struct NodeBudget {
     let limits: ReadingLimits
-    private(set) var spent = 0
+    private var budget: ValueBudget
 
     init(_ limits: ReadingLimits) {
         self.limits = limits
+        budget = ValueBudget(limits.nodes)
     }
 
     /// Counts nodes at a depth.
     ///
     /// - Returns: the limit that they exceed, if any.
     mutating func spend(_ count: Int = 1, depth: Int) -> LimitProblem? {
-        spent += count
         if depth > limits.depth { return .tooDeep(limit: limits.depth) }
-        return spent > limits.nodes ? .tooManyNodes(limit: limits.nodes) : nil
+        return budget.spend(count) ? nil : .tooManyNodes(limit: limits.nodes)
     }
 }

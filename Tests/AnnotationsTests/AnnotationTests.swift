@@ -4,7 +4,6 @@ import Devices
 import Drawing
 import Foundation
 import Geometry
-import InterfaceBuilder
 import Testing
 import Theming
 import Typography

@@ -7,6 +7,7 @@ import Drawing
 import Foundation
 import Geometry
 import InterfaceBuilder
+import InterfaceDocuments
 import Rendering
 import Scenes
 import Theming

@@ -7,6 +7,7 @@ import Testing
 import Traits
 
 @testable import InterfaceBuilder
+@testable import InterfaceDocuments
 
 private func library(_ folder: TemporaryFolder, loose: [String] = []) -> AssetLibrary {
     AssetLibrary(

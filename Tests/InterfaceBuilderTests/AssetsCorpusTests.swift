@@ -4,7 +4,7 @@ import TestTraits
 import Testing
 import Traits
 
-@testable import InterfaceBuilder
+@testable import InterfaceDocuments
 
 @Suite(.long, .enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
 struct AssetsCorpusTests {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import Traits
 
-@testable import InterfaceBuilder
+@testable import InterfaceDocuments
 
 private func plist(_ body: String) -> String {
     """

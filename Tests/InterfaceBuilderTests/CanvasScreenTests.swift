@@ -1,6 +1,5 @@
 import AdaptiveKit
 import Foundation
-import InterfaceBuilder
 import Testing
 
 /// Which screen the canvas has.

@@ -5,6 +5,7 @@ import Traits
 import UIKit
 
 @testable import InterfaceBuilder
+@testable import InterfaceDocuments
 
 /// What code opens by name, with classes of its own.
 @Suite("Documents that code opens") struct CodeDocumentsTests {

@@ -4,6 +4,7 @@ import Diagnostics
 import Drawing
 import Foundation
 import InterfaceBuilder
+import InterfaceDocuments
 import TestTraits
 import Testing
 

@@ -2,6 +2,7 @@ import AdaptiveKit
 import Diagnostics
 import Foundation
 import InterfaceBuilder
+import InterfaceDocuments
 import TestTraits
 import Testing
 

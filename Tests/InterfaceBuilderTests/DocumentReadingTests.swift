@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Geometry
-import InterfaceBuilder
+import InterfaceDocuments
 import Testing
 import Traits
 

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import InterfaceBuilder
+import InterfaceDocuments
 
 /// Small documents, written for these tests.
 enum Fixture {

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Testing
 
-@testable import InterfaceBuilder
+@testable import InterfaceDocuments
 
 /// Which launch screen iOS shows of an app's folder.
 @Suite struct LaunchChoiceTests {

@@ -3,6 +3,7 @@ import Devices
 import Diagnostics
 import Foundation
 import InterfaceBuilder
+import InterfaceDocuments
 import Testing
 
 /// Documents with the words of another language.

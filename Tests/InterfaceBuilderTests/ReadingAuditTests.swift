@@ -3,7 +3,7 @@ import Foundation
 import TestTraits
 import Testing
 
-@testable import InterfaceBuilder
+@testable import InterfaceDocuments
 
 /// Which words of the format the reader knows, held against the documents of public repositories.
 @Suite("Words of the format")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import InterfaceBuilder
+@testable import InterfaceDocuments
 
 /// What an SVG picture asks for is told without drawing it.
 @Suite struct SVGEffortTests {

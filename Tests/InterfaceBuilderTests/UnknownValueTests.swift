@@ -1,6 +1,6 @@
 import AdaptiveKit
 import Diagnostics
-import InterfaceBuilder
+import InterfaceDocuments
 import Testing
 
 /// A word that no one knows is said, with its place, and what it should have said is as if it were not there.

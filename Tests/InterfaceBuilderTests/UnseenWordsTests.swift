@@ -7,6 +7,7 @@ import Testing
 import Typography
 
 @testable import InterfaceBuilder
+@testable import InterfaceDocuments
 
 /// Words of the format that only some apps use: they are read, and do what they say.
 @Suite("Words of the format that are seldom met")

@@ -2,7 +2,7 @@ import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
-import InterfaceBuilder
+import InterfaceDocuments
 import Testing
 
 /// Which views and constraints are there in a class, in the places where a document may say so.

@@ -2,7 +2,7 @@ import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
-import InterfaceBuilder
+import InterfaceDocuments
 import Testing
 
 /// Every value that Interface Builder may let differ by class, on each kind of view that has it.

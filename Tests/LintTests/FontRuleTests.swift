@@ -3,6 +3,7 @@ import Devices
 import Diagnostics
 import Foundation
 import InterfaceBuilder
+import InterfaceDocuments
 import Lint
 import Testing
 import Typography

@@ -1,7 +1,6 @@
 import Devices
 import Diagnostics
 import Foundation
-import InterfaceBuilder
 import Lint
 import Testing
 

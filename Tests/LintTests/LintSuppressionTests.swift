@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import InterfaceBuilder
+import InterfaceDocuments
 import Lint
 import Testing
 

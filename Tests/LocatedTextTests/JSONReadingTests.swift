@@ -42,8 +42,8 @@ import Testing
 
     @Test("A long line is read in proportion to its length")
     func longLine() throws {
-        let text = "[" + String(repeating: "1,", count: 200_000) + "]"
+        let text = "[" + String(repeating: "1,", count: 90_000) + "]"
         let root = try LocatedJSON(parsing: Array(text.utf8), file: "a.json")
-        #expect(root.array?.last?.location.column == 400_000)
+        #expect(root.array?.last?.location.column == 180_000)
     }
 }

@@ -3,7 +3,6 @@ import Devices
 import Diagnostics
 import Drawing
 import Foundation
-import InterfaceBuilder
 import Scenes
 import Testing
 import Theming

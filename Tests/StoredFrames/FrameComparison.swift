@@ -3,6 +3,7 @@ import Bitmaps
 import Diagnostics
 public import Foundation
 import InterfaceBuilder
+internal import InterfaceDocuments
 import Synchronization
 public import Typography
 

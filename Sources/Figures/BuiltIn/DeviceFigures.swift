@@ -3,7 +3,7 @@ import Diagnostics
 import Drawing
 import Foundation
 import Geometry
-import InterfaceBuilder
+import InterfaceDocuments
 
 extension Figure {
     /// Screens to one scale, in points, with what each is called and has.

@@ -2,7 +2,7 @@ import Devices
 import Drawing
 import Foundation
 import Geometry
-import InterfaceBuilder
+import InterfaceDocuments
 
 extension Figure {
     /// Which launch screen iOS shows, by what an app has, by device and by version.

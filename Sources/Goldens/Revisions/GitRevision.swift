@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import InterfaceBuilder
+import InterfaceDocuments
 
 /// The files of a git repository as they stood in a revision, in a folder of their own.
 ///

@@ -1,6 +1,6 @@
 public import Diagnostics
 import Foundation
-import InterfaceBuilder
+internal import InterfaceDocuments
 import Previews
 
 /// The folder that a run puts its report into: what was expected, what came, what differs, and the words.

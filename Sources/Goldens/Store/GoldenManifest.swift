@@ -2,7 +2,6 @@ import Bitmaps
 import Devices
 import Diagnostics
 import Foundation
-import InterfaceBuilder
 import LocatedText
 
 /// What was approved for one picture.

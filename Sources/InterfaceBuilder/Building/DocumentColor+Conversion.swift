@@ -2,6 +2,7 @@ internal import AdaptiveKit
 internal import Diagnostics
 public import Drawing
 internal import Foundation
+public import InterfaceDocuments
 internal import Traits
 
 extension TreeBuilder {

@@ -1,6 +1,7 @@
 internal import AdaptiveKit
 internal import Foundation
 internal import Geometry
+internal import InterfaceDocuments
 
 extension TreeBuilder {
     /// Makes what a view holds and puts it where it belongs.

@@ -1,5 +1,6 @@
 internal import AdaptiveKit
 internal import Foundation
+internal import InterfaceDocuments
 
 extension TreeBuilder {
     /// Takes from a view what a document may have said of it, so that other values can be applied.

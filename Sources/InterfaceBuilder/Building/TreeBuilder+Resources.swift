@@ -1,6 +1,7 @@
 internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
+internal import InterfaceDocuments
 internal import Traits
 
 extension TreeBuilder {

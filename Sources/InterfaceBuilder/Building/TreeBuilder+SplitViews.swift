@@ -1,5 +1,6 @@
 internal import AdaptiveKit
 internal import Foundation
+internal import InterfaceDocuments
 
 extension TreeBuilder {
     /// Gives a split view what the document says of it, and its columns.

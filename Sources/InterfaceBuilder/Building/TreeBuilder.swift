@@ -2,6 +2,7 @@ public import AdaptiveKit
 internal import Arrangement
 public import Diagnostics
 internal import Foundation
+public import InterfaceDocuments
 internal import Traits
 
 /// Makes AdaptiveKit's objects from a document, for one variant: one tree, used by one job.

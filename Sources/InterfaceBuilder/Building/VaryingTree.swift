@@ -1,6 +1,7 @@
 internal import AdaptiveKit
 internal import AutoLayout
 internal import Foundation
+internal import InterfaceDocuments
 
 /// A top view of a document with what in it differs by traits: what it takes to change it while it lives.
 ///

@@ -1,6 +1,7 @@
 internal import Arrangement
 internal import Foundation
 internal import Geometry
+internal import InterfaceDocuments
 
 /// Which bars Interface Builder shows around a scene, inferred from the controllers that lead to it.
 struct CanvasBars: Hashable {

@@ -2,6 +2,7 @@ internal import Arrangement
 internal import Devices
 internal import Foundation
 internal import Geometry
+internal import InterfaceDocuments
 internal import Traits
 
 /// What Interface Builder's canvas pretends for a scene: a device, its traits, and the iOS that Xcode shipped with.

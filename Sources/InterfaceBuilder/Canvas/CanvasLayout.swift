@@ -3,6 +3,7 @@ internal import Arrangement
 internal import Devices
 internal import Foundation
 internal import Geometry
+public import InterfaceDocuments
 public import Theming
 public import Typography
 

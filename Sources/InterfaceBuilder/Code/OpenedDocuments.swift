@@ -2,6 +2,7 @@ internal import AdaptiveKit
 internal import Devices
 internal import Diagnostics
 internal import Foundation
+internal import InterfaceDocuments
 internal import Traits
 
 /// The storyboards and xibs of an app by their names, each read once for all jobs on all threads.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import InterfaceDocuments
 internal import Traits
 internal import UIKit
 

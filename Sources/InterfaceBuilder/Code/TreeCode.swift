@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import InterfaceDocuments
 internal import UIKit
 
 /// What a tree has to do with the app's code, where code opened its document: classes, outlets and segues.

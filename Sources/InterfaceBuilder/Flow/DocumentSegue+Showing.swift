@@ -1,5 +1,6 @@
 internal import AdaptiveKit
 internal import Foundation
+internal import InterfaceDocuments
 
 /// What a segue does, whether a person follows it or code performs it.
 ///

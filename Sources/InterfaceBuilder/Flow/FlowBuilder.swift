@@ -2,6 +2,7 @@ internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
 internal import Geometry
+internal import InterfaceDocuments
 
 /// Makes the controllers of a storyboard and of those that it refers to, and follows segues between them.
 ///

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import InterfaceDocuments
 
 /// What the scenes and segues of a storyboard are called.
 public struct SceneIndex: Sendable {

@@ -3,6 +3,7 @@ public import Devices
 public import Diagnostics
 internal import Foundation
 internal import Geometry
+public import InterfaceDocuments
 internal import Traits
 
 /// A document as it runs on one variant: its initial scene in a window.

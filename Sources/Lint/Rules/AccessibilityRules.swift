@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceBuilder
+import InterfaceDocuments
 
 extension InterfaceDocument {
     // MARK: VoiceOver

@@ -1,7 +1,7 @@
 public import Devices
 import Diagnostics
 import Foundation
-public import InterfaceBuilder
+public import InterfaceDocuments
 import Traits
 
 /// What an input's images and colours lack for a variant.

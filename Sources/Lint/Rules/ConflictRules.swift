@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import InterfaceBuilder
+import InterfaceDocuments
 
 extension LayoutSnapshot {
     /// A conflict with what the layout says of it: less than a point is seen by nobody, and a prototype's height is

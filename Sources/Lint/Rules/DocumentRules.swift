@@ -1,5 +1,5 @@
 import Diagnostics
-public import InterfaceBuilder
+public import InterfaceDocuments
 
 extension InterfaceDocument {
     /// What is wrong with the document whatever it is shown on.

@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceBuilder
+import InterfaceDocuments
 
 extension InterfaceDocument {
     /// What Apple forbids in a launch screen, which is shown before any code of the app runs.

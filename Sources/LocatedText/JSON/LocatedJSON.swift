@@ -69,7 +69,7 @@ extension LocatedJSON {
     ///   - file: the name of the file in problems.
     ///   - limits: how much is read.
     public init(
-        parsing bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits(bytes: 16 << 20, nodes: 1_000_000)
+        parsing bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits(bytes: 16 << 20)
     ) throws(JSONSyntaxError) {
         guard bytes.count <= limits.bytes else {
             let reason = LimitProblem.tooLarge(limit: limits.bytes).message

@@ -1,7 +1,7 @@
 import Bitmaps
 import Diagnostics
 import Foundation
-import InterfaceBuilder
+import InterfaceDocuments
 import Typography
 
 /// All that the layout of a document may depend on, as one digest: itself and the documents that it may show, catalogs,

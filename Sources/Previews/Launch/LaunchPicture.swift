@@ -4,6 +4,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import InterfaceBuilder
+import InterfaceDocuments
 
 /// A launch screen that is no document: what the Info.plist describes, or a picture file.
 struct LaunchPicture {

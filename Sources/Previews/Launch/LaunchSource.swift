@@ -4,6 +4,7 @@ import Devices
 import Diagnostics
 import Foundation
 import InterfaceBuilder
+import InterfaceDocuments
 import Theming
 
 /// What apps show at launch that is no document: what an Info.plist describes, and pictures.

@@ -2,6 +2,7 @@ import AdaptiveKit
 import Devices
 import Diagnostics
 import InterfaceBuilder
+import InterfaceDocuments
 import Lint
 
 extension DocumentSource {

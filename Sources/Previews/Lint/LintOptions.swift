@@ -1,7 +1,6 @@
 public import Devices
 public import Diagnostics
 import Foundation
-import InterfaceBuilder
 import Lint
 import Theming
 import Workers

@@ -2,7 +2,6 @@ import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
-import InterfaceBuilder
 import Lint
 import Scenes
 import Theming

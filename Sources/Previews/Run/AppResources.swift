@@ -1,6 +1,7 @@
 public import AdaptiveKit
 public import Diagnostics
 import InterfaceBuilder
+internal import InterfaceDocuments
 public import Typography
 
 /// What the code of an app finds by name: the asset catalogs, loose images, fonts, storyboards and xibs of a folder.

@@ -3,7 +3,6 @@ public import Devices
 public import Diagnostics
 import Drawing
 import Foundation
-import InterfaceBuilder
 public import Theming
 public import Typography
 

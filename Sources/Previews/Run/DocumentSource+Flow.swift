@@ -3,6 +3,7 @@ import Devices
 import Diagnostics
 import Foundation
 import InterfaceBuilder
+import InterfaceDocuments
 
 extension DocumentSource {
     /// A document's tree on a variant, gone the way that was asked for.

@@ -5,6 +5,7 @@ public import Diagnostics
 import Drawing
 import Foundation
 import InterfaceBuilder
+internal import InterfaceDocuments
 import Rendering
 import Theming
 import Typography

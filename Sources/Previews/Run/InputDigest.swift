@@ -1,7 +1,7 @@
 public import Bitmaps
 public import Diagnostics
 import Foundation
-import InterfaceBuilder
+internal import InterfaceDocuments
 
 /// What inputs are known by: the names and bytes of all files that a picture of them may depend on.
 public enum InputDigest {

@@ -1,7 +1,6 @@
 import Devices
 import Diagnostics
 import Foundation
-import InterfaceBuilder
 
 /// What can be wrong with an input's path.
 enum InputProblem: Problem, Hashable {

@@ -2,7 +2,7 @@ import Bitmaps
 public import Devices
 public import Diagnostics
 import Foundation
-import InterfaceBuilder
+internal import InterfaceDocuments
 import Rendering
 import Theming
 

@@ -2,7 +2,6 @@ import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
-import InterfaceBuilder
 import Lint
 
 /// One thing that is so in a layout, such that a sweep tells where it begins and ends.

@@ -1,7 +1,6 @@
 public import AdaptiveKit
 public import Devices
 public import Foundation
-import InterfaceBuilder
 public import Typography
 
 /// What an interface hears, in order, while its window turns, is resized, or goes to the background.

@@ -4,6 +4,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import InterfaceBuilder
+import InterfaceDocuments
 import LocatedText
 import Traits
 

@@ -1,7 +1,7 @@
 public import AdaptiveKit
 public import Diagnostics
 import Foundation
-public import InterfaceBuilder
+public import InterfaceDocuments
 
 /// What a scene takes from outside its file: documents beside it, and controllers that a program registers.
 public struct SceneMaterials: Sendable {

@@ -2,7 +2,6 @@ public import AdaptiveKit
 public import Devices
 public import Diagnostics
 import Foundation
-import InterfaceBuilder
 
 /// A scene as it stands on one variant: its root in a window, with what is presented over it.
 ///

@@ -3,6 +3,7 @@ import AutoLayout
 import Diagnostics
 import Foundation
 import Geometry
+import InterfaceDocuments
 import LocatedText
 import Traits
 

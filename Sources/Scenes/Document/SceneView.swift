@@ -1,6 +1,7 @@
 import AdaptiveKit
 import Diagnostics
 import Foundation
+import InterfaceDocuments
 import LocatedText
 
 /// A view that a scene file describes, with what lies in it.

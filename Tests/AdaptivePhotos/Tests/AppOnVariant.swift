@@ -1,6 +1,5 @@
 import AdaptiveKit
 import Devices
-import InterfaceBuilder
 import Typography
 
 @testable import AdaptivePhotos

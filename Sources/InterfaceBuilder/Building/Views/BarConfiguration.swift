@@ -1,6 +1,7 @@
 internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
+internal import InterfaceDocuments
 
 extension TreeBuilder {
     func configure(_ view: UISearchBar, _ content: SearchBarContent, _ place: SourceLocation) {

@@ -2,6 +2,7 @@ internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
 internal import Geometry
+internal import InterfaceDocuments
 
 extension TreeBuilder {
     func configure(_ view: UIButton, _ content: ButtonContent, _ place: SourceLocation) {

@@ -1,6 +1,7 @@
 internal import AdaptiveKit
 internal import Foundation
 internal import Geometry
+internal import InterfaceDocuments
 
 extension TreeBuilder {
     func makeCollectionView(_ content: CollectionViewContent) -> UICollectionView {

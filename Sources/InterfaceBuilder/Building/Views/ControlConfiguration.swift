@@ -1,6 +1,7 @@
 internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
+internal import InterfaceDocuments
 
 extension TreeBuilder {
     /// Gives the view what its class adds.

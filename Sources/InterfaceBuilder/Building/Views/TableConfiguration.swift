@@ -2,6 +2,7 @@ internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
 internal import Geometry
+internal import InterfaceDocuments
 
 /// A cell on the canvas, whose parts stand where the document says.
 final class CanvasTableViewCell: UITableViewCell {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import LocatedText
 
 /// Property lists as apps bring them, XML or binary: what is too deep or too large for one is refused.
 enum PropertyList {

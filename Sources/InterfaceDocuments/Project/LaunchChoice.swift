@@ -1,4 +1,3 @@
-public import AdaptiveKit
 public import Devices
 import Diagnostics
 public import Foundation
@@ -80,20 +79,6 @@ extension InfoPlist {
             return .sharesNoScreen(variant.multitasking)
         }
         return nil
-    }
-}
-
-extension InfoPlist {
-    /// The orientations that UIKit is told of on a kind of device; `nil` where the list does not say.
-    public func appOrientations(for idiom: UIUserInterfaceIdiom) -> AppOrientations? {
-        guard let listed = supportedOrientations.value(for: idiom), !listed.isEmpty else { return nil }
-        let masks: [InterfaceOrientation: UIInterfaceOrientationMask] = [
-            .portrait: .portrait, .portraitUpsideDown: .portraitUpsideDown, .landscapeLeft: .landscapeLeft,
-            .landscapeRight: .landscapeRight,
-        ]
-        return AppOrientations(
-            supported: listed.reduce(into: []) { $0.formUnion(masks[$1] ?? []) },
-            requiresFullScreen: requiresFullScreen)
     }
 }
 

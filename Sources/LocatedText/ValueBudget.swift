@@ -7,14 +7,16 @@ public struct ValueBudget: Sendable {
     public static let most = 100_000
 
     /// How many values are left.
-    public private(set) var left = most
+    public private(set) var left: Int
 
-    public init() {}
+    public init(_ limit: Int = most) {
+        left = limit
+    }
 
     /// Takes values off the budget.
     ///
     /// - Parameter count: how many; at least 0.
-    /// - Returns: whether they were left.
+    /// - Returns: whether the budget covers them.
     public mutating func spend(_ count: Int = 1) -> Bool {
         guard count <= left else { return false }
         left -= count

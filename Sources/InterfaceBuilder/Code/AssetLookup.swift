@@ -1,6 +1,7 @@
 import Diagnostics
 public import Drawing
 import Foundation
+public import InterfaceDocuments
 public import Traits
 public import UIKit
 

@@ -85,20 +85,20 @@ public enum ViewContent: Hashable, Sendable {
 }
 
 /// The view elements of the format, with the UIKit class that each stands for.
-struct ViewElement: Sendable {
-    let className: String
+package struct ViewElement: Sendable {
+    package let className: String
     /// The framework whose class draws the content, where it is not UIKit.
     let external: String?
 
     /// `nil` where an element is no view that is known.
-    static func named(_ name: String) -> ViewElement? {
+    package static func named(_ name: String) -> ViewElement? {
         if let className = uiKit[name] { return ViewElement(className: className, external: nil) }
         if let className = others[name] { return ViewElement(className: className, external: className) }
         return nil
     }
 
     /// Whether UIKit leaves the content of a view of that class to another framework.
-    static func isExternal(className: String) -> Bool { externalClasses.contains(className) }
+    package static func isExternal(className: String) -> Bool { externalClasses.contains(className) }
 
     private static let externalClasses = Set(others.values)
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocatedText
 
 /// A binary property list, looked at before anything is made of it.
 ///

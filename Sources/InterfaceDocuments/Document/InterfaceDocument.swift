@@ -1,4 +1,4 @@
-internal import Arrangement
+package import Arrangement
 public import Diagnostics
 public import Foundation
 public import Traits
@@ -13,7 +13,7 @@ public struct InterfaceDocument: Hashable, Sendable {
     /// The build of Interface Builder that saved it: 11201 is Xcode 8.1.
     public var toolsVersion: Int?
     /// The Interface Builder that saved the document; the first with a known format where it does not say.
-    var tools: InterfaceBuilderTools {
+    package var tools: InterfaceBuilderTools {
         InterfaceBuilderTools(build: toolsVersion ?? InterfaceBuilderTools.xcode6.build)
     }
     public var device: DocumentDevice?

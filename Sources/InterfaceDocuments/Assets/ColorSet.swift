@@ -1,4 +1,3 @@
-import AdaptiveKit
 public import Diagnostics
 public import Drawing
 internal import LocatedText

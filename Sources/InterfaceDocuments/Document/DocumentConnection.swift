@@ -52,7 +52,7 @@ extension DocumentSegue {
     public var isContainment: Bool { kind == .relationship || kind == .embed }
 
     /// Whether what it leads to is shown in a popover.
-    var leadsToPopover: Bool { kind == .popoverPresentation || kind == .popover }
+    package var leadsToPopover: Bool { kind == .popoverPresentation || kind == .popover }
 
     init(_ reader: inout ElementReader, destination: String) {
         id = reader.string("id") ?? ""

@@ -1,0 +1,17 @@
+public import AdaptiveKit
+public import InterfaceDocuments
+public import Traits
+
+extension InfoPlist {
+    /// The orientations that UIKit is told of on a kind of device; `nil` where the list does not say.
+    public func appOrientations(for idiom: UIUserInterfaceIdiom) -> AppOrientations? {
+        guard let listed = supportedOrientations.value(for: idiom), !listed.isEmpty else { return nil }
+        let masks: [InterfaceOrientation: UIInterfaceOrientationMask] = [
+            .portrait: .portrait, .portraitUpsideDown: .portraitUpsideDown, .landscapeLeft: .landscapeLeft,
+            .landscapeRight: .landscapeRight,
+        ]
+        return AppOrientations(
+            supported: listed.reduce(into: []) { $0.formUnion(masks[$1] ?? []) },
+            requiresFullScreen: requiresFullScreen)
+    }
+}
