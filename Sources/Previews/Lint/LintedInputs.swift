@@ -2,6 +2,7 @@ import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
+import InterfaceDocuments
 import Lint
 import Scenes
 import Theming

@@ -2,6 +2,7 @@ import AdaptiveKit
 import Devices
 import Diagnostics
 import InterfaceBuilder
+import InterfaceDocuments
 import Scenes
 
 /// Documents that can be traced.
