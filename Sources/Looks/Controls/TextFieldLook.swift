@@ -31,12 +31,13 @@ package struct TextFieldLook {
     /// height of a line; all 55 such fields in two projects agree. With a bezel, a field of 14 points is 22 points high
     /// on iOS 10.
     package func height(
-        forLineHeight lineHeight: CGFloat, standardLineHeight: CGFloat, showing content: Content, grid: PixelGrid
+        forLineHeight lineHeight: CGFloat, standardLineHeight: CGFloat? = nil, showing content: Content = .text,
+        grid: PixelGrid
     ) -> CGFloat {
         if border == .none, era == .glass {
             switch content {
             case .text: break
-            case .none: return grid.ceil(standardLineHeight + linePadding)
+            case .none: return grid.ceil((standardLineHeight ?? lineHeight) + linePadding)
             case .hidden: return grid.ceil(lineHeight)
             }
         }
