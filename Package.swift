@@ -92,7 +92,22 @@ let package = Package(
                 "Theming",
                 "AutoLayout", "Arrangement", "Job", "UIValues", "Looks",
             ]),
-        .target(name: "UIStoryboards", dependencies: ["Diagnostics", "AdaptiveKit"]),
+        .target(
+            name: "UILists",
+            dependencies: [
+                "Geometry", "Traits", "Devices", "Drawing", "Typography", "Arrangement", "Looks", "Job", "UIValues",
+                "AdaptiveKit",
+            ]),
+        .target(
+            name: "UIContainers",
+            dependencies: [
+                "Geometry", "Traits", "Drawing", "Typography", "Arrangement", "Looks", "Job", "UIValues", "AdaptiveKit",
+                "UILists",
+            ]),
+        .target(
+            name: "UIStoryboards",
+            dependencies: ["Diagnostics", "Job", "UIValues", "AdaptiveKit", "UILists", "UIContainers"]
+        ),
         // All of UIKit for one import: nothing above sees the targets that it is made of.
         .target(name: "UIKit", dependencies: ["UIStoryboards"]),
         .target(
@@ -107,18 +122,18 @@ let package = Package(
             name: "Scenes",
             dependencies: [
                 "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Drawing", "Theming", "AutoLayout",
-                "AdaptiveKit", "InterfaceBuilder", "InterfaceDocuments",
+                "AdaptiveKit", "InterfaceBuilder", "InterfaceDocuments", "UIKit",
             ]),
         .target(
             name: "Lint",
             dependencies: [
                 "InterfaceDocuments",
                 "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
-                "AutoLayout", "AdaptiveKit", "InterfaceBuilder",
+                "AutoLayout", "AdaptiveKit", "InterfaceBuilder", "UIKit",
             ]),
         .target(
             name: "Annotations",
-            dependencies: ["Geometry", "Traits", "Drawing", "Typography", "Theming", "AdaptiveKit"]),
+            dependencies: ["Geometry", "Traits", "Drawing", "Typography", "Theming", "AdaptiveKit", "UIKit"]),
         .target(
             name: "Rendering",
             dependencies: [
@@ -136,6 +151,7 @@ let package = Package(
                 "Rendering",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+                "UIKit",
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
@@ -215,7 +231,7 @@ let package = Package(
             dependencies: [
                 "AdaptiveKit", "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Looks", "Symbols",
                 "Typography",
-                "Theming", "Arrangement", "AutoLayout", "UIValues",
+                "Theming", "Arrangement", "AutoLayout", "UIValues", "UIKit", "UILists", "UIContainers",
             ]),
         .testTarget(
             name: "InterfaceBuilderTests",
@@ -232,7 +248,7 @@ let package = Package(
                 "Scenes", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder", "InterfaceDocuments",
                 "LocatedText",
                 "Theming",
-                "Traits",
+                "Traits", "UIKit",
             ]),
         .testTarget(
             name: "LintTests",

@@ -1,7 +1,7 @@
-import AdaptiveKit
 import Foundation
 import Geometry
 import Traits
+import UIKit
 
 /// The facts about a laid-out tree that overlays need, in the window's coordinates.
 struct TreeSurvey {

@@ -1,4 +1,3 @@
-public import AdaptiveKit
 public import Devices
 public import Diagnostics
 import Drawing
@@ -9,6 +8,7 @@ internal import InterfaceDocuments
 import Theming
 import Traits
 import Typography
+public import UIKit
 
 /// A document laid out on one variant, as the rules see it: values in the window's coordinates.
 public struct LayoutSnapshot: Sendable {

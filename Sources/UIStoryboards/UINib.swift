@@ -1,4 +1,4 @@
-public import AdaptiveKit
+import AdaptiveKit
 import Diagnostics
 public import Foundation
 

@@ -1,5 +1,5 @@
-import AdaptiveKit
 import Testing
+import UIKit
 
 private final class Card: UIView {}
 private final class Sheet: UIView {}

@@ -1,8 +1,8 @@
-import AdaptiveKit
 import Diagnostics
 import Foundation
 import InterfaceBuilder
 import Testing
+import UIKit
 
 /// Frames on the canvas, of documents small enough to be laid out in the head.
 ///

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Drawing
@@ -7,6 +6,7 @@ import InterfaceBuilder
 import InterfaceDocuments
 import TestTraits
 import Testing
+import UIKit
 
 /// Every scene whose controller is a container, on a small phone, a phone that lies, an iPad and half of one.
 @Suite(.long, .enabled(if: Corpus.isPresent, "the corpus is not beside the package"))

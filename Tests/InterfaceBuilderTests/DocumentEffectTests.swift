@@ -1,8 +1,8 @@
-import AdaptiveKit
 import Foundation
 import Geometry
 import InterfaceBuilder
 import Testing
+import UIKit
 
 /// What a document says once in a hundred files has its effect as well as what every file says.
 @Suite("Rarer words of the format and what they do")

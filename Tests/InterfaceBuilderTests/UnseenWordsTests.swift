@@ -1,10 +1,10 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
 import Geometry
 import Testing
 import Typography
+import UIKit
 
 @testable import InterfaceBuilder
 @testable import InterfaceDocuments

@@ -1,10 +1,10 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Drawing
 import Foundation
 import InterfaceBuilder
 import Testing
+import UIKit
 
 /// A document in a window, as it runs.
 @Suite struct VariantTreeTests {

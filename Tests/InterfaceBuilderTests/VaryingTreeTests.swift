@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Drawing
@@ -7,6 +6,7 @@ import InterfaceBuilder
 import InterfaceDocuments
 import TestTraits
 import Testing
+import UIKit
 
 /// Trees that live on while the size classes around them change.
 @Suite struct VaryingTreeTests {

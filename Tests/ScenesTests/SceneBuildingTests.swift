@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Drawing
@@ -7,6 +6,7 @@ import Scenes
 import Testing
 import Theming
 import Traits
+import UIKit
 
 @Suite struct SceneBuildingTests {
     private func view(_ id: String, in window: UIView) -> UIView? {

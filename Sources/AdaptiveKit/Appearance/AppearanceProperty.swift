@@ -2,7 +2,7 @@
 ///
 /// Properties of different classes that share a name share a case; those that have none further come first, for a
 /// view remembers by a bit each which of them were set on it.
-enum AppearanceProperty: UInt8 {
+package enum AppearanceProperty: UInt8 {
     // Views
     case tintColor, backgroundColor
     // Text
@@ -33,7 +33,7 @@ struct AppearanceKey: Hashable {
 }
 
 /// What an object knows of appearance: whether it is a proxy, and what was set on it directly.
-struct AppearanceState {
+package struct AppearanceState {
     enum Role {
         case instance
         /// What is set meanwhile comes from proxies, not from the program.
@@ -65,7 +65,7 @@ struct AppearanceState {
 }
 
 /// What proxies can stand for: views and the items of bars.
-protocol AppearanceReceiver: AnyObject {
+package protocol AppearanceReceiver: AnyObject {
     var appearanceState: AppearanceState { get set }
 }
 
@@ -73,8 +73,9 @@ extension AppearanceReceiver {
     /// Called by each property that appearance proxies record, once it has its new value.
     ///
     /// A proxy records the value; any other object remembers that the program set it (AP-3).
-    func styled<Value>(_ property: AppearanceProperty, _ path: @autoclosure () -> ReferenceWritableKeyPath<Self, Value>)
-    {
+    package func styled<Value>(
+        _ property: AppearanceProperty, _ path: @autoclosure () -> ReferenceWritableKeyPath<Self, Value>
+    ) {
         let key = AppearanceKey(property: property)
         switch appearanceState.role {
         case .receiving: break
@@ -87,7 +88,7 @@ extension AppearanceReceiver {
     }
 
     /// Called by each setter with further arguments that appearance proxies record.
-    func styled(_ property: AppearanceProperty, _ arguments: Int..., set: @escaping (Self) -> Void) {
+    package func styled(_ property: AppearanceProperty, _ arguments: Int..., set: @escaping (Self) -> Void) {
         styled(AppearanceKey(property: property, arguments: arguments), set)
     }
 

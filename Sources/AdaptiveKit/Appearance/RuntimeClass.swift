@@ -31,29 +31,11 @@ import Foundation
 ///
 /// `ClassLookup` finds a class by its name with `NSClassFromString`, which Foundation has on Linux too. It accepts only
 /// names of Swift identifiers, in the modules of the code that opens the document.
-enum RuntimeClass {
+package enum RuntimeClass {
     @_optimize(none) @inline(never)
-    static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+    package static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
         let passing = unsafeBitCast(type as UIView.Type, to: FinalView.Type.self)
         return unsafeDowncast(passing.init(runtimeFrame: frame) as AnyObject, to: View.self)
-    }
-
-    @_optimize(none) @inline(never)
-    static func make(_ type: UITableViewCell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?)
-        -> UITableViewCell
-    {
-        let passing = unsafeBitCast(type, to: FinalCell.Type.self)
-        return unsafeDowncast(
-            passing.init(runtimeStyle: style, reuseIdentifier: reuseIdentifier) as AnyObject, to: UITableViewCell.self)
-    }
-
-    @_optimize(none) @inline(never)
-    static func make(_ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?)
-        -> UITableViewHeaderFooterView
-    {
-        let passing = unsafeBitCast(type, to: FinalHeader.Type.self)
-        return unsafeDowncast(
-            passing.init(runtimeIdentifier: reuseIdentifier) as AnyObject, to: UITableViewHeaderFooterView.self)
     }
 
     @_optimize(none) @inline(never)
@@ -80,24 +62,12 @@ enum RuntimeClass {
 }
 
 private final class FinalView: UIView {}
-private final class FinalCell: UITableViewCell {}
-private final class FinalHeader: UITableViewHeaderFooterView {}
 private final class FinalItem: UIBarItem {}
 private final class FinalLayer: CALayer {}
 private final class FinalSegue: UIStoryboardSegue {}
 
 extension UIView {
     fileprivate convenience init(runtimeFrame frame: CGRect) { self.init(frame: frame) }
-}
-
-extension UITableViewCell {
-    fileprivate convenience init(runtimeStyle style: CellStyle, reuseIdentifier: String?) {
-        self.init(style: style, reuseIdentifier: reuseIdentifier)
-    }
-}
-
-extension UITableViewHeaderFooterView {
-    fileprivate convenience init(runtimeIdentifier: String?) { self.init(reuseIdentifier: runtimeIdentifier) }
 }
 
 extension UIBarItem {

@@ -66,7 +66,7 @@ extension UIView: AppearanceReceiver, UIAppearance, UIAppearanceContainer {
     /// Applies what proxies recorded for items to those that this bar shows.
     ///
     /// A bar calls it before it measures them, since items are in no window of their own.
-    func giveAppearance(to items: [UIBarItem]) {
+    package func giveAppearance(to items: [UIBarItem]) {
         let records = JobEnvironment.current.appearance
         guard !records.isEmpty, window != nil else { return }
         for item in items { records.apply(to: item, traits: traitCollection) { containers + [self] } }

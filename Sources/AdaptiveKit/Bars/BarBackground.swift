@@ -1,10 +1,10 @@
-import Drawing
+package import Drawing
 import Foundation
 import Geometry
 import Looks
 
 /// The background of a bar: a material or a colour, an image, and the line at its inner edge.
-struct BarBackground {
+package struct BarBackground {
     /// From the bar's appearance; `nil` for a bar that sets none.
     var appearance: UIBarAppearance?
     var barTintColor: UIColor?
@@ -15,6 +15,19 @@ struct BarBackground {
     var shadowImage: UIImage?
     /// Whether the line is at the bottom of the bar, as it is under a navigation bar.
     var hasLineBelow = true
+
+    package init(
+        appearance: UIBarAppearance? = nil, barTintColor: UIColor? = nil, barStyle: UIBarStyle = .default,
+        isTranslucent: Bool = true, image: UIImage? = nil, shadowImage: UIImage? = nil, hasLineBelow: Bool = true
+    ) {
+        self.appearance = appearance
+        self.barTintColor = barTintColor
+        self.barStyle = barStyle
+        self.isTranslucent = isTranslucent
+        self.image = image
+        self.shadowImage = shadowImage
+        self.hasLineBelow = hasLineBelow
+    }
 
     /// A bar's own bounds and what its background reaches beyond them.
     ///
@@ -29,7 +42,7 @@ struct BarBackground {
     /// through the room of the home indicator, if it ends right above it.
     ///
     /// > Rule: CH-1.
-    static func area(ofBottomBar bar: UIView, reaching outset: UIEdgeInsets) -> CGRect {
+    package static func area(ofBottomBar bar: UIView, reaching outset: UIEdgeInsets) -> CGRect {
         area(of: bar.bounds, reaching: outset == .zero ? outsetAboveHomeIndicator(of: bar) : outset)
     }
 
@@ -42,7 +55,7 @@ struct BarBackground {
     /// Whether the bar is drawn in dark colours whatever the traits say.
     var isBlack: Bool { barStyle != .default }
 
-    func paint(in rect: CGRect, of view: UIView, into items: inout [DrawingItem]) {
+    package func paint(in rect: CGRect, of view: UIView, into items: inout [DrawingItem]) {
         guard rect.width > 0, rect.height > 0 else { return }
         let isDark = isBlack || view.traitCollection.userInterfaceStyle == .dark
         let look = BarBackgroundLook(isDark: isDark)

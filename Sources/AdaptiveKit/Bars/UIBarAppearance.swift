@@ -79,19 +79,21 @@ open class UIBarAppearance: NSObject {
 /// A bar's own look at its standard height: the one it was given, or one that it lends to be changed in place.
 ///
 /// One that was lent and left as it was says nothing: the bar's older properties go on deciding.
-struct StandardAppearance<Look: UIBarAppearance> {
+package struct StandardAppearance<Look: UIBarAppearance> {
     private var look: Look?
     private var isLent = false
 
-    /// `nil` where nothing was said.
-    var own: Look? { isLent && look?.saysNothing == true ? nil : look }
+    package init() {}
 
-    mutating func give(_ look: Look) {
+    /// `nil` where nothing was said.
+    package var own: Look? { isLent && look?.saysNothing == true ? nil : look }
+
+    package mutating func give(_ look: Look) {
         self.look = look.copied()
         isLent = false
     }
 
-    mutating func lend() -> Look {
+    package mutating func lend() -> Look {
         if let look { return look }
         let made = Look()
         (look, isLent) = (made, true)

@@ -121,7 +121,7 @@ open class UINavigationBar: UIView {
     var systemLeadingItem: UIBarButtonItem? { didSet { if systemLeadingItem !== oldValue { setNeedsLayout() } } }
 
     /// Whether a tab bar stands in the middle of the row, so that a title has to go to the leading side.
-    var reservesCenter = false { didSet { if reservesCenter != oldValue { setNeedsLayout() } } }
+    package var reservesCenter = false { didSet { if reservesCenter != oldValue { setNeedsLayout() } } }
 
     /// How far the background reaches beyond the bar: under the status bar.
     ///
@@ -400,6 +400,13 @@ open class UINavigationBar: UIView {
             button.paint(in: frame(span), into: &items)
         }
         if showsLargeTitle { paintLargeTitle(item, into: &items) }
+    }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
+        delegate = value as AnyObject
+        return true
     }
 }
 

@@ -194,6 +194,13 @@ open class UISearchBar: UIView {
             }
         }
     }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
+        delegate = value as? any UISearchBarDelegate
+        return true
+    }
 }
 
 /// What hears of searching.

@@ -11,10 +11,10 @@ extension UITabBarItem {
     ]
 
     /// The item's own title, or its role's.
-    var shownTitle: String { title ?? systemItem.flatMap { Self.roles[$0]?.title } ?? "" }
+    package var shownTitle: String { title ?? systemItem.flatMap { Self.roles[$0]?.title } ?? "" }
 
     /// The symbol of the item's role; `nil` without a role.
-    func sign(isFilled: Bool) -> UIImage? {
+    package func sign(isFilled: Bool) -> UIImage? {
         guard let symbol = systemItem.flatMap({ Self.roles[$0]?.symbol }) else { return nil }
         let configuration = UIImage.SymbolConfiguration(weight: isFilled ? .regular : .light)
         return UIImage(systemName: isFilled ? symbol + ".fill" : symbol, withConfiguration: configuration)
@@ -23,7 +23,7 @@ extension UITabBarItem {
 
 extension UIImage {
     /// The sign of what shows and hides a sidebar.
-    static var sidebarSign: UIImage {
+    package static var sidebarSign: UIImage {
         UIImage(systemName: "sidebar.leading", withConfiguration: SymbolConfiguration(pointSize: 17, weight: .medium))
             ?? UIImage()
     }

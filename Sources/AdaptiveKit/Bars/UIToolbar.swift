@@ -211,6 +211,13 @@ open class UIToolbar: UIView {
         }
         for (button, rect) in zip(buttons, frames) { button.paint(in: rect, into: &items) }
     }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
+        delegate = value as AnyObject
+        return true
+    }
 }
 
 extension UIToolbar: BarButtonHolder {}

@@ -1,17 +1,28 @@
-import Arrangement
+package import Arrangement
 import Foundation
 import Geometry
 
 /// What a container does for the child that it shows: a place between or behind its bars, and a safe area.
-enum ContainerLayout {
+package enum ContainerLayout {
     /// What bars there are, and how the content behaves towards them.
-    struct Request {
+    package struct Request {
         var bars: BarRequest
         var isNavigationBarTranslucent = true
         var isTabBarTranslucent = true
         var isToolbarTranslucent = true
         /// What a sidebar leaves.
         var sidebar = TabSidebarArrangement.Room()
+
+        package init(
+            bars: BarRequest, isNavigationBarTranslucent: Bool = true, isTabBarTranslucent: Bool = true,
+            isToolbarTranslucent: Bool = true, sidebar: TabSidebarArrangement.Room = TabSidebarArrangement.Room()
+        ) {
+            self.bars = bars
+            self.isNavigationBarTranslucent = isNavigationBarTranslucent
+            self.isTabBarTranslucent = isTabBarTranslucent
+            self.isToolbarTranslucent = isToolbarTranslucent
+            self.sidebar = sidebar
+        }
     }
 
     /// Places a child's view in its container's, and tells it its safe area.
@@ -25,7 +36,7 @@ enum ContainerLayout {
     ///   - request: the bars around it.
     /// - Returns: where the bars lie in the container's view; `nil` where it has none.
     /// > Rules: CH-1 and CH-2.
-    static func place(
+    package static func place(
         _ content: UIViewController?, in container: UIViewController, _ request: Request
     ) -> BarArrangement? {
         guard let view = container.view else { return nil }
@@ -61,19 +72,19 @@ enum ContainerLayout {
 
     /// How far the background of a bar at the top reaches up: to the edge of the container's view, under the status
     /// bar.
-    static func backgroundOutset(ofTopBar frame: CGRect) -> UIEdgeInsets {
+    package static func backgroundOutset(ofTopBar frame: CGRect) -> UIEdgeInsets {
         UIEdgeInsets(top: max(0, frame.minY))
     }
 
     /// How far the background of a bar at the bottom reaches down: under the home indicator.
-    static func backgroundOutset(ofBottomBar frame: CGRect, in view: UIView) -> UIEdgeInsets {
+    package static func backgroundOutset(ofBottomBar frame: CGRect, in view: UIView) -> UIEdgeInsets {
         UIEdgeInsets(bottom: max(0, view.bounds.height - frame.maxY))
     }
 }
 
 extension UIViewController {
     /// Shows a child in this controller's view, behind everything else there, in place of another.
-    func show(child: UIViewController?, inPlaceOf old: UIViewController?) {
+    package func show(child: UIViewController?, inPlaceOf old: UIViewController?) {
         guard child !== old || child?.viewIfLoaded?.superview == nil else { return }
         if let oldView = old?.viewIfLoaded, oldView.superview === viewIfLoaded {
             oldView.removeFromSuperview()
@@ -87,7 +98,7 @@ extension UIViewController {
         view.setNeedsLayout()
     }
 
-    private func ancestor<Container: UIViewController>(of type: Container.Type) -> Container? {
+    package func ancestor<Container: UIViewController>(of type: Container.Type) -> Container? {
         var controller = parentController
         while let current = controller {
             if let found = current as? Container { return found }
@@ -97,12 +108,13 @@ extension UIViewController {
     }
 
     /// Whether a container with bars shows this controller.
-    var isBetweenBars: Bool { navigationController != nil || tabBarController != nil }
+    var isBetweenBars: Bool { navigationController != nil || isInTabs }
+
+    /// Whether a controller above this one shows a tab bar.
+    var isInTabs: Bool { sequence(first: self) { $0.parentController }.dropFirst().contains { $0.hasTabBar } }
 
     /// The nearest navigation controller that this one is in.
     public var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
-    /// The nearest tab bar controller that this one is in.
-    public var tabBarController: UITabBarController? { ancestor(of: UITabBarController.self) }
     /// The nearest split view controller that this one is in.
     public var splitViewController: UISplitViewController? { ancestor(of: UISplitViewController.self) }
 }

@@ -56,7 +56,7 @@ extension UIViewController {
 
     /// Whether the content ends above the bars at the bottom: without a scroll view that reaches below them nothing
     /// lies there.
-    var contentEndsAboveBottomBars: Bool {
+    package var contentEndsAboveBottomBars: Bool {
         guard let scrollView = barScrollView else { return true }
         let end = scrollView.contentSize.height - scrollView.contentOffset.y
         return end <= scrollView.bounds.height - scrollView.adjustedContentInset.bottom + 0.5

@@ -20,7 +20,7 @@ extension UINavigationController {
         let hasItems = !isToolbarHidden && !(visibleViewController?.toolbarItems ?? []).isEmpty
         return SearchPlacement(
             preference, version: job.systemVersion, width: traitCollection.horizontalSizeClass,
-            isBottomTaken: hasItems || tabBarController != nil)
+            isBottomTaken: hasItems || isInTabs)
     }
 
     /// What a search bar below the title adds to the navigation bar: what stays, and what is there above content that

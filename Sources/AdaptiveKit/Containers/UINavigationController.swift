@@ -282,6 +282,13 @@ open class UINavigationController: UIViewController {
         }
         madeToolbar?.isHidden = arrangement?.toolbar == nil
     }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
+        delegate = value as? any UINavigationControllerDelegate
+        return true
+    }
 }
 
 /// What hears of a navigation controller's stack.

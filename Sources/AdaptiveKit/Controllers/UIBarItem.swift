@@ -8,7 +8,7 @@ open class UIBarItem: NSObject {
     /// Archives are read by the document loader, never by a coder: this makes an empty item.
     public required init?(coder: NSCoder) { super.init() }
 
-    var appearanceState = AppearanceState()
+    package var appearanceState = AppearanceState()
 
     open var isEnabled = true
     open var title: String?
@@ -28,7 +28,7 @@ open class UIBarItem: NSObject {
     }
 
     /// What the item says of its title in a state, over what its bar says.
-    func titleAttributes(
+    package func titleAttributes(
         for state: UIControl.State, over barAttributes: [NSAttributedString.Key: Any]
     ) -> [NSAttributedString.Key: Any] {
         let own = titleAttributes[state] ?? (state == .disabled ? [:] : titleAttributes[.normal] ?? [:])

@@ -7,7 +7,7 @@ extension UIViewController: TraitNode {
     /// What presents the controller comes first; then, to iOS 16, its parent, and from iOS 17 what its view lies in.
     ///
     /// > Rules: TE-1, TE-2, TE-4 and TE-6.
-    var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? {
+    package var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? {
         if let presenting = presentingContainer, let traits = presenting.traitState.resolved {
             return (traits, presenting.traitsForPresented)
         }
@@ -22,10 +22,10 @@ extension UIViewController: TraitNode {
         return (parent.traitState.resolved ?? around).map { ($0, override) }
     }
 
-    func traitsDidChange() {}
+    package func traitsDidChange() {}
 
     /// The views hear first, for they are around the children's; then the children that are not shown.
-    func passTraitsOn() {
+    package func passTraitsOn() {
         viewIfLoaded?.inheritTraits()
         for child in childControllers { child.inheritTraits() }
     }

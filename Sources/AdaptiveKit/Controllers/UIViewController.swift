@@ -4,10 +4,10 @@ public import Traits
 
 /// What owns a view and says how it belongs to others.
 open class UIViewController: UIResponder {
-    var traitState = TraitState()
-    var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+    package var traitState = TraitState()
+    package var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
     private var loadedView: UIView?
-    unowned(unsafe) var parentController: UIViewController?
+    package unowned(unsafe) var parentController: UIViewController?
     var childControllers: [UIViewController] = []
     var appearance = AppearanceState.disappeared
     /// Whether ``viewIsAppearing(_:)`` was called in the appearance that runs.
@@ -16,9 +16,9 @@ open class UIViewController: UIResponder {
     /// Whether it is known that the view lies in the parent's.
     var isPlaceChecked = false
     /// The presentation controller of what this controller presents.
-    var presentedContainer: (any PresentingContainer)?
+    package var presentedContainer: (any PresentingContainer)?
     /// The presentation controller that presents this controller.
-    weak var presentingContainer: (any PresentingContainer)?
+    package weak var presentingContainer: (any PresentingContainer)?
     var presentation = PresentationState()
     /// The transition that this controller takes part in, where it is not its window's or its parent's.
     weak var runningTransition: TransitionCoordinator?
@@ -370,6 +370,21 @@ open class UIViewController: UIResponder {
     }
     open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
         childTraitOverrides[ObjectIdentifier(child)]
+    }
+
+    // MARK: Hooks of UIKit's own classes
+
+    /// Whether the controller shows a tab bar beside its children.
+    @_spi(Subclassing) open var hasTabBar: Bool { false }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        switch key {
+        case "view": view = value as? UIView
+        case "searchDisplayController": break
+        default: return super.setOwnOutlet(key, to: value)
+        }
+        return true
     }
 }
 

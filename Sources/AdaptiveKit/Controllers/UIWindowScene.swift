@@ -3,7 +3,7 @@ public import Traits
 
 /// What windows belong to.
 open class UIWindowScene: UIScene {
-    var traitState = TraitState()
+    package var traitState = TraitState()
     private var members: [WeakWindow] = []
 
     private struct WeakWindow { weak var window: UIWindow? }
@@ -33,9 +33,9 @@ open class UIWindowScene: UIScene {
 }
 
 extension UIWindowScene: TraitNode {
-    var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? { nil }
-    func traitsDidChange() {}
-    func passTraitsOn() {
+    package var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? { nil }
+    package func traitsDidChange() {}
+    package func passTraitsOn() {
         for window in windows { window.inheritTraits() }
     }
 }

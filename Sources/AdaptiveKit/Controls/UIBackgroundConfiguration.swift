@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 public import Foundation
 public import Geometry
 
@@ -42,7 +42,7 @@ extension UIBackgroundConfiguration {
     ///   - bounds: what it is the background of.
     ///   - view: whose traits colours are resolved with.
     ///   - items: takes what is drawn.
-    func paint(in bounds: CGRect, of view: UIView, into items: inout [DrawingItem]) {
+    package func paint(in bounds: CGRect, of view: UIView, into items: inout [DrawingItem]) {
         let rect = bounds.inset(by: backgroundInsets.resolved(isRightToLeft: view.isRightToLeft))
         let radius = max(0, cornerRadius)
         if let backgroundColor { items.fill(rect, cornerRadius: radius, view.resolved(backgroundColor)) }

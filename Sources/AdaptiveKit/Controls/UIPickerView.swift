@@ -81,4 +81,14 @@ open class UIPickerView: UIView {
             width: bounds.width / CGFloat(max(1, numberOfComponents)),
             height: asked > 0 && asked.isFinite ? asked : WheelsLook.standardRowHeight)
     }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        switch key {
+        case "dataSource": dataSource = value as? any UIPickerViewDataSource
+        case "delegate": delegate = value as? any UIPickerViewDelegate
+        default: return super.setOwnOutlet(key, to: value)
+        }
+        return true
+    }
 }

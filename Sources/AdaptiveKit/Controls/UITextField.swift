@@ -295,6 +295,13 @@ open class UITextField: UIControl {
         items += fieldLook.items(
             in: bounds, isEnabled: isEnabled, backgroundColor: backgroundColor.map { resolved($0) }, pen)
     }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
+        delegate = value as? any UITextFieldDelegate
+        return true
+    }
 }
 
 /// What hears of editing.

@@ -219,6 +219,13 @@ open class UITextView: UIScrollView {
         items.text(
             layout(width: bounds.width), at: CGPoint(x: insets.left, y: insets.top + (contentOffset.y == 0 ? top : 0)))
     }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
+        delegate = value as? any UITextViewDelegate
+        return true
+    }
 }
 
 /// What hears of a text view's editing.

@@ -5,17 +5,17 @@ public import Foundation
 /// It holds no archive: only what UIKit fixes when an object is made. All else is applied to the object afterwards, so
 /// that whatever a subclass asks for by a key of its own is absent.
 public final class DocumentCoder: NSCoder {
-    /// Of a split view.
+    /// The style of a split view.
     public var splitViewStyle = UISplitViewController.Style.unspecified
-    /// Of a page controller.
-    public var transitionStyle = UIPageViewController.TransitionStyle.pageCurl
-    public var navigationOrientation = UIPageViewController.NavigationOrientation.horizontal
-    public var pageOptions: [UIPageViewController.OptionsKey: Any] = [:]
-    /// Of a table's cell.
-    public var cellStyle = UITableViewCell.CellStyle.default
-    public var reuseIdentifier: String?
+    private var values: [ObjectIdentifier: Any] = [:]
 
     public override init() { super.init() }
+
+    /// The value that a class of a target above this one takes from its document; `nil` where none was set.
+    package subscript<Key: DocumentCoderKey>(key: Key.Type) -> Key.Value? {
+        get { values[ObjectIdentifier(key)] as? Key.Value }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
 
     public override var allowsKeyedCoding: Bool { true }
     public override func containsValue(forKey key: String) -> Bool { false }
@@ -27,4 +27,9 @@ public final class DocumentCoder: NSCoder {
     public override func decodeInt64(forKey key: String) -> Int64 { 0 }
     public override func decodeFloat(forKey key: String) -> Float { 0 }
     public override func decodeDouble(forKey key: String) -> Double { 0 }
+}
+
+/// The name of a value that a ``DocumentCoder`` holds for a class of a target above this one.
+package protocol DocumentCoderKey {
+    associatedtype Value
 }

@@ -24,7 +24,7 @@ extension UIViewController {
     /// Gives the controller the view that its scene holds, else that of the xib of its name, else of its class's name.
     ///
     /// - Returns: whether it has one now.
-    func loadViewFromDocument() -> Bool {
+    package func loadViewFromDocument() -> Bool {
         if let makeView = documentOrigin.makeView {
             documentOrigin.makeView = nil
             makeView(self)

@@ -1,7 +1,7 @@
 import Traits
 
 /// Where an environment is in the flow of traits.
-struct TraitState {
+package struct TraitState {
     /// What was last set, `nil` before the environment was ever below one with traits.
     var resolved: UITraitCollection?
     /// What a root without anything above it was given.
@@ -16,7 +16,7 @@ struct TraitState {
 }
 
 /// An environment of ours: it sees the traits of the one above it with what is overridden for it, and passes them on.
-protocol TraitNode: UITraitEnvironment, UITraitChangeObservable {
+package protocol TraitNode: UITraitEnvironment, UITraitChangeObservable {
     var traitState: TraitState { get set }
 
     /// What the environment above gives to this one, and sets for it alone; `nil` where nothing above has any traits.
@@ -107,7 +107,7 @@ extension TraitNode {
 }
 
 /// A presentation controller, as the controller that it presents sees it.
-protocol PresentingContainer: UIContentContainer, TraitNode {
+package protocol PresentingContainer: UIContentContainer, TraitNode {
     /// What the presented controller sees otherwise than the presentation controller.
     ///
     /// > Rule: TE-6.

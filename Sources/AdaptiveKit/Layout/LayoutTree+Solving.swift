@@ -194,7 +194,7 @@ struct FrameRounder {
 
 extension UIView {
     /// The grid that frames below this view land on.
-    var layoutGrid: PixelGrid {
+    package var layoutGrid: PixelGrid {
         let scale = traitCollection.displayScale
         return scale > 0 ? PixelGrid(scale: scale) : JobEnvironment.current.pixelGrid
     }

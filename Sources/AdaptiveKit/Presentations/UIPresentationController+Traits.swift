@@ -7,7 +7,7 @@ extension UIPresentationController: PresentingContainer {
     /// The window's traits, or where a context is covered those of the context.
     ///
     /// > Rule: TE-1.
-    var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? {
+    package var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? {
         if shouldPresentInFullscreen, let window = containerView?.window {
             return window.traitState.resolved.map { ($0, nil) }
         }
@@ -15,9 +15,9 @@ extension UIPresentationController: PresentingContainer {
     }
 
     /// A style that fits the new traits is shown before what is presented hears of them.
-    func traitsDidChange() { readapt() }
+    package func traitsDidChange() { readapt() }
 
-    func passTraitsOn() { shown?.inheritTraits() }
+    package func passTraitsOn() { shown?.inheritTraits() }
 
     /// What the presentation itself changes, and over it what an app overrides.
     ///
@@ -25,7 +25,7 @@ extension UIPresentationController: PresentingContainer {
     /// is elevated from iOS 13 on.
     ///
     /// > Rules: TE-6, TE-9 and POP-6.
-    var traitsForPresented: UITraitCollection? {
+    package var traitsForPresented: UITraitCollection? {
         var values = TraitValues()
         if let chrome, chrome.makesContentCompact { values.horizontalSizeClass = .compact }
         if let chrome, chrome.elevatesContent, JobEnvironment.current.behavior.elevatesContent {

@@ -10,7 +10,7 @@ public import Traits
 ///
 /// > Rules: PRES-1 to PRES-14.
 open class UIPresentationController: NSObject {
-    var traitState = TraitState()
+    package var traitState = TraitState()
     private weak var presented: UIViewController?
     private weak var presenter: UIViewController?
     /// Keeps the presented controller, and what takes its place, while they are presented.

@@ -48,6 +48,9 @@ open class UIResponder: NSObject {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open func setOwnOutlet(_ key: String, to value: Any?) -> Bool { false }
 }
 
 /// A finger on the screen.

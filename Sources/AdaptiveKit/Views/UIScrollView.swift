@@ -176,6 +176,13 @@ open class UIScrollView: UIView {
     open var contentLayoutGuide: UILayoutGuide { guide(.scrollContent) }
     /// The scroll view's own frame, which does not move with the content.
     open var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame) }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
+        delegate = value as? any UIScrollViewDelegate
+        return true
+    }
 }
 
 /// What hears of scrolling.

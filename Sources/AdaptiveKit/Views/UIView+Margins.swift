@@ -71,8 +71,7 @@ extension UIView {
 
     /// The margins without what they take over from the superview and the safe area, which depends on the frame.
     var uninheritedLayoutMargins: UIEdgeInsets {
-        // A cell that Interface Builder's canvas shows by itself is no screen.
-        let standard = self is UITableViewCell ? nil : owningViewController?.rootViewMargins
+        let standard = takesRootViewMargins ? owningViewController?.rootViewMargins : nil
         switch layoutState.margins {
         case .standard:
             // A stack view has none of its own.

@@ -2,12 +2,12 @@ public import Traits
 
 extension UIView: TraitNode {
     /// The controller whose view this is.
-    var owningViewController: UIViewController? { hierarchy.controller }
+    package var owningViewController: UIViewController? { hierarchy.controller }
 
     /// A controller's view has its controller's traits, any other its superview's.
     ///
     /// > Rule: TE-2.
-    var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? {
+    package var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? {
         if let window = self as? UIWindow { return (window.traitsOfScene, nil) }
         if let controller = owningViewController {
             // A controller's traits come before those of its view.
@@ -17,12 +17,12 @@ extension UIView: TraitNode {
         return superview?.traitState.resolved.map { ($0, nil) }
     }
 
-    func traitsDidChange() {
+    package func traitsDidChange() {
         markNeedsLayout()
         receiveAppearanceForChangedTraits()
     }
 
-    func passTraitsOn() {
+    package func passTraitsOn() {
         for view in hierarchy.subviews { view.inheritTraits() }
     }
 

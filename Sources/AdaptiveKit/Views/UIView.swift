@@ -12,12 +12,12 @@ public import Traits
 open class UIView: UIResponder {
     // MARK: Stored state, for the extensions
 
-    var geometry: ViewGeometry
-    var hierarchy = ViewHierarchy()
-    var look = ViewLook()
-    var layoutState = ViewLayoutState()
-    var traitState = TraitState()
-    var appearanceState = AppearanceState()
+    package var geometry: ViewGeometry
+    package var hierarchy = ViewHierarchy()
+    package var look = ViewLook()
+    package var layoutState = ViewLayoutState()
+    package var traitState = TraitState()
+    package var appearanceState = AppearanceState()
 
     /// The element of the input that made this view, if one did.
     ///
@@ -417,4 +417,9 @@ open class UIView: UIResponder {
         gestureRecognizer.view = nil
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     }
+
+    // MARK: Hooks of UIKit's own classes
+
+    /// Whether the view has the margins of a screen where it is a controller's root view.
+    @_spi(Subclassing) open var takesRootViewMargins: Bool { true }
 }

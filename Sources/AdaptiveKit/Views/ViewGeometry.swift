@@ -4,7 +4,7 @@ import Geometry
 /// Where a view lies: a frame as if it were not transformed, the origin of its own coordinates, and the transform.
 ///
 /// UIKit keeps a centre instead; a frame keeps thirds of a point exact.
-struct ViewGeometry {
+package struct ViewGeometry {
     /// In the superview's coordinates, before the transform.
     var plainFrame: CGRect
     var boundsOrigin = CGPoint.zero

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// A view's place in the tree.
-struct ViewHierarchy {
+package struct ViewHierarchy {
     /// A superview holds its subviews and takes this back when it goes, so that it never dangles.
     unowned(unsafe) var superview: UIView?
     var subviews: [UIView] = []
@@ -14,10 +14,10 @@ struct ViewHierarchy {
 }
 
 /// What a view looks like, beyond its layer.
-struct ViewLook {
+package struct ViewLook {
     var isHidden = false
     var alpha: CGFloat = 1
-    var backgroundColor: UIColor?
+    package var backgroundColor: UIColor?
     var tintColor: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var contentMode = UIView.ContentMode.scaleToFill
@@ -42,9 +42,9 @@ struct PerAxis<Value> {
 }
 
 /// What a view asks of layout.
-struct ViewLayoutState {
+package struct ViewLayoutState {
     /// Margins as they were set: by side or by direction, or not at all.
-    enum Margins {
+    package enum Margins {
         case standard
         case sides(UIEdgeInsets)
         case directional(NSDirectionalEdgeInsets)
@@ -58,9 +58,9 @@ struct ViewLayoutState {
     var hugging = PerAxis(horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compressionResistance = PerAxis(
         horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
-    var constraints: [NSLayoutConstraint] = []
-    var margins = Margins.standard
-    var preservesSuperviewLayoutMargins = false
+    package var constraints: [NSLayoutConstraint] = []
+    package var margins = Margins.standard
+    package var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
     var layoutMarginsFollowReadableWidth = false
     /// Whether `layoutSubviews` is to be called.

@@ -1,7 +1,7 @@
-internal import AdaptiveKit
 internal import Foundation
 internal import Geometry
 internal import InterfaceDocuments
+internal import UIKit
 
 extension TreeBuilder {
     /// Makes what a view holds and puts it where it belongs.

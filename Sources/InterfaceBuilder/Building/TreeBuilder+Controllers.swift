@@ -1,7 +1,7 @@
-public import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
 internal import InterfaceDocuments
+public import UIKit
 
 extension TreeBuilder {
     /// The controller of an id, with all that it contains; `nil` where the document has none of that id.

@@ -1,6 +1,6 @@
-internal import AdaptiveKit
 internal import Foundation
 internal import InterfaceDocuments
+internal import UIKit
 
 extension TreeBuilder {
     /// An outlet of one of UIKit's own classes that a view goes to: the switch of a cell, the header of a table.

@@ -1,9 +1,9 @@
-internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
 internal import Geometry
 internal import InterfaceDocuments
 internal import Traits
+internal import UIKit
 
 extension TreeBuilder {
     /// Where a view is when it is loaded, and how its superview's size moves it from there; no class changes that.

@@ -1,6 +1,6 @@
-internal import AdaptiveKit
 internal import Foundation
 internal import InterfaceDocuments
+internal import UIKit
 
 extension TreeBuilder {
     /// Takes from a view what a document may have said of it, so that other values can be applied.

@@ -1,6 +1,6 @@
-internal import AdaptiveKit
 internal import Foundation
 internal import InterfaceDocuments
+internal import UIKit
 
 extension TreeBuilder {
     /// The runtime attributes that UIKit itself understands; the rest belongs to the app's classes, where there are any.

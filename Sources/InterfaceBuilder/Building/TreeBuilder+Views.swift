@@ -1,7 +1,7 @@
-internal import AdaptiveKit
 internal import Foundation
 internal import Geometry
 internal import InterfaceDocuments
+internal import UIKit
 
 extension TreeBuilder {
     /// An object of the class that the element stands for, or of the nearest one that is known.

@@ -1,8 +1,8 @@
-internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
 internal import Geometry
 internal import InterfaceDocuments
+internal import UIKit
 
 /// Makes the controllers of a storyboard and of those that it refers to, and follows segues between them.
 ///

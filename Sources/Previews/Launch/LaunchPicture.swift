@@ -1,10 +1,10 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
 import Geometry
 import InterfaceBuilder
 import InterfaceDocuments
+import UIKit
 
 /// A launch screen that is no document: what the Info.plist describes, or a picture file.
 struct LaunchPicture {

@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import Traits
+import UIKit
 
 extension SceneBuilder {
     func navigationController(_ scene: SceneNavigation) -> UIViewController {

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
@@ -7,6 +6,7 @@ import InterfaceBuilder
 import InterfaceDocuments
 import LocatedText
 import Traits
+import UIKit
 
 /// Makes the controllers that a scene describes, for one variant.
 final class SceneBuilder {

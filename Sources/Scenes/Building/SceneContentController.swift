@@ -1,8 +1,8 @@
-import AdaptiveKit
 import Diagnostics
 import Foundation
 import Geometry
 import Traits
+import UIKit
 
 /// A controller whose content a scene describes; it follows its own environment's traits.
 final class SceneContentController: UIViewController {

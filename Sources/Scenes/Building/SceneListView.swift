@@ -1,5 +1,5 @@
-import AdaptiveKit
 import Foundation
+import UIKit
 
 /// The rows of a list or a form, in a table.
 final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelegate {

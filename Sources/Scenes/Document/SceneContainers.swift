@@ -1,7 +1,7 @@
-import AdaptiveKit
 import Diagnostics
 import Foundation
 import LocatedText
+import UIKit
 
 /// A split view controller: two or three columns, or the classic one.
 struct SceneSplit: Sendable {

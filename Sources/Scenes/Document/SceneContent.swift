@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import LocatedText
+import UIKit
 
 // Ready-made pieces, for figures whose subject is what lies around them.
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIContainers
 
 @Suite("Appearances of bars")
 struct BarAppearanceTests {

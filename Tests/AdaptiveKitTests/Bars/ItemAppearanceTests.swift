@@ -4,6 +4,7 @@ import Geometry
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIContainers
 
 @Suite("Looks that items give to their bars")
 struct ItemAppearanceTests {

@@ -2,6 +2,7 @@ import Devices
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIContainers
 
 @Suite("Classic split views")
 struct ClassicSplitViewTests {

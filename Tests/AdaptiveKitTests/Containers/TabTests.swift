@@ -5,6 +5,8 @@ import Geometry
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIContainers
+@testable import UILists
 
 @Suite("Tabs")
 struct TabTests {

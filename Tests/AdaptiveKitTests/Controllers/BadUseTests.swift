@@ -1,7 +1,7 @@
-import AdaptiveKit
 import Diagnostics
 import Foundation
 import Testing
+import UIKit
 
 /// What UIKit throws exceptions for: the object, the rule and the remedy are named.
 @Suite("Bad use is caught")

@@ -1,4 +1,4 @@
-import AdaptiveKit
+import UIKit
 
 /// So many items in each section, and headers of 33 points where a layout asks for any.
 class Items: UICollectionViewDataSource {

@@ -3,6 +3,7 @@ import Geometry
 import Testing
 
 @testable import AdaptiveKit
+@testable import UILists
 
 private final class SizedItems: Items, UICollectionViewDelegateFlowLayout {
     var size: CGSize

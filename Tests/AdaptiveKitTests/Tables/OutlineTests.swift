@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AdaptiveKit
+@testable import UILists
 
 @Suite("Outlines")
 struct OutlineTests {

@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Devices
 import Typography
+import UIKit
 
 @testable import AdaptivePhotos
 

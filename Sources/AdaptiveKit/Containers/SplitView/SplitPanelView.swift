@@ -1,16 +1,16 @@
-import Drawing
+package import Drawing
 import Foundation
 import Geometry
 
 /// The panel of glass that a sidebar is from iOS 26 on.
-final class SplitPanelView: UIView {
+package final class SplitPanelView: UIView {
     /// Not published: near to what screenshots show.
     private static let cornerRadius: CGFloat = 26
 
     /// What the sidebar lies in, cut at the panel's corners.
-    let content = UIView(frame: .zero)
+    package let content = UIView(frame: .zero)
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         content.layer.cornerRadius = Self.cornerRadius
         content.clipsToBounds = true
@@ -20,7 +20,7 @@ final class SplitPanelView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func paintContent(into items: inout [DrawingItem]) {
+    package override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         paintGlass(in: bounds, cornerRadius: Self.cornerRadius, into: &items)
     }

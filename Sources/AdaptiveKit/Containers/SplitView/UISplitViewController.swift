@@ -271,4 +271,11 @@ open class UISplitViewController: UIViewController {
         if isCollapsed { layOutCollapsed() } else { layOutExpanded() }
         updateDisplayModeButtons()
     }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
+        delegate = value as? any UISplitViewControllerDelegate
+        return true
+    }
 }

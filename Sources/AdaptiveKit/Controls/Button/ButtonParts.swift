@@ -11,7 +11,7 @@ extension UILabel {
 
 extension UIColor {
     /// The colour that takes the place of the tint in a control that is disabled.
-    static var disabledControl: UIColor { UIColor(JobEnvironment.current.style.disabledControlColor) }
+    package static var disabledControl: UIColor { UIColor(JobEnvironment.current.style.disabledControlColor) }
 }
 
 extension UIImage {

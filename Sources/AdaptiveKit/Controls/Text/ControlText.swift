@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import Typography
+package import Typography
 
 extension UIView {
     /// The view's traits and tint, for text that is set outside it.
@@ -25,7 +25,7 @@ extension StyledText {
 
 extension UIView {
     /// A line of text as a control sets it: unbroken, or shortened to a width.
-    func setLine(
+    package func setLine(
         _ text: String, font: UIFont, color: UIColor, width: CGFloat? = nil,
         alignment: TextOptions.Alignment = .left, mode: TextOptions.LineBreakMode = .truncatingTail
     ) -> TextLayout {
@@ -46,11 +46,11 @@ extension UIView {
     }
 
     /// The room that a line of text takes.
-    func measureLine(_ text: StyledText) -> CGSize {
+    package func measureLine(_ text: StyledText) -> CGSize {
         JobEnvironment.current.textSetter.measure(
             text, options: TextOptions(maximumLines: 1, lineBreakMode: .clipping, scale: contentScaleFactor)
         ).size
     }
 
-    var pixelGrid: PixelGrid { PixelGrid(scale: contentScaleFactor) }
+    package var pixelGrid: PixelGrid { PixelGrid(scale: contentScaleFactor) }
 }

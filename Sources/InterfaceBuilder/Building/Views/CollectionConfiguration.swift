@@ -1,7 +1,7 @@
-internal import AdaptiveKit
 internal import Foundation
 internal import Geometry
 internal import InterfaceDocuments
+internal import UIKit
 
 extension TreeBuilder {
     func makeCollectionView(_ content: CollectionViewContent) -> UICollectionView {

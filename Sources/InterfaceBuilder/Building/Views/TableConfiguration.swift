@@ -1,8 +1,8 @@
-internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
 internal import Geometry
 internal import InterfaceDocuments
+internal import UIKit
 
 /// A cell on the canvas, whose parts stand where the document says.
 final class CanvasTableViewCell: UITableViewCell {

@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 import Arrangement
 public import Drawing
 public import Foundation
@@ -410,5 +411,12 @@ open class UITableView: UIScrollView {
             items.fill(line.mirrored(in: bounds, if: isRightToLeft), color)
             y += height
         }
+    }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "dataSource" else { return super.setOwnOutlet(key, to: value) }
+        dataSource = value as? any UITableViewDataSource
+        return true
     }
 }

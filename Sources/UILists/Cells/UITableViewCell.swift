@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 import Arrangement
 public import Drawing
 public import Foundation
@@ -372,6 +373,9 @@ open class UITableViewCell: UIView {
         super.paintForeground(into: &items)
         paintSeparators(into: &items)
     }
+
+    // A cell that Interface Builder's canvas shows by itself is no screen.
+    @_spi(Subclassing) open override var takesRootViewMargins: Bool { false }
 }
 
 /// What holds a cell's own content, with the margins that tables give it.

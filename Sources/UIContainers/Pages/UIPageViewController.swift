@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 import Arrangement
 public import Foundation
 
@@ -154,6 +155,16 @@ open class UIPageViewController: UIViewController {
         child.translatesAutoresizingMaskIntoConstraints = true
         child.frame = frame
         if child.superview !== host { host.addSubview(child) }
+    }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        switch key {
+        case "dataSource": dataSource = value as? any UIPageViewControllerDataSource
+        case "delegate": delegate = value as? any UIPageViewControllerDelegate
+        default: return super.setOwnOutlet(key, to: value)
+        }
+        return true
     }
 }
 

@@ -1,5 +1,11 @@
 public import Foundation
 
+/// The controller that shows tabs.
+package protocol TabContainer: UIViewController {
+    /// Called when a tab, or a tab within it, looks different.
+    func tabsDidChange()
+}
+
 /// One tab of a tab bar controller, as apps since iOS 18 describe them.
 ///
 /// A tab makes its controller when that is first asked for. What it shows of itself in a bar or sidebar follows from
@@ -24,7 +30,7 @@ open class UITab: NSObject {
     open var preferredPlacement = Placement.automatic { didSet { changed() } }
     /// The group that the tab is in.
     open internal(set) weak var parent: UITabGroup?
-    open internal(set) weak var tabBarController: UITabBarController?
+    package private(set) weak var container: (any TabContainer)?
 
     private let provider: ((UITab) -> UIViewController)?
     private var madeController: UIViewController?
@@ -43,7 +49,7 @@ open class UITab: NSObject {
     }
 
     /// A tab for a controller that was given as one: its bar item says how it looks.
-    init(_ controller: UIViewController, identifier: String) {
+    package init(_ controller: UIViewController, identifier: String) {
         let item = controller.tabBarItem
         title = item?.title ?? controller.title ?? ""
         image = item?.image
@@ -64,7 +70,7 @@ open class UITab: NSObject {
     }
 
     /// What is shown while the tab is selected: its own controller; of a group without one, that of a child.
-    var shownController: UIViewController? { viewController }
+    package var shownController: UIViewController? { viewController }
 
     /// Whether it has a place in bars.
     open var hasVisiblePlacement: Bool { !isHidden && preferredPlacement != .sidebarOnly }
@@ -74,7 +80,7 @@ open class UITab: NSObject {
     private let ownItem = UITabBarItem(title: nil, image: nil, tag: 0)
 
     /// What a bar shows for it.
-    var barItem: UITabBarItem {
+    package var barItem: UITabBarItem {
         // A controller may be given another item at any time.
         if isOfController, let item = madeController?.tabBarItem { return item }
         ownItem.title = title
@@ -85,9 +91,9 @@ open class UITab: NSObject {
         return ownItem
     }
 
-    func changed() { tabBarController?.tabsDidChange() }
+    package func changed() { container?.tabsDidChange() }
 
-    func belong(to controller: UITabBarController?) { tabBarController = controller }
+    package func belong(to container: (any TabContainer)?) { self.container = container }
 }
 
 /// The tab at which an app is searched.
@@ -135,16 +141,16 @@ open class UITabGroup: UITab {
     private func adoptChildren() {
         for child in children {
             child.parent = self
-            child.belong(to: tabBarController)
+            child.belong(to: container)
         }
     }
 
-    override func belong(to controller: UITabBarController?) {
-        super.belong(to: controller)
+    package override func belong(to container: (any TabContainer)?) {
+        super.belong(to: container)
         adoptChildren()
     }
 
-    override var shownController: UIViewController? {
+    package override var shownController: UIViewController? {
         if let chosen = selectedChild { return chosen.shownController }
         if let own = viewController { return own }
         return (children.first { $0.identifier == defaultChildIdentifier } ?? children.first)?.shownController
@@ -157,12 +163,12 @@ open class UITabGroup: UITab {
 
 extension UITab {
     /// The tab of an identifier: this one, or one within it.
-    func find(_ identifier: String) -> UITab? {
+    package func find(_ identifier: String) -> UITab? {
         self.identifier == identifier ? self : (self as? UITabGroup)?.tab(forIdentifier: identifier)
     }
 
     /// The tab of the bar that this one is below, or is.
-    var root: UITab {
+    package var root: UITab {
         var tab = self
         while let parent = tab.parent { tab = parent }
         return tab

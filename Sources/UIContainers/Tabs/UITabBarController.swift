@@ -1,9 +1,10 @@
+@_spi(Subclassing) public import AdaptiveKit
 import Arrangement
 public import Foundation
 public import Traits
 
 /// Controllers beside one another, one of which is shown above a bar of tabs.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, TabContainer {
     public let tabBar: UITabBar
     private var rootTabs: [UITab] = []
     /// Whether the app gave tabs rather than controllers.
@@ -148,7 +149,7 @@ open class UITabBarController: UIViewController {
     }
 
     /// A tab looks otherwise, or shows another controller.
-    func tabsDidChange() { selectionDidChange(from: shownBefore) }
+    package func tabsDidChange() { selectionDidChange(from: shownBefore) }
 
     /// Selects a tab as a touch does: if the delegate lets it.
     ///
@@ -355,6 +356,15 @@ open class UITabBarController: UIViewController {
                 bottom: max(0, safe.bottom - (view.bounds.height - arrangement.frame.maxY))))
         return arrangement.room
     }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
+        delegate = value as? any UITabBarControllerDelegate
+        return true
+    }
+
+    @_spi(Subclassing) open override var hasTabBar: Bool { true }
 }
 
 /// What is asked and told of a tab bar controller's selection.

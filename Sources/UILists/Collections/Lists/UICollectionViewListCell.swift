@@ -18,7 +18,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private(set) var isExpanded = false
 
     /// What an outline says of the row: what lies within a section's own header is not moved in.
-    func takeOutlinePlace(level: Int, isExpanded: Bool) {
+    package func takeOutlinePlace(level: Int, isExpanded: Bool) {
         self.isExpanded = isExpanded
         let hasHeader = listPlace?.configuration.headerMode == .firstItemInSection
         if indentationLevel == 0 { indentationLevel = max(0, level - (hasHeader ? 1 : 0)) }

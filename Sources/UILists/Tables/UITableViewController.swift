@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 public import Foundation
 
 /// A controller whose view is a table that it answers for.
@@ -114,6 +115,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        // The document's structure says the same once more.
+        ["tableView", "refreshControl"].contains(key) || super.setOwnOutlet(key, to: value)
+    }
 }
 
 /// A controller whose view is a collection that it answers for.
@@ -179,4 +186,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         UICollectionReusableView(frame: .zero)
     }
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        // The document's structure says the same once more.
+        key == "collectionView" || super.setOwnOutlet(key, to: value)
+    }
 }

@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 import Arrangement
 public import Drawing
 public import Foundation
@@ -264,5 +265,12 @@ open class UITabBar: UIView {
         guard let badge = item.badgeValue else { return }
         let color = (item.badgeColor ?? look?.badgeBackgroundColor).map { resolved($0) }
         items += barLook.badgeItems(badge, color: color, beside: icon, top: bounds.minY, pen)
+    }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
+        delegate = value as AnyObject
+        return true
     }
 }

@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 public import Drawing
 public import Foundation
 
@@ -400,5 +401,12 @@ open class UICollectionView: UIScrollView {
         tellPlace(to: view, attribute)
         (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
         view.apply(attribute)
+    }
+
+    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "dataSource" else { return super.setOwnOutlet(key, to: value) }
+        dataSource = value as? any UICollectionViewDataSource
+        return true
     }
 }
