@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import Testing
 
 /// One screen as different authors would have written it down: its frames are the same.
