@@ -1,3 +1,5 @@
+public import InterfaceDocuments
+
 /// The controllers, views and scenes of a document by their ids and names.
 ///
 /// It takes a look at the whole document, so trees of its scenes share one.
