@@ -15,7 +15,9 @@ extension ConstraintSystem {
     /// - Returns: the ambiguities that the search found, and how many items it left.
     public mutating func ambiguities(effort most: Int = mostAmbiguityEffort) -> AmbiguitySearch {
         var search = AmbiguitySearch()
-        guard let (open, variables) = openVariables(), !variables.isEmpty else { return search }
+        guard let start = openVariables(), !start.variables.isEmpty else { return search }
+        var open = start.solver
+        let variables = start.variables
         // Each solution is found in a copy, which takes time and no step.
         let copying = 16 * records.count
         var spent = 0
@@ -31,15 +33,18 @@ extension ConstraintSystem {
                 for candidate in candidates where variables.contains(candidate) {
                     func end(_ relation: Relation) -> (value: Double, frame: CGRect)? {
                         spent += copying
+                        open.mostEffort = open.effort + max(0, most - spent)
                         guard let solver = pushed(candidate, toward: relation, in: open, isAny: true) else {
+                            // It took too long, and so would the others.
+                            spent = most
+                            search.unexaminedCount += 1
                             return nil
                         }
                         spent += solver.effort - open.effort
                         return (solver.value(of: candidate), frame(of: record, in: solver))
                     }
-                    guard let low = end(.lessThanOrEqual), let high = end(.greaterThanOrEqual),
-                        high.value - low.value > 0.01
-                    else { continue }
+                    guard let low = end(.lessThanOrEqual), let high = end(.greaterThanOrEqual) else { break }
+                    guard high.value - low.value > 0.01 else { continue }
                     search.found.append(
                         LayoutAmbiguity(item: record.item.id, axis: axis, proof: (low.frame, high.frame)))
                     break

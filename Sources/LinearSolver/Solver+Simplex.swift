@@ -23,7 +23,7 @@ extension Solver {
             let length = step(candidate, isStalled: isStalled)
             stalled = length > Tolerance.value ? 0 : stalled + 1
             steps += 1
-            if steps > limit { throw .stepLimit }
+            if steps > limit || effort > mostEffort { throw .stepLimit }
         }
     }
 

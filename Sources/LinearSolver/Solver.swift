@@ -127,6 +127,8 @@ public struct Solver: Sendable {
     /// How many entries of rows and columns the solver has gone through: a measure of time that is the same on every
     /// machine.
     public internal(set) var effort = 0
+    /// The effort after which no further step is taken to find a solution.
+    public var mostEffort = Int.max
     /// How much of it went into making conflicting sets smaller.
     var searchEffort = 0
 

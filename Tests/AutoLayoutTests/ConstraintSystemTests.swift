@@ -318,7 +318,7 @@ struct ConstraintSystemTests {
         let alternatives = try #require(both)
         #expect(alternatives.0.frame(of: ItemID(1)) == proof.0 && alternatives.1.frame(of: ItemID(1)) == proof.1)
         let cut = scene.system.ambiguities(effort: 1)
-        #expect(cut.found.count == 1 && cut.unexaminedCount == 1)
+        #expect(cut.found.count <= 1 && cut.found.count + cut.unexaminedCount == 2)
         scene.hold(1, .width, .equal, 2)
         #expect(scene.system.ambiguities().found.isEmpty)
         let none = scene.system.alternatives(for: ItemID(1))
