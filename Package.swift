@@ -325,7 +325,7 @@ let package = Package(
             dependencies: ["Bitmaps", "Devices", "Diagnostics", "Geometry", "Previews", "Theming", "UIKit"]),
         .testTarget(
             name: "LayoutFixtureTests",
-            dependencies: ["Diagnostics", "InterfaceBuilder", "StoredFrames", "Typography"]),
+            dependencies: ["Diagnostics", "InterfaceBuilder", "InterfaceDocuments", "StoredFrames", "Typography"]),
         .testTarget(
             name: "CorpusTests", dependencies: ["TestTraits", "StoredFrames", "Typography"], exclude: ["ratchet.txt"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestTraits"], exclude: ["Conformance/Rules.json"]),

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import InterfaceBuilder
+import InterfaceDocuments
 import StoredFrames
 import Testing
 import Typography
