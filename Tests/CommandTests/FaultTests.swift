@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// What the world does to a run: outputs stay whole, the message says what happened, and the next run repairs.
-@Suite(.serialized, .blocking) struct FaultTests {
+@Suite(.serialized, .long, .blocking) struct FaultTests {
     private let axes = ["--devices", "iphone-15-pro,ipad-pro-11", "--orientations", "all", "--grid"]
 
     private func render(_ scratch: ScratchFolder) throws -> CommandRun {
@@ -21,7 +21,7 @@ import Testing
     /// 200 with `make faults`; fewer where every change is tested.
     private static let kills = ProcessInfo.processInfo.environment["MAQUETTE_FAULT_KILLS"].flatMap { Int($0) } ?? 12
 
-    @Test(.long) func runsThatAreKilledLeaveOnlyWholeFilesAndTheNextRepairs() throws {
+    @Test func runsThatAreKilledLeaveOnlyWholeFilesAndTheNextRepairs() throws {
         let scratch = try ScratchFolder()
         let whole = try render(scratch)
         #expect(whole.status == 0)

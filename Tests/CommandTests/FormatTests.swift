@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: InstalledProgram.pdftoppm.isInstalled, "pdftoppm is not installed"))
+    @Test(.long, .enabled(if: InstalledProgram.pdftoppm.isInstalled, "pdftoppm is not installed"))
     func aLargeSheetIsOneDocumentOfPages() throws {
         let scratch = try ScratchFolder()
         let run = try CommandRun([
@@ -185,7 +185,7 @@ import Testing
         #expect(alternative.contains("Maquette"))
     }
 
-    @Test func thePicturesOfTheReadmeAreWhatIsDrawnToday() throws {
+    @Test(.long) func thePicturesOfTheReadmeAreWhatIsDrawnToday() throws {
         let scratch = try ScratchFolder()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandRun.package + "/Scripts/draw-pictures")

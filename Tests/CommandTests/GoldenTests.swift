@@ -34,7 +34,7 @@ import Testing
         try text.replacingOccurrences(of: old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
     }
 
-    @Test func recordedGoldensHoldInAnyLocaleTimeZoneAndFontConfiguration() throws {
+    @Test(.long) func recordedGoldensHoldInAnyLocaleTimeZoneAndFontConfiguration() throws {
         #expect(try golden("record").status == 0)
         let before = try scratch.contents(of: "Goldens")
         for environment in [

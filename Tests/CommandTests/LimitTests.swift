@@ -104,7 +104,7 @@ import Testing
         (["golden", "check", "--json", "--goldens", "G"] + axes, 1, true),
     ]
 
-    @Test(arguments: slowCommands.indices)
+    @Test(.long, arguments: slowCommands.indices)
     func aVariantThatTakesTooLongIsNamedAndTheOthersFinish(index: Int) throws {
         let (arguments, count, namesVariant) = Self.slowCommands[index]
         let scratch = try ScratchFolder()
@@ -136,7 +136,7 @@ import Testing
     }
 
     /// Far deeper than the main thread's stack is.
-    @Test(arguments: ["render", "layout", "lint", "trace"])
+    @Test(.long, arguments: ["render", "layout", "lint", "trace"])
     func controllersWithinOneAnotherAreNoReasonToCrash(command: String) throws {
         let scratch = try ScratchFolder()
         _ = try scratch.file("Deep.storyboard", Self.nestedControllers(150))

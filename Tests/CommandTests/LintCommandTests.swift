@@ -165,7 +165,7 @@ import Testing
         #expect(try CommandRun(trace + ["--locale", "nl"]).errors.contains("nl"))
     }
 
-    @Test func theSameWhateverTheNumberOfWorkers() throws {
+    @Test(.long) func theSameWhateverTheNumberOfWorkers() throws {
         let runs = try ["1", "3", "8"].map {
             try CommandRun(["lint", CommandRun.sample, "--json", "--jobs", $0], in: CommandRun.package).output
         }

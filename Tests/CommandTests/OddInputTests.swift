@@ -186,7 +186,8 @@ import Testing
 
     /// What stands where a golden, a manifest or a report should be.
     @Test(
-        arguments: ["picture", "layout", "manifest.json", "tolerances.yaml"], ["nothing", "pipe", "folder", "words"])
+        .long, arguments: ["picture", "layout", "manifest.json", "tolerances.yaml"],
+        ["nothing", "pipe", "folder", "words"])
     func whatIsNoGoldenIsNamed(part: String, oddity: String) throws {
         let scratch = try ScratchFolder()
         _ = try scratch.file("Good.storyboard", Self.good)

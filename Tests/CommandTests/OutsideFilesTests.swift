@@ -326,7 +326,7 @@ struct OutsideCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test(arguments: cases)
+    @Test(.long, arguments: cases)
     func nothingOutsideIsRead(of test: OutsideCase) throws {
         let place = try Place(test.files, links: test.links)
         try place.setOutside(Self.outside(true))

@@ -6,7 +6,7 @@ import Testing
 
 /// One small change at a time to the sample, which differs by orientation and appearance: each is reported as exactly
 /// what it is, on exactly the pictures that it touches.
-@Suite("A change to a launch screen", .blocking) struct SeededChangeTests {
+@Suite("A change to a launch screen", .long, .blocking) struct SeededChangeTests {
     struct Change: Sendable {
         var name: String
         var file = "LaunchScreen.storyboard"
