@@ -284,7 +284,7 @@ let package = Package(
         .testTarget(
             name: "AdaptivePhotosTests",
             dependencies: [
-                "AdaptivePhotos", "UIKit", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder",
+                "AdaptivePhotos", "UIKit", "UILists", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder",
                 "InterfaceDocuments",
                 "Previews", "Theming", "Traits", "Typography",
             ], path: "Tests/AdaptivePhotos/Tests"),

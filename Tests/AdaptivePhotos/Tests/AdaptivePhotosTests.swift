@@ -1,6 +1,7 @@
 import AdaptiveKit
 import Devices
 import Testing
+import UILists
 
 @testable import AdaptivePhotos
 

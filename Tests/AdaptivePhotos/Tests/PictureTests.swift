@@ -5,6 +5,7 @@ import Foundation
 import Previews
 import Testing
 import Theming
+import UILists
 
 @testable import AdaptivePhotos
 
