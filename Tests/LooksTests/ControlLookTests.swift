@@ -153,9 +153,9 @@ struct ControlLookTests {
                 in: bounds, fieldWidth: bounds.width, emptyContentWidth: emptyContentWidth, hasSignAtEnd: false
             ).minX
         }
-        #expect(textX(.iOS10, emptyContentWidth: 76) == 100 + 24)
-        #expect(textX(.iOS10, emptyContentWidth: nil) == 8 + 24)
-        #expect(textX(.iOS11, emptyContentWidth: 76) == 8 + 24)
+        #expect(textX(.iOS10, emptyContentWidth: 76) == 124)
+        #expect(textX(.iOS10, emptyContentWidth: nil) == 32)
+        #expect(textX(.iOS11, emptyContentWidth: 76) == 32)
     }
 
     @Test("The corners of a configured button follow its height, and are round from iOS 26 on")
