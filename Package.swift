@@ -204,7 +204,7 @@ let package = Package(
         // What the supervisor's tests run.
         .executableTarget(name: "CrashingProgram", dependencies: ["Workers"], path: "Tests/CrashingProgram"),
 
-        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["TestTraits", "Diagnostics"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "LocatedTextTests", dependencies: ["LocatedText", "Diagnostics"]),
         .testTarget(name: "LinearSolverTests", dependencies: ["LinearSolver"]),

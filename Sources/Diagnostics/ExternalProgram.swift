@@ -96,7 +96,8 @@ public struct ExternalProgram: Sendable {
             Stream(errors.fileHandleForReading.fileDescriptor, limit: Self.largestComplaint),
         ]
         let ending = Self.drain(&streams, within: limits.time)
-        if ending != nil { kill(process.processIdentifier, SIGKILL) }
+        // The whole group: a process that the program started would otherwise be waited for.
+        if ending != nil { kill(-process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         if let ending { throw ending }
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {

@@ -1,7 +1,8 @@
 import Diagnostics
+import TestTraits
 import Testing
 
-@Suite("Programs of the machine") struct ExternalProgramTests {
+@Suite("Programs of the machine", .blocking) struct ExternalProgramTests {
     private let limits = ExternalProgram.Limits(time: .seconds(60), memory: 1 << 30, output: 1 << 16)
     private let shell = ExternalProgram(path: "/bin/sh")
 
