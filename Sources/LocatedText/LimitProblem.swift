@@ -29,7 +29,7 @@ public enum LimitProblem: Problem, Hashable {
         switch self {
         case .tooLarge: "check that this is the right file, or split it"
         case .tooDeep: "flatten the hierarchy"
-        case .tooManyNodes: "split the file into several"
+        case .tooManyNodes: "split the file into several, or repeat less"
         case .textTooLong: "shorten the text"
         }
     }

@@ -82,7 +82,7 @@ import Testing
         try edit("App/LaunchScreen.storyboard", "\n<<<<<<< HEAD\n<scenes>", "<scenes>")
         let new = try compare("App", ["--base", "HEAD"])
         #expect(new.status == 3 && new.errors.contains("HEAD:App/LaunchScreen.storyboard"), "\(new.errors)")
-        #expect(new.errors.contains("a merge conflict in the file is not resolved"))
+        #expect(new.errors.contains("unresolved merge conflict"))
     }
 
     @Test(arguments: ["nowhere", "--upload-pack=x", "HEAD:App", "-"])

@@ -30,7 +30,10 @@ import Testing
         ("an unknown kind", document(type: "org.example.Other"), "unknown-document-type"),
         ("deep nesting", header + String(repeating: "<view>", count: 10_000), "too-deep"),
         ("too many elements", header + String(repeating: "<view/>", count: 500_001), "too-many"),
-        ("too many constraints", header + String(repeating: "<constraint/>", count: 20_001), "too-many"),
+        (
+            "too many constraints", header + String(repeating: "<constraint/>", count: 20_001) + "</document>",
+            "too-many"
+        ),
         ("a text too long", header + "<a b=\"" + String(repeating: "x", count: 100_001) + "\"/>", "text-too-long"),
         ("a content too long", header + "<string>" + String(repeating: "x", count: 100_001), "text-too-long"),
     ]

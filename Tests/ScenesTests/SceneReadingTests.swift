@@ -155,8 +155,8 @@ import Theming
         ("root: {map: {}\n", "2:1 yaml-malformed", "look for a bracket"),
         ("root: *mail\n", "1:7 yaml-undefined-alias", "write &NAME"),
         ("root: {map: {}}\n---\nroot: {map: {}}\n", "2:1 yaml-several-documents", "remove the line '---'"),
-        ("root: " + String(repeating: "[", count: 2_000), "1:0 yaml-too-deep", "nest less"),
-        (aliasBomb, "1:37 yaml-too-many-values", "repeat less with aliases"),
+        ("root: " + String(repeating: "[", count: 2_000), "1:0 too-deep", "flatten the hierarchy"),
+        (aliasBomb, "1:37 too-many", "split the file into several, or repeat less"),
         ("", "1:1 yaml-empty", "is it the right file?"),
     ]
 

@@ -35,8 +35,8 @@ import Testing
         ("name: a\nname: b\n", "1:1 yaml-duplicate-key", "keep one of the two"),
         ("grid: {margin: 3\n", "2:1 yaml-malformed", "look for a bracket"),
         ("name: &a [*a]\n", "1:11 yaml-undefined-alias", "write &NAME"),
-        ("name: " + String(repeating: "x", count: 300_000), "0:0 yaml-too-large", "is it the right file?"),
-        ("name: " + String(repeating: "[", count: 50_000), "1:0 yaml-too-deep", "nest less"),
+        ("name: " + String(repeating: "x", count: 300_000), "0:0 file-too-large", "check that this is the right file"),
+        ("name: " + String(repeating: "[", count: 50_000), "1:0 too-deep", "flatten the hierarchy"),
         ("", "1:1 yaml-empty", "is it the right file?"),
     ]
 

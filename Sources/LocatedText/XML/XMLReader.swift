@@ -196,6 +196,10 @@ final class XMLReader {
         let tag = lastIndex(of: "<", before: offset)
         let reference = lastIndex(of: "&", before: offset)
         func record(_ reason: String, at offset: Int) { failure = (malformed(reason), offset) }
+        if String(validating: bytes[offset...].prefix(while: { $0 >= 0x80 }), as: UTF8.self) == nil {
+            failure = (XMLProblem.unsupportedEncoding, offset)
+            return
+        }
         switch code {
         case XML_ERR_TAG_NAME_MISMATCH: record("</\(words[1])> does not close <\(words[0])>", at: tag)
         case XML_ERR_ATTRIBUTE_REDEFINED:
@@ -205,13 +209,15 @@ final class XMLReader {
         case XML_ERR_ATTRIBUTE_NOT_FINISHED: record("an attribute's value has no closing quotation mark", at: offset)
         case XML_ERR_LT_IN_ATTRIBUTE:
             record("a < in an attribute's value is not written &lt;, or a quotation mark is missing", at: offset)
-        case XML_ERR_SPACE_REQUIRED: record("a space is missing", at: offset)
+        case XML_ERR_SPACE_REQUIRED: record("a space or a quotation mark is missing", at: offset)
         case XML_ERR_GT_REQUIRED: record("a tag is not closed with >", at: tag)
         case XML_ERR_UNDECLARED_ENTITY: record("the entity &\(words[0]); is not declared", at: reference)
         case XML_ERR_ENTITYREF_SEMICOL_MISSING: record("an entity reference has no semicolon", at: reference)
         case XML_ERR_INVALID_HEX_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_CHARREF:
             record("a character reference is not a number", at: reference)
-        case XML_ERR_INVALID_CHAR, XML_ERR_INVALID_ENCODING: failAtCharacter(offset)
+        case XML_ERR_INVALID_CHAR where byte(offset - 1) == UInt8(ascii: ";"):
+            record("a character reference stands for a character that XML does not allow", at: reference)
+        case XML_ERR_INVALID_CHAR: record("there is a character that XML does not allow", at: offset)
         case XML_ERR_NAME_REQUIRED:
             if byte(offset - 1) == UInt8(ascii: "&") {
                 record("an & is not written &amp;", at: offset - 1)
@@ -235,17 +241,6 @@ final class XMLReader {
         case XML_ERR_INTERNAL_ERROR where byte(offset) == UInt8(ascii: "<"):
             record("a declaration stands inside an element", at: offset)
         default: record("it is not well formed" + (open.last.map { " inside <\($0.name)>" } ?? ""), at: offset)
-        }
-    }
-
-    private func failAtCharacter(_ offset: Int) {
-        if byte(offset - 1) == UInt8(ascii: ";") {
-            let reason = "a character reference stands for a character that XML does not allow"
-            failure = (malformed(reason), lastIndex(of: "&", before: offset))
-        } else if String(validating: bytes[offset...].prefix(while: { $0 >= 0x80 }), as: UTF8.self) == nil {
-            failure = (XMLProblem.unsupportedEncoding, offset)
-        } else {
-            failure = (malformed("there is a character that XML does not allow"), offset)
         }
     }
 
