@@ -284,7 +284,8 @@ let package = Package(
         .testTarget(
             name: "AdaptivePhotosTests",
             dependencies: [
-                "AdaptivePhotos", "UIKit", "UILists", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder",
+                "AdaptivePhotos", "UIKit", "UILists", "AdaptiveKit", "Devices", "Diagnostics", "Drawing",
+                "InterfaceBuilder",
                 "InterfaceDocuments",
                 "Previews", "Theming", "Traits", "Typography",
             ], path: "Tests/AdaptivePhotos/Tests"),
