@@ -18,7 +18,7 @@ struct ScreensTests {
         #expect(table.visibleCells.count == 5)
         let short = table.rectForRow(at: IndexPath(row: 0, section: 0))
         let tall = table.rectForRow(at: IndexPath(row: 1, section: 0))
-        #expect(short.minX == 20 && short.width == 390 - 40)
+        #expect(short.minX == 16 && short.width == 390 - 32)
         #expect(short.height >= 44 && tall.height > short.height + 20)
         let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)) as? ToggleCell)
         #expect(cell.reuseIdentifier == "ToggleCell")
@@ -29,7 +29,7 @@ struct ScreensTests {
         cell.toggle.sendActions(for: .valueChanged)
         #expect(settings.toggled == ["Background refresh": false])
         let header = try #require(table.headerView(forSection: 0) as? SettingsHeader)
-        #expect(header.label.convert(CGPoint.zero, to: table).x == 40, "above the text of the rows")
+        #expect(header.label.convert(CGPoint.zero, to: table).x == 32, "above the text of the rows")
         #expect(table.rectForFooter(inSection: 1).height > 20)
         #expect(window.hitTest(window.convert(CGPoint(x: 5, y: 5), from: cell.toggle), with: nil) === cell.toggle)
     }
