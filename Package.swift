@@ -114,7 +114,6 @@ let package = Package(
             name: "InterfaceBuilder",
             dependencies: [
                 "InterfaceDocuments",
-                "LocatedText",
                 "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
                 "AutoLayout", "Arrangement", "AdaptiveKit", "UIKit",
             ]),
@@ -159,8 +158,7 @@ let package = Package(
             dependencies: [
                 "InterfaceDocuments",
                 "Workers", "Diagnostics", "LocatedText", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing",
-                "Theming",
-                "InterfaceBuilder", "Rendering",
+                "Theming", "Rendering",
                 "Previews",
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),
@@ -169,7 +167,7 @@ let package = Package(
             dependencies: [
                 "Workers", "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Drawing", "Typography",
                 "Theming",
-                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "InterfaceDocuments", "Scenes", "Annotations",
+                "Arrangement", "AdaptiveKit", "InterfaceDocuments", "Scenes", "Annotations",
                 "Rendering", "Previews",
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),
