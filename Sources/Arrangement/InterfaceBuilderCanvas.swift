@@ -180,7 +180,9 @@ extension CanvasRequest {
         return device.safeAreaInsets(in: .portrait, on: .iOS18).top
     }
 
-    /// The height of the lowest phone's screen. What is lower, up to Xcode 14.2, has no status bar on the canvas.
+    /// The height of the lowest phone's screen.
+    ///
+    /// What is lower, up to Xcode 14.2, has no status bar on the canvas.
     ///
     /// Of the views and scenes of other sizes in documents of Xcode 9 and 10, all up to 351 points high have none and
     /// all from 496 on have one, whether they are wider than high or not.

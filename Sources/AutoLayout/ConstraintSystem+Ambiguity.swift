@@ -91,7 +91,12 @@ extension ConstraintSystem {
 
     /// A best solution in which a variable is as far to one side as possible, within limits.
     ///
-    /// - Parameter isAny: whether any of several such solutions will do, which takes far less time to find.
+    /// - Parameters:
+    ///   - variable: the variable to push.
+    ///   - relation: the side.
+    ///   - open: the solved system.
+    ///   - isAny: whether any of several such solutions will do, which takes far less time to find.
+    /// - Returns: the solver with that solution; `nil` if it cannot be computed.
     private func pushed(
         _ variable: Variable, toward relation: Relation, in open: Solver, isAny: Bool = false
     ) -> Solver? {

@@ -170,7 +170,9 @@ open class UINavigationBar: UIView {
         return environment
     }
 
-    /// Whether the bar's controller is in a page or form sheet. The container that owns the bar sets it.
+    /// Whether the bar's controller is in a page or form sheet.
+    ///
+    /// The container that owns the bar sets it.
     var isInSheet = false { didSet { if isInSheet != oldValue { setNeedsLayout() } } }
 
     var barLook: NavigationBarLook { NavigationBarLook(JobEnvironment.current.style) }

@@ -24,6 +24,7 @@ public struct VariantTree {
     ///   - variant: where it is shown.
     ///   - id: the scene's or its controller's; `nil` for the initial one.
     ///   - references: other storyboards, by the names that this one refers to them by.
+    ///   - index: the document's index, if there is one already.
     public init(
         _ document: InterfaceDocument, on variant: Variant, scene id: String? = nil,
         references: [String: InterfaceDocument] = [:], index: DocumentIndex? = nil

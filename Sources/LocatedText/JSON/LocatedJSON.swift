@@ -68,6 +68,7 @@ extension LocatedJSON {
     ///   - bytes: UTF-8.
     ///   - file: the name of the file in problems.
     ///   - limits: how much is read.
+    /// - Throws: ``JSONSyntaxError`` with its place, for text that is not JSON or exceeds a limit.
     public init(
         parsing bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits(bytes: 16 << 20)
     ) throws(JSONSyntaxError) {
