@@ -69,7 +69,9 @@ final class XMLReader {
             xmlFreeParserCtxt(context)
             context = nil
         }
-        xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
+        // Without NOENT, an attribute's "&amp;" comes as "&#38;", for a tree that is built later.
+        let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+        xmlCtxtUseOptions(context, Int32(options))
         var offset = 0
         while offset < bytes.count, failure == nil {
             var end = min(offset + Self.partSize, bytes.count)
