@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The name of a method of Objective-C.
+/// The name of an Objective-C method.
 ///
-/// On Linux there is no runtime that would find the method, so that no selector ever performs anything: it is here for
-/// the `nil` of `UIBarButtonItem(title: "3 items", style: .plain, target: nil, action: nil)`. What is to happen is said
-/// by the method itself, `action: Editor.save`, or by a ``UIAction``.
+/// Linux has no Objective-C runtime to look the method up, so a selector never performs anything. The type exists for
+/// the `nil` in `UIBarButtonItem(title: "3 items", style: .plain, target: nil, action: nil)`. To run code, pass the
+/// method itself, as in `action: Editor.save`, or a ``UIAction``.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let description: String
 
@@ -12,8 +12,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public init(stringLiteral value: String) { self.init(value) }
 }
 
-// UIKit names the method that a control, item or recognizer calls by a selector; here it is the method itself, of a
-// target that is not kept alive: `button.addTarget(self, action: Editor.save, for: .touchUpInside)`.
+// UIKit uses a selector to name the method that a control, item or recognizer calls. Here you pass the method itself;
+// its target isn't retained: `button.addTarget(self, action: Editor.save, for: .touchUpInside)`.
 
 extension UIControl {
     /// Calls a method for these events.
@@ -33,7 +33,7 @@ extension UIControl {
             }, for: controlEvents)
     }
 
-    /// Takes away what a target was to be called for; without a target, what any was.
+    /// Removes the actions of a target, or of all targets if `target` is `nil`.
     public func removeTarget(_ target: AnyObject?, action: Selector?, for controlEvents: Event) {
         removeTargets(target, for: controlEvents)
     }
@@ -69,9 +69,9 @@ extension UIGestureRecognizer {
             })
     }
 
-    /// Calls what is to be called when the gesture is recognized.
+    /// Runs the recognizer's actions.
     ///
-    /// Ours, not UIKit's: for tests.
+    /// Not part of UIKit; for tests.
     public func sendActions() {
         for target in targets { target.perform() }
     }
@@ -155,7 +155,7 @@ extension UIBarButtonItem {
 }
 
 extension NotificationCenter {
-    /// Calls a method without the notification, for as long as the observer lives.
+    /// Calls a method without the notification for as long as the observer lives.
     public func addObserver<Observer: AnyObject>(
         _ observer: Observer, selector: @escaping (Observer) -> () -> Void, name: Notification.Name?,
         object: AnyObject?
@@ -165,7 +165,7 @@ extension NotificationCenter {
         }
     }
 
-    /// Calls a method with the notification, for as long as the observer lives.
+    /// Calls a method with the notification for as long as the observer lives.
     public func addObserver<Observer: AnyObject>(
         _ observer: Observer, selector: @escaping (Observer) -> (Notification) -> Void, name: Notification.Name?,
         object: AnyObject?
@@ -176,7 +176,7 @@ extension NotificationCenter {
     }
 }
 
-/// A method of an object that is not kept alive for it.
+/// A method of an object that isn't retained.
 final class TargetedAction {
     private(set) weak var target: AnyObject?
     private let call: () -> Void
@@ -186,7 +186,7 @@ final class TargetedAction {
         self.call = { [weak target] in if let target { call(target) } }
     }
 
-    /// A method that is given who calls it, who keeps this.
+    /// A method that receives the sender, which retains this object.
     convenience init<Target: AnyObject, Sender: AnyObject>(
         _ target: Target, sender: Sender, _ call: @escaping (Target, Sender) -> Void
     ) {

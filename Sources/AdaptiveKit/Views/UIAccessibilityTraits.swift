@@ -1,4 +1,4 @@
-/// What an element is to those who do not see it; carried along.
+/// The accessibility traits of an element; stored, but has no effect.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A view that answers touches.
+/// A view that responds to touches.
 ///
-/// Its state decides its look; its actions are carried along, and sent where a test says so.
+/// Its state determines its look. It stores actions, and runs them only when a test sends them.
 open class UIControl: UIView {
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -63,7 +63,7 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Left or right where leading or trailing was asked for.
+    /// The content's horizontal alignment, with leading and trailing resolved to left or right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         switch contentHorizontalAlignment {
         case .leading: isRightToLeft ? .right : .left
@@ -72,9 +72,9 @@ open class UIControl: UIView {
         }
     }
 
-    /// Called when the state changed, so that a control can measure and draw itself anew.
+    /// Called when the state changes, so that a control can measure and draw itself again.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     open func stateDidChange() { setNeedsLayout() }
 
     // MARK: Actions
@@ -99,7 +99,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Runs one action, as a touch would.
+    /// Runs an action, as a touch would.
     open func sendAction(_ action: UIAction) { action.run(for: self) }
 
     /// Runs the actions for these events, as a touch would.

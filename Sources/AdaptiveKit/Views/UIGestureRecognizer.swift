@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A gesture that a view waits for.
+/// A gesture that a view recognizes.
 ///
-/// Carried along; no gesture ever comes. A test runs its actions with ``sendActions()``.
+/// The recognizer is only stored; no gesture ever occurs. A test runs its actions with ``sendActions()``.
 open class UIGestureRecognizer: NSObject {
     open var isEnabled = true
     open var name: String?
-    /// The view that waits for the gesture.
+    /// The view that the recognizer is attached to.
     open internal(set) weak var view: UIView?
     open var state = State.possible
     open var cancelsTouchesInView = true
@@ -29,7 +29,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 }
 
-/// What decides whether gestures go together.
+/// Decides whether gestures can be recognized together.
 public protocol UIGestureRecognizerDelegate: AnyObject {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     func gestureRecognizer(

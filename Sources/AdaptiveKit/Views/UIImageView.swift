@@ -44,7 +44,7 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// The image as it is shown: highlighted or not, and chosen anew for the traits.
+    /// The displayed image: the highlighted or the normal one, chosen for the current traits.
     ///
     /// > Rule: IM-5.
     public var shownImage: UIImage? {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A distance along both axes, in points.
+/// An offset along both axes, in points.
 public struct UIOffset: Hashable, Sendable {
     public var horizontal: CGFloat
     public var vertical: CGFloat

@@ -1,8 +1,10 @@
 extension UIResponder {
-    /// What a responder can be asked to do: it stands where UIKit has a selector, which Swift alone has not.
+    /// An action that a responder can perform.
     ///
-    /// UIKit finds the target of an action by who implements the selector's method. Here an action knows by itself who
-    /// can perform it: whoever conforms to a protocol, or, for the actions of UIKit, whoever says so in
+    /// It replaces UIKit's selectors, which Swift doesn't have on its own.
+    ///
+    /// UIKit finds the target of an action by the class that implements the selector's method. Here the action itself
+    /// knows who can perform it: any type that conforms to a protocol. For UIKit's own actions, a class declares it in
     /// ``UIResponder/canPerformAction(_:withSender:)``.
     ///
     ///     protocol ShowingPushes: UIViewController { func showingPushes(sender: Any?) -> Bool }
@@ -16,19 +18,20 @@ extension UIResponder {
         public let name: String
         private let isPerformed: @Sendable (UIResponder) -> Bool
 
-        /// An action of UIKit's or of an app's own that classes perform by saying so.
+        /// Creates an action of UIKit or of an app, which classes declare that they perform.
         public init(_ name: String) {
             self.name = name
             isPerformed = { _ in false }
         }
 
-        /// An action that every responder of a type performs: of a class, or of a protocol written `(any P).self`.
+        /// Creates an action that every responder of a type performs, where the type is a class or a protocol written
+        /// `(any P).self`.
         public init<Performer>(_ name: String, performedBy type: Performer.Type) {
             self.name = name
             isPerformed = { $0 is Performer }
         }
 
-        /// Whether the responder's type alone says that it performs the action.
+        /// Whether the responder's type alone implies that it performs the action.
         func isPerformed(by responder: UIResponder) -> Bool { isPerformed(responder) }
 
         public static func == (a: Self, b: Self) -> Bool { a.name == b.name }

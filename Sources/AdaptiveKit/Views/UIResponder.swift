@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What can answer events.
+/// An object that can respond to events.
 ///
-/// Pictures have none, so that this is the chain alone.
+/// A picture has no events, so this provides only the responder chain.
 open class UIResponder: NSObject {
     public override init() { super.init() }
 
@@ -15,7 +15,7 @@ open class UIResponder: NSObject {
 
     /// Whether this responder performs the action.
     ///
-    /// A container that overrides `show(_:sender:)` says so here; UIKit finds it out by itself.
+    /// A container that overrides `show(_:sender:)` must also override this; UIKit detects it automatically.
     open func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool { action.isPerformed(by: self) }
 
     /// The nearest responder up the chain that performs the action.
@@ -23,16 +23,16 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// The same by the name of a method of Objective-C, which none can perform.
+    /// Whether this responder performs the Objective-C method with that name; always `false`.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
-    /// Says that a document made the responder, and that all its outlets are set.
+    /// Called after a document created the responder and set all its outlets.
     open func awakeFromNib() {}
 
-    /// Gives the responder what its document says: the view of an outlet, the value of a runtime attribute.
+    /// Sets a value from the document: the view of an outlet, or the value of a runtime attribute.
     ///
-    /// Outlets that are declared with ``Outlet``, and those of UIKit's own classes, are set so; a class that keeps
-    /// others overrides this, which Apple's platforms call too.
+    /// This sets outlets declared with ``Outlet`` and those of UIKit's own classes. A class with other outlets
+    /// overrides this method, which Apple's platforms call too.
     open func setValue(_ value: Any?, forKey key: String) { connect(value, to: key) }
 
     open var inputView: UIView? { nil }
@@ -49,13 +49,15 @@ open class UIResponder: NSObject {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open func setOwnOutlet(_ key: String, to value: Any?) -> Bool { false }
 }
 
 /// A finger on the screen.
 ///
-/// None ever is.
+/// None ever occurs.
 open class UITouch: NSObject {
     public enum Phase: Int, Hashable, Sendable { case began = 0, moved, stationary, ended, cancelled }
 
@@ -67,9 +69,9 @@ open class UITouch: NSObject {
     open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Something that happens to an app.
+/// An event in an app.
 ///
-/// In a picture nothing does.
+/// None occurs in a picture.
 open class UIEvent: NSObject {
     public enum EventType: Int, Hashable, Sendable { case touches = 0, motion, remoteControl, presses }
     public enum EventSubtype: Int, Hashable, Sendable { case none = 0, motionShake }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Geometry
 
-/// A view whose content may be larger than itself.
+/// A view whose content can be larger than the view itself.
 open class UIScrollView: UIView {
     public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
         case automatic, scrollableAxes, never, always
@@ -54,7 +54,7 @@ open class UIScrollView: UIView {
     open var maximumZoomScale: CGFloat = 1
     private var shownZoomScale: CGFloat = 1
 
-    /// How large the zoomed view is shown, within the least and the greatest scale.
+    /// The scale of the zoomed view, between the minimum and the maximum scale.
     open var zoomScale: CGFloat {
         get { shownZoomScale }
         set {
@@ -76,7 +76,7 @@ open class UIScrollView: UIView {
         contentOffset = CGPoint(x: rect.minX * zoomScale, y: rect.minY * zoomScale)
     }
 
-    /// Scrolls by the least that shows as much of the rectangle as there is room for.
+    /// Scrolls by the smallest distance that shows as much of the rectangle as fits.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let room = bounds.inset(by: adjustedContentInset)
         func offset(_ start: CGFloat, _ end: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
@@ -100,7 +100,7 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     open weak var delegate: (any UIScrollViewDelegate)?
 
-    /// The point of the content that lies at the view's origin.
+    /// The point of the content that is at the view's origin.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
@@ -108,10 +108,10 @@ open class UIScrollView: UIView {
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
 
-    /// The content's inset with what the safe area adds.
+    /// The content inset plus the safe area's adjustment.
     open var adjustedContentInset: UIEdgeInsets {
         guard JobEnvironment.current.behavior.scrollViewsAdjustContentInset else {
-            // Up to iOS 10 containers set the inset of a controller's own scroll view; what is seen is the same.
+            // Up to iOS 10, containers set the inset of a controller's own scroll view. The visible result is the same.
             let safe = safeAreaInsets
             return isInsetByContainer
                 ? contentInset + UIEdgeInsets(top: safe.top, bottom: safe.bottom) : contentInset
@@ -131,7 +131,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether the old way of insetting holds: a controller's own scroll view between a container's bars, scrollable or
+    /// Whether the older insetting applies: to a controller's own scroll view between a container's bars, scrollable or
     /// not.
     private var isInsetByContainer: Bool {
         guard contentInsetAdjustmentBehavior == .automatic,
@@ -144,10 +144,10 @@ open class UIScrollView: UIView {
 
     private var settledInset = UIEdgeInsets.zero
 
-    /// Whether the content rests at its beginning.
+    /// Whether the content is scrolled to its top.
     var restsAtTop: Bool { contentOffset.y <= -settledInset.top }
 
-    /// Keeps content that rests at its beginning there, below what covers the view's top.
+    /// Keeps content that is scrolled to the top there, below the inset at the view's top.
     private func contentInsetMayHaveChanged() {
         let inset = adjustedContentInset
         guard inset != settledInset else { return }
@@ -170,14 +170,16 @@ open class UIScrollView: UIView {
         contentInsetMayHaveChanged()
     }
 
-    /// What constraints to the edges of the content are made with.
+    /// The guide for constraints to the edges of the content.
     ///
     /// > Rule: AL-16.
     open var contentLayoutGuide: UILayoutGuide { guide(.scrollContent) }
-    /// The scroll view's own frame, which does not move with the content.
+    /// The scroll view's own frame, which doesn't move with the content.
     open var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame) }
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
         delegate = value as? any UIScrollViewDelegate
@@ -185,7 +187,7 @@ open class UIScrollView: UIView {
     }
 }
 
-/// What hears of scrolling.
+/// Receives scroll events.
 ///
 /// Nothing scrolls in a picture.
 public protocol UIScrollViewDelegate: AnyObject {
@@ -217,7 +219,7 @@ extension UIScrollViewDelegate {
 }
 
 extension UIScrollView {
-    /// How soon scrolling comes to rest; carried along.
+    /// The rate at which scrolling slows down; stored, but has no effect.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Views in a row or a column.
+/// A view that arranges views in a row or a column.
 ///
 /// > Rule: AL-15.
 open class UIStackView: UIView {
@@ -15,9 +15,9 @@ open class UIStackView: UIView {
         public static var bottom: Alignment { .trailing }
     }
 
-    /// Asks for the spacing that the stack view has otherwise.
+    /// The value that selects the stack view's own spacing.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// Asks for the standard spacing between neighbours.
+    /// The value that selects the standard spacing between adjacent views.
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementDidChange() } }
@@ -50,7 +50,9 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Takes the view out of the arrangement; it stays a subview.
+    /// Removes the view from the arrangement.
+    ///
+    /// It remains a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         customSpacing[ObjectIdentifier(view)] = nil
@@ -78,7 +80,7 @@ open class UIStackView: UIView {
 
     private var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-    /// The first of the highest: a row's baselines are its.
+    /// The first of the tallest views, which provides the baselines of a row.
     private var tallestShownView: UIView? {
         let views = shownViews
         let heights = views.map { $0.lengthAskedFor(along: .vertical) ?? 0 }
@@ -86,7 +88,7 @@ open class UIStackView: UIView {
         return views[index]
     }
 
-    /// The length that what the stack shows asks for, gaps left aside; `nil` where none of it asks for any.
+    /// The intrinsic length of the visible arranged views without spacing; `nil` if none has one.
     fileprivate func lengthOfShownViews(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
         let lengths = shownViews.compactMap { $0.lengthAskedFor(along: axis) }
         guard !lengths.isEmpty else { return nil }
@@ -108,8 +110,7 @@ open class UIStackView: UIView {
 }
 
 extension UIView {
-    /// The length that the content asks for before anything is laid out, a stack's by what it arranges; `nil` where it
-    /// asks for none.
+    /// The intrinsic length before layout, which a stack derives from its arranged views; `nil` if there is none.
     func lengthAskedFor(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
         if let stack = self as? UIStackView { return stack.lengthOfShownViews(along: axis) }
         let size = layoutIntrinsicSize

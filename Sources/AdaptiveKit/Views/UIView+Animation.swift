@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Animations end at once: a picture shows the state that they lead to.
+/// Animations end immediately: a picture shows their final state.
 ///
-/// Closures run when UIKit would begin them, completions right after, told that the animation finished.
+/// Animation closures run when UIKit would start them. Completions run right afterwards, with `finished` set to `true`.
 extension UIView {
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -94,7 +94,7 @@ extension UIView {
         completion?(true)
     }
 
-    /// Puts the second view in the place of the first, or shows it and hides the first where the options say so.
+    /// Replaces the first view with the second, or hides the first and shows the second if the options say so.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -119,7 +119,7 @@ extension UIView {
 public enum UIViewAnimatingState: Int, Hashable, Sendable { case inactive, active, stopped }
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable { case end, start, current }
 
-/// How an animation proceeds; carried along.
+/// The timing of an animation; stored, but has no effect.
 public protocol UITimingCurveProvider: AnyObject {}
 
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
@@ -134,9 +134,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public convenience init(dampingRatio ratio: CGFloat) { self.init() }
 }
 
-/// An animation that is begun, stopped and finished by the program.
+/// An animation that a program starts, stops and finishes.
 ///
-/// Starting it leads straight to its end.
+/// Starting it goes straight to its end.
 open class UIViewPropertyAnimator: NSObject {
     public let duration: TimeInterval
     private var animations: [() -> Void] = []
@@ -148,7 +148,9 @@ open class UIViewPropertyAnimator: NSObject {
     open var scrubsLinearly = true
     open var pausesOnCompletion = false
 
-    /// The share of the way that is shown; any but 0 shows the end.
+    /// The fraction of the animation that is shown.
+    ///
+    /// Any value but 0 shows the end.
     open var fractionComplete: CGFloat = 0 {
         didSet { if fractionComplete > 0 { runAnimations() } }
     }

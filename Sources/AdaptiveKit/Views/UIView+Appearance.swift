@@ -4,9 +4,9 @@ import Geometry
 import Traits
 
 extension UIView {
-    /// The nearest tint colour that was set, from here up; the system's where none was.
+    /// The nearest tint color set on this view or its ancestors; the system's if there is none.
     ///
-    /// > Rule: IM-6: tint flows from the window down, and is dimmed where the view or one above it says so.
+    /// > Rule: IM-6: tint flows down from the window, and is dimmed if the view or an ancestor requests it.
     var effectiveTintColor: UIColor {
         let color = undimmedTintColor
         guard effectiveTintAdjustmentMode == .dimmed else { return color }
@@ -43,7 +43,7 @@ extension UIView {
         tintMayHaveChanged()
     }
 
-    /// Tells this view and those below that take their tint from it.
+    /// Notifies this view and those descendants that inherit its tint.
     func tintMayHaveChanged() {
         tintColorDidChange()
         for view in hierarchy.subviews where view.look.tintColor == nil { view.tintMayHaveChanged() }
@@ -55,7 +55,7 @@ extension UIView {
         if let stack = superview as? UIStackView { stack.arrangedViewVisibilityDidChange(self) }
     }
 
-    /// The view's own layer, made when it is first asked for.
+    /// The view's own layer, created on first access.
     var madeLayer: CALayer {
         if let layer = look.layer { return layer }
         let layer = RuntimeClass.make(Self.layerClass as? CALayer.Type ?? CALayer.self)

@@ -7,7 +7,7 @@ extension UIView {
         constraint.holder?.release(constraint)
         layoutState.constraints.append(constraint)
         constraint.holder = self
-        // UIKit does this for constraints made in Interface Builder and by anchors alike: the caller turns masks off.
+        // UIKit does the same for constraints made in Interface Builder and with anchors: the caller turns masks off.
         markNeedsLayout()
     }
 
@@ -29,7 +29,8 @@ extension UIView {
         superview?.markNeedsLayout()
     }
 
-    /// Hugs its content as UIKit's controls of a fixed size do from the start: where views share room, others take it.
+    /// Makes the view hug its content as UIKit's fixed-size controls do by default, so that other views take the extra
+    /// space.
     ///
     /// > Rule: AL-3.
     func hugContent(horizontally: Bool) {
@@ -37,7 +38,7 @@ extension UIView {
         if horizontally { layoutState.hugging.horizontal = .defaultHigh }
     }
 
-    /// From one baseline to the next where text of the view's size is set as lines, in points; `nil` for a view without
+    /// The distance between the baselines of lines of text in the view's font, in points; `nil` for a view without
     /// text.
     var baselineToBaselineSpacing: CGFloat? {
         let font: UIFont? =
@@ -51,7 +52,8 @@ extension UIView {
         return font.map { DynamicType.leading(ofFontSize: $0.pointSize) }
     }
 
-    /// The standard spacing from the last baseline of this view to the first of another: a line of the larger text.
+    /// The standard spacing from the last baseline of this view to the first baseline of another: a line of the larger
+    /// text.
     func lineSpacing(to next: UIView) -> CGFloat? {
         [forLastBaselineLayout, next.forFirstBaselineLayout].compactMap(\.baselineToBaselineSpacing).max()
     }
@@ -86,7 +88,7 @@ extension UIView {
         return made
     }
 
-    /// The view's guide of that role, made when it is first asked for.
+    /// The view's guide for the role, created on first access.
     func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
         if let known = hierarchy.guides.first(where: { $0.role == role }) { return known }
         let made = UILayoutGuide(role: role, owner: self)

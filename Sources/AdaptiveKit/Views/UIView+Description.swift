@@ -2,9 +2,9 @@ import Foundation
 import Geometry
 
 extension UIView {
-    /// The tree from this view down, a line a view, in the form of UIKit's own `recursiveDescription`.
+    /// The view hierarchy below this view, one line per view, in the format of UIKit's `recursiveDescription`.
     ///
-    /// Views are named by the input's id in place of an address, so that two runs print the same.
+    /// Views are named by their input id instead of an address, so that two runs print the same text.
     public func recursiveDescription() -> String {
         var lines: [String] = []
         describe(into: &lines, indent: "")
@@ -18,9 +18,9 @@ extension UIView {
         for view in hierarchy.subviews { view.describe(into: &lines, indent: indent + "   | ") }
     }
 
-    /// What UIKit prints of a view behind its frame, in its order: what is shown and what is not as usual.
+    /// The facts that UIKit prints after a view's frame, in its order: those that differ from the defaults.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     public var descriptionFacts: [String] {
         var facts: [String] = []
         if let label = elementLabel, !label.isEmpty {

@@ -11,7 +11,7 @@ extension UIView {
             }
             geometry.plainFrame = frame
         } else {
-            // UIKit calls this undefined; keeping the centre of what was asked for is the least surprising.
+            // UIKit leaves this undefined. Keeping the requested center is the least surprising.
             geometry.center = CGPoint(x: frame.midX, y: frame.midY)
         }
         markFrameChanged()
@@ -31,7 +31,7 @@ extension UIView {
         if layoutState.autoresizesSubviews { resizeSubviews(from: oldSize) }
     }
 
-    /// Gives the view the frame that the layout pass found, as UIKit's engine does: by bounds, then place.
+    /// Applies the frame from the layout pass as UIKit's engine does: first the bounds, then the position.
     func applyLayoutFrame(_ frame: CGRect) {
         if frame.size != geometry.plainFrame.size {
             bounds = CGRect(origin: geometry.boundsOrigin, size: frame.size)
@@ -39,7 +39,7 @@ extension UIView {
         geometry.plainFrame = frame
     }
 
-    /// Moves and resizes the subviews that follow their autoresizing masks.
+    /// Moves and resizes the subviews that use autoresizing masks.
     func resizeSubviews(from oldSize: CGSize) {
         for view in hierarchy.subviews where view.layoutState.translatesAutoresizingMask {
             let mask = view.layoutState.autoresizingMask
@@ -68,14 +68,14 @@ extension UIView {
         rect.applying(transform(to: view).inverted())
     }
 
-    /// From this view's coordinates to another's in the same tree, or to the root's.
+    /// The transform from this view's coordinates to those of another view in the same tree, or of the root.
     func transform(to other: UIView?) -> CGAffineTransform {
         let toRoot = transformToRoot
         guard let other else { return toRoot }
         return toRoot.concatenating(other.transformToRoot.inverted())
     }
 
-    /// To the coordinates of the root, which are its bounds'.
+    /// The transform to the coordinates of the root's bounds.
     private var transformToRoot: CGAffineTransform {
         var transform = CGAffineTransform.identity
         var view = self

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Whether this view is another's subview at any depth, or that view itself.
+    /// Whether this view is the other view or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let current = ancestor {
@@ -19,7 +19,7 @@ extension UIView {
         return nil
     }
 
-    /// What would be wrong with adding that view here, or `nil` where nothing is.
+    /// The problem with adding the view here, or `nil` if there is none.
     ///
     /// For loaders, which must never trap.
     public func problem(addingSubview view: UIView) -> HierarchyProblem? {
@@ -80,11 +80,11 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// Takes the view out of its superview, with the constraints that tied it to what is outside of it.
+    /// Removes the view from its superview, with the constraints that connect it to views outside it.
     private func unlink(keepingWindow: Bool) {
         guard let parent = superview else { return }
         parent.willRemoveSubview(self)
-        // Where many are removed one after another, they are the first or the last each time.
+        // If many are removed in a row, each is the first or the last.
         if parent.hierarchy.subviews.last === self {
             parent.hierarchy.subviews.removeLast()
         } else if let place = parent.hierarchy.subviews.firstIndex(where: { $0 === self }) {
@@ -122,7 +122,7 @@ extension UIView {
         for view in hierarchy.subviews { view.eachInSubtree(body) }
     }
 
-    /// The nearest view that is above both, either of them included.
+    /// The nearest view that contains both, which may be one of them.
     static func commonAncestor(of a: UIView, _ b: UIView) -> UIView? {
         if a === b { return a }
         if a.superview === b { return b }
@@ -141,7 +141,7 @@ extension UIView {
         return nil
     }
 
-    /// The class and, where there is one, the input's id: `UILabel "x7Q-2f-abc"`.
+    /// The class and the input's id, if any: `UILabel "x7Q-2f-abc"`.
     var shortDescription: String {
         let name = String(describing: type(of: self))
         return origin.map { "\(name) \"\($0.id)\"" } ?? name

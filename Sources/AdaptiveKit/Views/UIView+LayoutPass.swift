@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// How often `layoutSubviews` may ask for another layout before it is taken at its word.
+    /// The number of times that `layoutSubviews` may request another layout before the pass ends.
     private static let mostRounds = 4
 
     /// Marks this view for `layoutSubviews` and its system for solving.
@@ -10,7 +10,7 @@ extension UIView {
         markSubtree(needsSolving: true)
     }
 
-    /// Marks this view for `layoutSubviews`, and its system only where it takes part in one.
+    /// Marks this view for `layoutSubviews`, and its system only if it takes part in one.
     func markBoundsChanged() {
         layoutState.needsLayout = true
         markSubtree(needsSolving: layoutState.isInSystem)
@@ -21,7 +21,7 @@ extension UIView {
         if layoutState.isInSystem { superview?.markSubtree(needsSolving: true) }
     }
 
-    /// Marks the system of what lies in this view: some of it may be held to what is outside.
+    /// Marks the system of the content: constraints may connect some of it to views outside this view.
     func markScrolled() { markSubtree(needsSolving: true) }
 
     private func markSubtree(needsSolving: Bool) {
@@ -35,14 +35,14 @@ extension UIView {
             current.layoutState.subtreeNeedsLayout = true
             if needsSolving { current.layoutState.subtreeNeedsSolving = true }
             view = current.superview
-            // What is inside a boundary is a system of its own.
+            // The inside of a boundary is a separate system.
             if current !== self, current.isLayoutBoundary { needsSolving = false }
         }
     }
 
-    /// Lays out the tree that this view is in.
+    /// Lays out the tree that contains this view.
     ///
-    /// Within a layout pass, its own subtree alone: the pass that runs has solved it.
+    /// During a layout pass, this lays out only the view's own subtree, because the running pass has already solved it.
     func performLayoutIfNeeded() {
         if isBeingLaidOut {
             runLayoutSubviews()
@@ -68,7 +68,7 @@ extension UIView {
         return false
     }
 
-    /// Solves this view's tree at the size that it has, then calls `layoutSubviews` from the top down.
+    /// Solves this view's tree at its current size, then calls `layoutSubviews` from the top down.
     func layOutAsRoot() {
         guard !layoutState.isInPass else { return }
         defer { (self as? UIWindow)?.endAppearances() }
@@ -76,12 +76,12 @@ extension UIView {
         defer { layoutState.isInPass = false }
         for _ in 0..<Self.mostRounds where layoutState.subtreeNeedsLayout {
             performUpdateConstraints()
-            // A boundary first places its subviews, then solves what is in them.
+            // A boundary first places its subviews, then solves their content.
             if !isLayoutBoundary { solve() }
             runLayoutSubviews()
             if !layoutState.subtreeNeedsSolving { clearMarks(\.subtreeNeedsLayout, isRoot: true) }
         }
-        // A view that asks again in every round is taken at its last word.
+        // If a view requests layout in every round, the last result stands.
         if layoutState.subtreeNeedsSolving { clearMarks(\.subtreeNeedsSolving, isRoot: true) }
         if layoutState.subtreeNeedsLayout { clearMarks(\.subtreeNeedsLayout, isRoot: true) }
     }
@@ -97,14 +97,14 @@ extension UIView {
         clearMarks(\.subtreeNeedsSolving, isRoot: true)
     }
 
-    /// Takes a mark from this view and those below, but not from boundaries: what is in them is solved later.
+    /// Clears a mark on this view and its descendants, except inside boundaries, which are solved later.
     private func clearMarks(_ mark: WritableKeyPath<ViewLayoutState, Bool>, isRoot: Bool) {
         guard isRoot || !isLayoutBoundary else { return }
         layoutState[keyPath: mark] = false
         for view in hierarchy.subviews where view.layoutState[keyPath: mark] { view.clearMarks(mark, isRoot: false) }
     }
 
-    /// Tells the views that are marked to lay out their subviews, parents first.
+    /// Calls `layoutSubviews` on the marked views, parents first.
     private func runLayoutSubviews() {
         owningViewController?.willBeLaidOut()
         tellOfInsets()
@@ -135,7 +135,7 @@ extension UIView {
         clearMarks(\.subtreeNeedsLayout, isRoot: true)
     }
 
-    /// Calls the hooks for safe area and margins where these changed.
+    /// Calls the hooks for the safe area and margins of views where these changed.
     private func tellOfInsets() {
         let safeArea = safeAreaInsets
         if safeArea != layoutState.knownSafeAreaInsets {
@@ -159,13 +159,13 @@ extension UIView {
         markNeedsLayout()
     }
 
-    /// Calls `updateConstraints` from the innermost views outward: once for every view of a tree that is laid out by
-    /// constraints, and again where it is asked for.
+    /// Calls `updateConstraints` from the innermost views outward: once for every view of a tree that uses constraints,
+    /// and again on request.
     func performUpdateConstraints() {
         if isConstraintBased { updateConstraintsOfSubtree() }
     }
 
-    /// Whether something here or below makes UIKit lay out by constraints at all.
+    /// Whether this view or a descendant makes UIKit use constraint-based layout.
     private var isConstraintBased: Bool {
         !layoutState.constraints.isEmpty || layoutState.asksForConstraints || Self.requiresConstraintBasedLayout
             || hierarchy.subviews.contains { $0.isConstraintBased }

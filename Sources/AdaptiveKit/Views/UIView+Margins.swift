@@ -5,7 +5,7 @@ public import Geometry
 extension UIView {
     // MARK: Safe area
 
-    /// The part of the enclosing safe area's insets that overlaps this view.
+    /// The insets of the part of the enclosing safe area that overlaps this view.
     ///
     /// > Rule: AL-7.
     var effectiveSafeAreaInsets: UIEdgeInsets {
@@ -21,7 +21,9 @@ extension UIView {
                 safeArea: outer)
     }
 
-    /// What of the safe area subviews still have to heed: a scroll view that moves its content in has dealt with it.
+    /// The safe area that is left for subviews.
+    ///
+    /// A scroll view that insets its content has already applied it.
     private var safeAreaInsetsForSubviews: UIEdgeInsets {
         guard let scrollView = self as? UIScrollView, scrollView.contentInsetAdjustmentBehavior != .never else {
             return safeAreaInsets
@@ -35,9 +37,9 @@ extension UIView {
             right: adjusted.right > own.right ? 0 : safe.right)
     }
 
-    /// Sets the safe area of a root that no window gives any: the view of a canvas.
+    /// Sets the safe area of a root without a window: the view of a canvas.
     ///
-    /// `nil` takes it from above again.
+    /// Pass `nil` to inherit it again.
     public func setRootSafeAreaInsets(_ insets: UIEdgeInsets?) {
         layoutState.ownSafeAreaInsets = insets
         markNeedsLayout()
@@ -51,7 +53,7 @@ extension UIView {
         if layoutState.insetsLayoutMarginsFromSafeArea, JobEnvironment.current.behavior.insetsMarginsFromSafeArea {
             margins = margins + safeAreaInsets
         }
-        // The superview's count the safe area already.
+        // The superview's margins already include the safe area.
         if layoutState.preservesSuperviewLayoutMargins, let parent = superview {
             let outer = parent.layoutMargins
             let bounds = parent.bounds
@@ -69,7 +71,7 @@ extension UIView {
         return margins + UIEdgeInsets(left: spare / 2, right: spare / 2)
     }
 
-    /// The margins without what they take over from the superview and the safe area, which depends on the frame.
+    /// The margins without those inherited from the superview and the safe area, which depend on the frame.
     var uninheritedLayoutMargins: UIEdgeInsets {
         let standard = takesRootViewMargins ? owningViewController?.rootViewMargins : nil
         switch layoutState.margins {
@@ -108,7 +110,7 @@ extension UIView {
 
     // MARK: Guides that follow margins
 
-    /// Where one of UIKit's own guides lies, in the view's coordinates; `nil` for one that constraints place.
+    /// The frame of one of UIKit's own guides in the view's coordinates; `nil` for a guide that constraints place.
     func frame(ofGuide guide: UILayoutGuide) -> CGRect? {
         switch guide.role {
         case .margins: return bounds.inset(by: layoutMargins)

@@ -3,12 +3,12 @@ public import Foundation
 public import Geometry
 public import Traits
 
-/// A rectangle that shows something, and the tree below it.
+/// A rectangle with content, and the root of its subviews.
 ///
-/// What a subclass may override stands in this body, since Swift overrides nothing that an extension declares; how it
-/// works stands in `UIView+….swift`. A subclass of ours usually overrides some of five hooks: ``intrinsicContentSize``
-/// (and ``intrinsicContentSize(forLayoutWidth:)`` where its height follows its width), ``baselineOffsets(for:)``,
-/// ``sizeThatFits(_:)``, ``layoutSubviews()`` and ``paintContent(into:)``.
+/// Everything that a subclass may override is declared in this body, because Swift can't override members of an
+/// extension. The implementations are in `UIView+….swift`. Maquette's own subclasses usually override some of five
+/// hooks: ``intrinsicContentSize`` (and ``intrinsicContentSize(forLayoutWidth:)`` if the height depends on the width),
+/// ``baselineOffsets(for:)``, ``sizeThatFits(_:)``, ``layoutSubviews()`` and ``paintContent(into:)``.
 open class UIView: UIResponder {
     // MARK: Stored state, for the extensions
 
@@ -19,9 +19,9 @@ open class UIView: UIResponder {
     package var traitState = TraitState()
     package var appearanceState = AppearanceState()
 
-    /// The element of the input that made this view, if one did.
+    /// The input element that created this view, if any.
     ///
-    /// Reports, marks and `layout` name the view by it.
+    /// Reports, marks and `layout` use it to name the view.
     public var origin: ElementOrigin?
 
     // MARK: Making
@@ -31,7 +31,9 @@ open class UIView: UIResponder {
         super.init()
     }
 
-    /// Archives are read by the document loader, never by a coder: this makes an empty view.
+    /// The document loader reads archives, not a coder.
+    ///
+    /// This creates an empty view.
     public required init?(coder: NSCoder) {
         geometry = ViewGeometry(frame: .zero)
         super.init()
@@ -51,13 +53,13 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// The rectangle in the superview's coordinates; with a transform, the one around its image.
+    /// The frame in the superview's coordinates; with a transform, the bounding box of the transformed view.
     open var frame: CGRect {
         get { geometry.frame }
         set { setFrame(newValue.usable) }
     }
 
-    /// The rectangle in the view's own coordinates.
+    /// The bounds in the view's own coordinates.
     open var bounds: CGRect {
         get { geometry.bounds }
         set { setBounds(newValue.usable) }
@@ -73,7 +75,8 @@ open class UIView: UIResponder {
         set { geometry.transform = newValue }
     }
 
-    /// What of the bounds stays in place under a transform, in shares of their size; ``center`` is where it lies.
+    /// The point of the bounds that a transform leaves in place, as fractions of their size; ``center`` is its
+    /// position.
     open var anchorPoint: CGPoint {
         get { geometry.anchorPoint }
         set {
@@ -185,63 +188,63 @@ open class UIView: UIResponder {
         set { setOwnStyle(newValue) }
     }
 
-    /// The smallest size that text in the view is shown at; `nil` sets no bound.
+    /// The smallest content size category for text in the view; `nil` sets no limit.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         get { traitState.contentSizeLimits.lowest }
         set { setContentSizeLimits(newValue, maximumContentSizeCategory) }
     }
 
-    /// The largest size that text in the view is shown at; `nil` sets no bound.
+    /// The largest content size category for text in the view; `nil` sets no limit.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         get { traitState.contentSizeLimits.highest }
         set { setContentSizeLimits(minimumContentSizeCategory, newValue) }
     }
 
-    /// The view's layer, with what it shows beyond the view's own properties.
+    /// The view's layer, which holds effects beyond the view's own properties.
     open var layer: CALayer { madeLayer }
 
-    /// A view whose outline lets through what this one shows.
+    /// A view whose alpha masks this view's content.
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
-    /// Nobody edits in a picture.
+    /// A picture has no editing.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { true }
 
     open func setNeedsDisplay() {}
     open func setNeedsDisplay(_ rect: CGRect) {}
 
-    /// Called when the view is painted, with a context to draw into: `UIGraphicsGetCurrentContext()`.
+    /// Draws the view's content into the current context, `UIGraphicsGetCurrentContext()`.
     open func draw(_ rect: CGRect) {}
 
     // MARK: Painting: ours, not UIKit's
 
-    /// Adds what the view itself shows, in the coordinates of its bounds, above its background and below its subviews.
+    /// Adds the view's own content in bounds coordinates, above the background and below the subviews.
     ///
-    /// The walker that calls it has set the traits as current, so that `UIColor.resolved(with: traitCollection)` and
-    /// `tintColor` answer what is to be drawn.
+    /// The caller sets the view's traits as current, so that `UIColor.resolved(with: traitCollection)` and `tintColor`
+    /// return the colors to draw.
     open func paintContent(into items: inout [DrawingItem]) {}
 
-    /// Whether UIKit has what ``paintContent(into:)`` adds in the view's own layer, below its sublayers.
+    /// Whether UIKit keeps the content of ``paintContent(into:)`` in the view's own layer, below its sublayers.
     ///
-    /// Images and labels; what controls and bars show are views of their own there.
+    /// True for images and labels. In UIKit, controls and bars use separate views for their content.
     var contentIsInLayer: Bool { false }
 
-    /// The colour that fills the view's bounds.
+    /// The color that fills the view's bounds.
     var backgroundOfBounds: UIColor? { backgroundColor }
 
-    /// Adds what lies above the subviews: indicators, separators.
+    /// Adds content above the subviews, such as indicators and separators.
     open func paintForeground(into items: inout [DrawingItem]) {}
 
-    /// What a person calls the view in reports and pictures: its text, its title.
+    /// A human-readable name of the view for reports and pictures: its text or title.
     ///
-    /// By default the input's label for it.
+    /// The default is the input's label.
     open var elementLabel: String? { origin?.label ?? accessibilityLabel }
 
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { currentTraits }
 
-    /// Called when a trait differs, with the collection before.
+    /// Called when a trait changes, with the previous collection.
     ///
     /// > Rule: TE-10.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -263,31 +266,32 @@ open class UIView: UIResponder {
         set { setTranslatesAutoresizingMask(newValue) }
     }
 
-    /// The size that the content asks for; ``noIntrinsicMetric`` where it asks for none.
+    /// The natural size of the content; ``noIntrinsicMetric`` for an axis without one.
     open var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// What a canvas takes for the size of content that only a program will have; a negative length for none.
+    /// The size that a canvas uses for content that only exists at run time; a negative length for none.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     public var placeholderIntrinsicContentSize: CGSize?
 
-    /// The size that the content asks for once its width is known: what wrapped text answers.
+    /// The natural size of the content at a known width, such as that of wrapped text.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     ///
-    /// The layout pass asks after it solved the width and solves again while answers change.
+    /// The layout pass calls this after it solved the width, and solves again while the results change.
     ///
     /// - Parameter width: the width of the alignment rectangle, in points.
-    /// - Returns: the intrinsic size at that width; `nil` where the size does not depend on it.
+    /// - Returns: the intrinsic size at that width; `nil` if the size does not depend on it.
     /// > Rule: AL-13.
     open func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize? { nil }
 
-    /// Where the baselines lie when the alignment rectangle has that size; `nil` for a view without text, whose first
-    /// baseline is its top edge, and whose last its bottom edge.
+    /// The baselines for an alignment rectangle of the given size.
     ///
-    /// Ours, not UIKit's.
+    /// `nil` for a view without text, whose first baseline is its top edge and whose last baseline is its bottom edge.
+    ///
+    /// Not part of UIKit.
     ///
     /// > Rule: AL-10.
     open func baselineOffsets(for size: CGSize) -> BaselineOffsets? { nil }
@@ -326,10 +330,10 @@ open class UIView: UIResponder {
     open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
-    /// Whether the views below are laid out by themselves: this view sets their frames in ``layoutSubviews()``, then
-    /// the constraints inside of it are solved, apart from those around it.
+    /// Whether the subviews are laid out separately: this view sets their frames in ``layoutSubviews()``, then the
+    /// constraints inside it are solved apart from those around it.
     ///
-    /// Cells of a table, contents of a bar. Ours, not UIKit's.
+    /// Used by table cells and bar contents. Not part of UIKit.
     open var isLayoutBoundary: Bool { false }
 
     open func setNeedsLayout() { markNeedsLayout() }
@@ -374,9 +378,9 @@ open class UIView: UIResponder {
         set { layoutState.insetsLayoutMarginsFromSafeArea = newValue; markNeedsLayout() }
     }
 
-    /// Whether the margins leave no more than the readable width between them.
+    /// Whether the margins limit the content to the readable width.
     ///
-    /// Interface Builder's "Follow Readable Width"; UIKit lets code say it of tables alone.
+    /// Interface Builder's "Follow Readable Width"; UIKit's code can only set it for tables.
     public var layoutMarginsFollowReadableWidth: Bool {
         get { layoutState.layoutMarginsFollowReadableWidth }
         set { layoutState.layoutMarginsFollowReadableWidth = newValue; markNeedsLayout() }
@@ -420,6 +424,6 @@ open class UIView: UIResponder {
 
     // MARK: Hooks of UIKit's own classes
 
-    /// Whether the view has the margins of a screen where it is a controller's root view.
+    /// Whether the view gets a screen's margins as a controller's root view.
     @_spi(Subclassing) open var takesRootViewMargins: Bool { true }
 }

@@ -1,7 +1,7 @@
 public import Drawing
 public import Foundation
 
-/// A look that is laid over what is behind a view.
+/// A visual effect applied to the content behind a view.
 open class UIVisualEffect: NSObject {}
 
 open class UIBlurEffect: UIVisualEffect {
@@ -34,7 +34,7 @@ open class UIVibrancyEffect: UIVisualEffect {
     }
 }
 
-/// The glass of iOS 26, with round ends unless the view's layer has corners of its own.
+/// The glass of iOS 26, with round ends unless the view's layer sets its own corners.
 open class UIGlassEffect: UIVisualEffect {
     public enum Style: Int, Hashable, Sendable { case regular = 0, clear }
 
@@ -48,9 +48,9 @@ open class UIGlassEffect: UIVisualEffect {
     }
 }
 
-/// What lets glasses near one another flow together; they are drawn apart.
+/// An effect that merges adjacent glass; here each piece is drawn separately.
 open class UIGlassContainerEffect: UIVisualEffect {
-    /// Points.
+    /// In points.
     open var spacing: CGFloat = 0
 
     public override init() { super.init() }
@@ -58,11 +58,11 @@ open class UIGlassContainerEffect: UIVisualEffect {
 
 /// A view that shows what is behind it through an effect.
 ///
-/// What lies below is softened, and a colour laid over it. In SVG and PDF it is a picture.
+/// The backdrop is blurred and tinted. In SVG and PDF it is a bitmap.
 open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect?
 
-    /// What is shown on top of the effect.
+    /// The content on top of the effect.
     public let contentView: UIView
 
     public init(effect: UIVisualEffect?) {
@@ -115,14 +115,16 @@ open class UIVisualEffectView: UIView {
 }
 
 extension UIBlurEffect.Style {
-    /// Softens what is below a rectangle and lays the effect's colour over it.
+    /// Blurs the backdrop of a rectangle and draws the effect's color over it.
     func paint(in rect: CGRect, isDark: Bool, into items: inout [DrawingItem]) {
         items.append(.backdrop(.rectangle(rect), backdrop))
         items.append(.rectangle(rect, veil(isDark: isDark)))
     }
 
-    /// Blur and saturation: for the three styles of iOS 8 those of the sample code that Apple gave for iOS 7; the
-    /// others are taken to be as the light one.
+    /// The blur and saturation.
+    ///
+    /// The three styles of iOS 8 use those of Apple's sample code for iOS 7; the others are assumed to match the light
+    /// one.
     private var backdrop: Backdrop {
         switch self {
         case .extraLight, .dark: Backdrop(radius: 20, saturation: 1.8)
@@ -130,7 +132,7 @@ extension UIBlurEffect.Style {
         }
     }
 
-    /// What the effect makes of an even backdrop: a colour that lies over it.
+    /// The effect on a uniform backdrop: a color drawn over it.
     private func veil(isDark: Bool) -> Color {
         switch self {
         case .extraLight: Color(white: 0.97, alpha: 0.82)

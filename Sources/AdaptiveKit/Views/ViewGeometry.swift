@@ -1,15 +1,15 @@
 import Foundation
 import Geometry
 
-/// Where a view lies: a frame as if it were not transformed, the origin of its own coordinates, and the transform.
+/// The geometry of a view: its untransformed frame, the origin of its bounds, and its transform.
 ///
-/// UIKit keeps a centre instead; a frame keeps thirds of a point exact.
+/// UIKit stores a center instead; a frame keeps thirds of a point exact.
 package struct ViewGeometry {
-    /// In the superview's coordinates, before the transform.
+    /// The frame in the superview's coordinates, before the transform.
     var plainFrame: CGRect
     var boundsOrigin = CGPoint.zero
     var transform = CGAffineTransform.identity
-    /// What of the bounds the centre is, in shares of their size.
+    /// The point of the bounds at the center, as fractions of their size.
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
     private var anchor: CGPoint {
@@ -33,7 +33,7 @@ package struct ViewGeometry {
         return image.offsetBy(dx: center.x, dy: center.y)
     }
 
-    /// From the view's own coordinates to the superview's.
+    /// The transform from the view's own coordinates to the superview's.
     var toSuperview: CGAffineTransform {
         let shift = CGAffineTransform(translationX: -boundsOrigin.x, y: -boundsOrigin.y)
         guard !transform.isIdentity else {

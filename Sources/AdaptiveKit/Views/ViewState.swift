@@ -3,7 +3,7 @@ import Geometry
 
 /// A view's place in the tree.
 package struct ViewHierarchy {
-    /// A superview holds its subviews and takes this back when it goes, so that it never dangles.
+    /// A superview retains its subviews and clears this reference when it is released, so it never dangles.
     unowned(unsafe) var superview: UIView?
     var subviews: [UIView] = []
     weak var window: UIWindow?
@@ -13,7 +13,7 @@ package struct ViewHierarchy {
     var interactions: [any UIInteraction] = []
 }
 
-/// What a view looks like, beyond its layer.
+/// The appearance of a view, apart from its layer.
 package struct ViewLook {
     var isHidden = false
     var alpha: CGFloat = 1
@@ -41,9 +41,9 @@ struct PerAxis<Value> {
     }
 }
 
-/// What a view asks of layout.
+/// The layout state of a view.
 package struct ViewLayoutState {
-    /// Margins as they were set: by side or by direction, or not at all.
+    /// Margins as they were set: by side, by direction, or not at all.
     package enum Margins {
         case standard
         case sides(UIEdgeInsets)
@@ -53,7 +53,7 @@ package struct ViewLayoutState {
     var autoresizingMask: UIView.AutoresizingMask = []
     var autoresizesSubviews = true
     var translatesAutoresizingMask = true
-    /// Whether a bar says where the view is and how large: its constraints say only where things are in it.
+    /// Whether a bar sets the view's position and size; the view's constraints then only affect its content.
     var isPlacedByBar = false
     var hugging = PerAxis(horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compressionResistance = PerAxis(
@@ -63,28 +63,29 @@ package struct ViewLayoutState {
     package var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
     var layoutMarginsFollowReadableWidth = false
-    /// Whether `layoutSubviews` is to be called.
+    /// Whether `layoutSubviews` has to be called.
     var needsLayout = true
-    /// Whether this view or one below it is to be visited; where it is, so are all above it.
+    /// Whether this view or a descendant needs a visit; if so, all its ancestors do.
     var subtreeNeedsLayout = true
-    /// Whether constraints, sizes or given frames changed here or below since the tree was solved; where they did, the
-    /// same holds of all above, up to the root of the system.
+    /// Whether constraints, sizes or given frames changed here or below since the tree was solved.
+    ///
+    /// If so, the same holds for all ancestors up to the root of the system.
     var subtreeNeedsSolving = true
-    /// What the last layout with this view as the root of a system left for the next.
+    /// The state that the last layout with this view as the root of a system left for the next one.
     var memory: LayoutTree.Memory?
     /// Whether the last system had an item for this view.
     var isInSystem = false
-    /// Whether a layout pass with this view as its root runs.
+    /// Whether a layout pass with this view as its root is running.
     var isInPass = false
     var needsUpdateConstraints = true
-    /// Whether `setNeedsUpdateConstraints` was called, which makes UIKit lay out by constraints.
+    /// Whether `setNeedsUpdateConstraints` was called, which makes UIKit use constraint-based layout.
     var asksForConstraints = false
-    /// The safe area as an owner sets it: a window by its screen, a canvas root by its device.
+    /// The safe area set by an owner: by the screen for a window, by the device for a canvas root.
     var ownSafeAreaInsets: UIEdgeInsets?
-    /// The last values that the view was told of.
+    /// The last values that the view was notified of.
     var knownSafeAreaInsets = UIEdgeInsets.zero
     var knownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-    /// Whether layout takes the frame as it is given.
+    /// Whether layout keeps the frame as given.
     var keepsFrame: Bool { translatesAutoresizingMask || isPlacedByBar }
 }
