@@ -33,7 +33,7 @@ public struct BarRequest: Hashable, Sendable {
 
 /// Where a container's bars lie and what is left to its content.
 public struct BarArrangement: Hashable, Sendable {
-    /// In the container's coordinates; `nil` where the bar is hidden.
+    /// In the container's coordinates; `nil` if the bar is hidden.
     public var navigationBar: CGRect?
     /// With the home indicator's room, which its background fills.
     public var tabBar: CGRect?

@@ -27,7 +27,7 @@ public struct ControlMetrics: Hashable, Sendable {
         case wheelsDatePicker = "UIDatePicker (wheels)"
     }
 
-    /// The width of the frame, in points; `nil` where the control takes any width.
+    /// The width of the frame, in points; `nil` if the control takes any width.
     public var width: CGFloat?
     /// The height of the frame, in points.
     public var height: CGFloat

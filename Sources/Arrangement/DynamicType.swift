@@ -25,7 +25,7 @@ public enum DynamicType {
 
     /// What a style is set in.
     public struct Entry: Hashable, Sendable {
-        /// Points.
+        /// In points.
         public var size: CGFloat
         /// The designer's distance of lines; a label uses the font's own line height instead.
         public var leading: CGFloat

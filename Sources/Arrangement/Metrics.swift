@@ -26,7 +26,7 @@ extension Metrics {
         var width: String?
         var homeIndicator: Bool?
         var ios: VersionRange
-        /// `nil` where no trustworthy number was found.
+        /// `nil` if no trustworthy number was found.
         var value: Double?
         /// The bar is higher by the window's bottom inset.
         var plusBottomInset: Bool?
@@ -74,7 +74,7 @@ extension Metrics {
         var ios: VersionRange
         var width: Double?
         var height: Double?
-        /// `nil` where constraints see the frame itself.
+        /// `nil` if constraints see the frame itself.
         var alignmentRectInsets: Insets?
     }
 

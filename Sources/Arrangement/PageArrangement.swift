@@ -10,7 +10,7 @@ public struct PageRequest: Hashable, Sendable {
     public var hasSpineInMiddle = false
     /// Between pages that scroll, in points.
     public var pageSpacing: CGFloat = 0
-    /// Of the page control; `nil` where there is none.
+    /// Of the page control; `nil` if there is none.
     public var controlHeight: CGFloat?
 
     public init(size: CGSize, safeArea: UIEdgeInsets) {

@@ -41,7 +41,7 @@ public struct RowEditing: Hashable, Sendable {
         return CGRect(x: row.minX + margin, y: row.midY - side / 2, width: side, height: side)
     }
 
-    /// The grip in a row, before mirroring; `nil` where the row stays.
+    /// The grip in a row, before mirroring; `nil` if the row stays.
     public func gripFrame(in row: CGRect, margin: CGFloat) -> CGRect? {
         guard isMovable else { return nil }
         let size = Self.gripSize

@@ -24,7 +24,7 @@ public enum TableMetrics {
     /// Above the first group of a table, beside the spacing of all groups, in points.
     public static func firstGroupSpacing(version: SystemVersion) -> CGFloat { version < .iOS26 ? 17.5 : 0 }
 
-    /// Above the first group where it has no header, in points, up to iOS 12; `nil` where the table decides.
+    /// Above the first group where it has no header, in points, up to iOS 12; `nil` if the table decides.
     public static func firstGroupHeaderHeight(version: SystemVersion) -> CGFloat? { version < .iOS13 ? 35 : nil }
 
     /// Above the header of a plain section, in points, where the table does not decide: from iOS 15 on.

@@ -3,12 +3,12 @@ public import Foundation
 
 /// A source of storyboards as well as of xibs, images and colours.
 public protocol DocumentLookup: NibLookup {
-    /// The storyboard of that name; `nil` where there is none.
+    /// The storyboard of that name; `nil` if there is none.
     func storyboard(named name: String) -> (any StoryboardContents)?
 }
 
 extension JobEnvironment {
-    /// The source of the job's storyboards; `nil` where no code may open any.
+    /// The source of the job's storyboards; `nil` if no code may open any.
     var storyboards: (any DocumentLookup)? { resources as? any DocumentLookup }
 }
 
@@ -23,7 +23,7 @@ public protocol StoryboardContents: AnyObject {
     ///   - identifier: the scene's; `nil` for the initial one.
     ///   - storyboard: what code opened.
     ///   - creator: makes the controller itself; `nil` for one of the class that the document names.
-    /// - Returns: the controller; `nil` where the storyboard has no such scene.
+    /// - Returns: the controller; `nil` if the storyboard has no such scene.
     func makeController(
         _ identifier: String?, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController?

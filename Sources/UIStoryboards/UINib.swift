@@ -50,7 +50,7 @@ open class UINib: NSObject, @unchecked Sendable {
 }
 
 extension Bundle {
-    /// The objects at the top of the xib of a name; `nil` where there is none.
+    /// The objects at the top of the xib of a name; `nil` if there is none.
     public func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil, fileID: String = #fileID
     ) -> [Any]? {

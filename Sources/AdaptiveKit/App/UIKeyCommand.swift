@@ -11,7 +11,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// What a key of a hardware keyboard does; carried along.
+/// What a key of a hardware keyboard does; stored, but has no effect.
 open class UIKeyCommand: UIMenuElement {
     public let input: String?
     public let modifierFlags: UIKeyModifierFlags

@@ -37,7 +37,7 @@ open class UIOpenURLContext: NSObject {
     init(url: URL) { self.url = url }
 }
 
-/// What an app was doing, to go on with elsewhere; carried along.
+/// What an app was doing, to go on with elsewhere; stored, but has no effect.
 open class NSUserActivity: NSObject {
     public let activityType: String
     open var title: String?

@@ -121,7 +121,7 @@ final class AppearanceProxy {
 
     func stands(for receiver: any AppearanceReceiver) -> Bool { Self.isInstance(receiver, of: target) }
 
-    /// Where the outermost of the named containers is among an object's, which come the window first; `nil` where
+    /// Where the outermost of the named containers is among an object's, which come the window first; `nil` if
     /// they do not contain it in this order.
     func outermostPlace(in ancestors: [AnyObject]) -> Int? {
         var wanted = Array(containers.reversed())

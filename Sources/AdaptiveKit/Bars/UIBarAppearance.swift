@@ -85,7 +85,7 @@ package struct StandardAppearance<Look: UIBarAppearance> {
 
     package init() {}
 
-    /// `nil` where nothing was said.
+    /// `nil` if nothing was said.
     package var own: Look? { isLent && look?.saysNothing == true ? nil : look }
 
     package mutating func give(_ look: Look) {

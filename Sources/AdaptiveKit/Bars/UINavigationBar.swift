@@ -114,7 +114,7 @@ open class UINavigationBar: UIView {
 
     /// Whether the content below the bar is scrolled to its top, so that the scroll-edge look holds.
     ///
-    /// The container that owns the bar says so. Ours, not UIKit's.
+    /// The container that owns the bar says so. Not part of UIKit.
     public var isAtScrollEdge = false
 
     /// An item that a container puts before those of the controller that is shown: a split view's sidebar button.
@@ -132,7 +132,7 @@ open class UINavigationBar: UIView {
 
     var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
 
-    /// The appearance that holds now; `nil` where the older properties decide.
+    /// The appearance that holds now; `nil` if the older properties decide.
     var currentAppearance: UINavigationBarAppearance? {
         let rule = JobEnvironment.current.scrollEdgeRule
         guard rule.hasAppearances else { return nil }
@@ -404,7 +404,9 @@ open class UINavigationBar: UIView {
         if showsLargeTitle { paintLargeTitle(item, into: &items) }
     }
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
         delegate = value as AnyObject

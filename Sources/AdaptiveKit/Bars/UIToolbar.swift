@@ -79,7 +79,7 @@ open class UIToolbar: UIView {
         isCompactHeight ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
     }
 
-    /// The appearance that holds now; `nil` where the older properties decide.
+    /// The appearance that holds now; `nil` if the older properties decide.
     private var currentAppearance: UIToolbarAppearance? {
         let standard = isCompactHeight ? compactAppearance ?? standard.own : standard.own
         return isAtScrollEdge ? ownScrollEdgeAppearance ?? standard : standard
@@ -212,7 +212,9 @@ open class UIToolbar: UIView {
         for (button, rect) in zip(buttons, frames) { button.paint(in: rect, into: &items) }
     }
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
         delegate = value as AnyObject

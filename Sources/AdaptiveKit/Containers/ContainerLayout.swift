@@ -34,7 +34,7 @@ package enum ContainerLayout {
     ///   - content: the child that is shown.
     ///   - container: whose view it fills.
     ///   - request: the bars around it.
-    /// - Returns: where the bars lie in the container's view; `nil` where it has none.
+    /// - Returns: where the bars lie in the container's view; `nil` if it has none.
     /// > Rules: CH-1 and CH-2.
     package static func place(
         _ content: UIViewController?, in container: UIViewController, _ request: Request

@@ -5,7 +5,7 @@ import Looks
 
 /// Where the search bar of what is shown stands, and what is found.
 extension UINavigationController {
-    /// `nil` where nothing is searched, or nothing that the bar knows of: before iOS 11.
+    /// `nil` if nothing is searched, or nothing that the bar knows of: before iOS 11.
     var searchPlacement: SearchPlacement? {
         let job = JobEnvironment.current
         guard let item = searchedItem, item.searchController != nil, job.behavior.hasSearchInNavigationBars else {

@@ -1,11 +1,13 @@
 public import Foundation
 public import Geometry
 
-/// What a bar shows: a title, an image, or both; the base of tab and button items.
+/// An item of a bar, with a title, an image, or both; the base class of tab and button items.
 open class UIBarItem: NSObject {
     public override init() { super.init() }
 
-    /// Archives are read by the document loader, never by a coder: this makes an empty item.
+    /// The document loader reads archives, not a coder.
+    ///
+    /// This creates an empty item.
     public required init?(coder: NSCoder) { super.init() }
 
     package var appearanceState = AppearanceState()
@@ -27,7 +29,7 @@ open class UIBarItem: NSObject {
         titleAttributes[state]
     }
 
-    /// What the item says of its title in a state, over what its bar says.
+    /// The item's title attributes for a state, on top of those of its bar.
     package func titleAttributes(
         for state: UIControl.State, over barAttributes: [NSAttributedString.Key: Any]
     ) -> [NSAttributedString.Key: Any] {
@@ -35,7 +37,7 @@ open class UIBarItem: NSObject {
         return barAttributes.merging(own) { _, own in own }
     }
 
-    /// The element of the input that made this item, if one did.
+    /// The input element that created this item, if any.
     public var origin: ElementOrigin?
 }
 
@@ -49,44 +51,44 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     open var style = Style.plain
-    /// The role that decides the title or glyph, for an item that has one.
+    /// The role that determines the title or glyph, if the item has one.
     open private(set) var systemItem: SystemItem?
     open var customView: UIView?
-    /// Points; 0 for as wide as the content.
+    /// The width in points; 0 to fit the content.
     open var width: CGFloat = 0
     open var tintColor: UIColor? { didSet { styled(.tintColor, \.tintColor) } }
     open var possibleTitles: Set<String>?
     open var isSelected = false
-    /// A hidden item takes no room; from iOS 16 on.
+    /// Whether the item is hidden and takes no space; from iOS 16 on.
     open var isHidden = false
     open var primaryAction: UIAction?
-    /// Does what a touch does.
+    /// Performs the action of a tap.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     public func performPrimaryAction() {
         guard isEnabled, let action = primaryAction else { return }
         action.handler(action)
     }
 
-    /// Where a canvas shows the item's view.
+    /// The position of the item's view on a canvas.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     public var canvasPlace: CanvasPlace?
 
-    /// How Interface Builder's canvas places the view of an item.
+    /// The way that Interface Builder's canvas places the view of an item.
     public enum CanvasPlace: Hashable, Sendable {
-        /// Where the document says.
+        /// The frame in the document.
         case frame(CGRect)
-        /// Where the bar puts it, as large as its content: the canvas asks no constraints for its size.
+        /// The position that the bar chooses, with the content's size; the canvas ignores constraints for the size.
         case unconstrained
     }
 
-    /// What a container makes of an item of its own; `nil` for all others.
+    /// The look of a container's own item; `nil` for all others.
     var look: Look?
 
-    /// How a container's own item looks.
+    /// The look of a container's own item.
     enum Look: Hashable {
-        /// A chevron with the title, as a way back.
+        /// A back chevron with the title.
         case back
         case sidebar
         case fullScreen
@@ -115,7 +117,7 @@ open class UIBarButtonItem: UIBarItem {
         self.primaryAction = primaryAction
     }
 
-    /// What a press opens; carried along.
+    /// The menu that a press opens; stored, but has no effect.
     open var menu: UIMenu?
 
     public convenience init(
@@ -156,14 +158,14 @@ open class UIBarButtonItem: UIBarItem {
 
     private static func make() -> Self { RuntimeClass.make(self) }
 
-    /// Turns between Edit and Done.
+    /// Switches between Edit and Done.
     func show(isEditing: Bool) {
         systemItem = isEditing ? .done : .edit
         style = isEditing ? .done : .plain
     }
 }
 
-/// What a navigation bar shows for one controller of its stack.
+/// The content of a navigation bar for one controller of its stack.
 open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Hashable, Sendable { case automatic, always, never, inline }
     public enum SearchBarPlacement: Int, Hashable, Sendable {
@@ -176,7 +178,7 @@ open class UINavigationItem: NSObject {
         super.init()
     }
 
-    /// The element of the input that made this item, if one did.
+    /// The input element that created this item, if any.
     public var origin: ElementOrigin?
 
     open var title: String?
@@ -193,13 +195,13 @@ open class UINavigationItem: NSObject {
     open var searchController: UISearchController?
     open var hidesSearchBarWhenScrolling = true
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-    /// What stands for the bar's looks while this item is shown, from iOS 13 on.
+    /// The appearance that replaces the bar's while this item is shown, from iOS 13 on.
     @BarLook open var standardAppearance: UINavigationBarAppearance?
     @BarLook open var compactAppearance: UINavigationBarAppearance?
     @BarLook open var scrollEdgeAppearance: UINavigationBarAppearance?
     @BarLook open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-    /// Whether the item says how the bar looks.
+    /// Whether the item customizes the bar's appearance.
     var hasOwnLook: Bool {
         [standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance]
             .contains { $0 != nil }
@@ -222,7 +224,7 @@ open class UINavigationItem: NSObject {
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 }
 
-/// What a tab bar shows for one of its controllers.
+/// The content of a tab bar for one of its controllers.
 open class UITabBarItem: UIBarItem {
     public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
@@ -234,7 +236,7 @@ open class UITabBarItem: UIBarItem {
     open var badgeColor: UIColor? { didSet { styled(.badgeColor, \.badgeColor) } }
     open var titlePositionAdjustment = UIOffset.zero
     open private(set) var systemItem: SystemItem?
-    /// What stands for the bar's looks while this item is selected, from iOS 13 on.
+    /// The appearance that replaces the bar's while this item is selected, from iOS 13 on.
     @BarLook open var standardAppearance: UITabBarAppearance?
     @BarLook open var scrollEdgeAppearance: UITabBarAppearance?
 

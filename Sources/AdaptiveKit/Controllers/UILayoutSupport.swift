@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A guide along the top or bottom of a controller's view, as high as what covers it.
+/// A guide along the top or bottom of a controller's view, with the height of the bars that cover it.
 ///
 /// > Rule: AL-8.
 public protocol UILayoutSupport: AnyObject {
-    /// Points.
+    /// The length in points.
     var length: CGFloat { get }
     var topAnchor: NSLayoutYAxisAnchor { get }
     var bottomAnchor: NSLayoutYAxisAnchor { get }
@@ -16,9 +16,9 @@ extension UILayoutGuide: UILayoutSupport {
 }
 
 extension UIViewController {
-    /// As high as the bars above the view's content.
+    /// The guide with the height of the bars above the view's content.
     public var topLayoutGuide: UILayoutGuide { view.guide(.top) }
 
-    /// As high as the bars below the view's content.
+    /// The guide with the height of the bars below the view's content.
     public var bottomLayoutGuide: UILayoutGuide { view.guide(.bottom) }
 }

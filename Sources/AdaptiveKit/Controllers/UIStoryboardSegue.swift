@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A way from one controller of a storyboard to another.
+/// A transition from one controller of a storyboard to another.
 open class UIStoryboardSegue: NSObject {
     public let identifier: String?
     public let source: UIViewController
@@ -22,15 +22,16 @@ open class UIStoryboardSegue: NSObject {
         self.performHandler = performHandler
     }
 
-    /// Shows the destination: as the document says, unless a subclass has its own way.
+    /// Shows the destination as the document specifies, unless a subclass overrides this.
     open func perform() { performHandler() }
 
-    /// A segue of a class that is known at run time only, by the initializer that UIKit calls.
+    /// Creates a segue of a class that is only known at run time, with the initializer that UIKit calls.
     ///
     /// - Parameters:
     ///   - type: the class.
-    ///   - segue: the plain segue that it takes the place of.
-    /// - Returns: one of the class, which shows its destination as the plain one does where it has no way of its own.
+    ///   - segue: the plain segue that it replaces.
+    /// - Returns: a segue of the class, which shows its destination like the plain one unless it overrides
+    ///   `perform()`.
     public static func make(_ type: UIStoryboardSegue.Type, insteadOf segue: UIStoryboardSegue) -> UIStoryboardSegue {
         let made = RuntimeClass.make(
             type, identifier: segue.identifier, source: segue.source, destination: segue.destination)

@@ -2,16 +2,15 @@ public import Foundation
 
 /// The controller that shows tabs.
 package protocol TabContainer: UIViewController {
-    /// Called when a tab, or a tab within it, looks different.
+    /// Called when the look of a tab, or of a tab inside it, changes.
     func tabsDidChange()
 }
 
-/// One tab of a tab bar controller, as apps since iOS 18 describe them.
+/// A tab of a tab bar controller, as apps describe it since iOS 18.
 ///
-/// A tab makes its controller when that is first asked for. What it shows of itself in a bar or sidebar follows from
-/// its title, image and badge.
+/// A tab creates its controller on first access. Its look in a bar or sidebar comes from its title, image and badge.
 open class UITab: NSObject {
-    /// Where a tab wants to be: those of the sidebar alone are in no bar.
+    /// The preferred position of a tab; a tab that is only in the sidebar isn't in the bar.
     public enum Placement: Int, Hashable, Sendable {
         case automatic = 0, `default`, optional, movable, pinned, fixed, sidebarOnly
     }
@@ -28,13 +27,13 @@ open class UITab: NSObject {
     open var isHiddenByDefault = false
     open var allowsHiding = false
     open var preferredPlacement = Placement.automatic { didSet { changed() } }
-    /// The group that the tab is in.
+    /// The group that contains the tab.
     open internal(set) weak var parent: UITabGroup?
     package private(set) weak var container: (any TabContainer)?
 
     private let provider: ((UITab) -> UIViewController)?
     private var madeController: UIViewController?
-    /// Whether the controller came first, and its item says how the tab looks.
+    /// Whether the tab was created from a controller, whose item determines its look.
     private let isOfController: Bool
 
     public init(
@@ -48,7 +47,7 @@ open class UITab: NSObject {
         super.init()
     }
 
-    /// A tab for a controller that was given as one: its bar item says how it looks.
+    /// Creates a tab for an existing controller, whose bar item determines its look.
     package init(_ controller: UIViewController, identifier: String) {
         let item = controller.tabBarItem
         title = item?.title ?? controller.title ?? ""
@@ -61,7 +60,7 @@ open class UITab: NSObject {
         controller.tab = self
     }
 
-    /// What the tab shows, made now if it has not been yet; `nil` without a provider.
+    /// The tab's controller, created now if necessary; `nil` without a provider.
     open var viewController: UIViewController? {
         if let madeController { return madeController }
         madeController = provider?(self)
@@ -69,19 +68,19 @@ open class UITab: NSObject {
         return madeController
     }
 
-    /// What is shown while the tab is selected: its own controller; of a group without one, that of a child.
+    /// The controller shown while the tab is selected: its own, or for a group without one, that of a child.
     package var shownController: UIViewController? { viewController }
 
-    /// Whether it has a place in bars.
+    /// Whether the tab appears in bars.
     open var hasVisiblePlacement: Bool { !isHidden && preferredPlacement != .sidebarOnly }
 
     // MARK: In a bar
 
     private let ownItem = UITabBarItem(title: nil, image: nil, tag: 0)
 
-    /// What a bar shows for it.
+    /// The tab's item in a bar.
     package var barItem: UITabBarItem {
-        // A controller may be given another item at any time.
+        // A controller's item can be replaced at any time.
         if isOfController, let item = madeController?.tabBarItem { return item }
         ownItem.title = title
         ownItem.image = image
@@ -96,9 +95,9 @@ open class UITab: NSObject {
     package func belong(to container: (any TabContainer)?) { self.container = container }
 }
 
-/// The tab at which an app is searched.
+/// The tab for searching an app.
 open class UISearchTab: UITab {
-    /// Whether its field is active as soon as the tab is selected, from iOS 26 on; carried along.
+    /// Whether the search field becomes active when the tab is selected, from iOS 26 on; stored, but has no effect.
     open var automaticallyActivatesSearch = false
 
     public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
@@ -116,7 +115,7 @@ open class UISearchTab: UITab {
     }
 }
 
-/// Tabs under a title: a section of the sidebar, one tab of a bar.
+/// Tabs under a title: a section of the sidebar, or a single tab of a bar.
 open class UITabGroup: UITab {
     open var children: [UITab] {
         didSet {
@@ -162,12 +161,12 @@ open class UITabGroup: UITab {
 }
 
 extension UITab {
-    /// The tab of an identifier: this one, or one within it.
+    /// The tab with the identifier: this one, or one inside it.
     package func find(_ identifier: String) -> UITab? {
         self.identifier == identifier ? self : (self as? UITabGroup)?.tab(forIdentifier: identifier)
     }
 
-    /// The tab of the bar that this one is below, or is.
+    /// The top-level tab that contains this one, or is this one.
     package var root: UITab {
         var tab = self
         while let parent = tab.parent { tab = parent }

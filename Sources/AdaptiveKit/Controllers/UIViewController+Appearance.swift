@@ -1,8 +1,8 @@
 extension UIViewController {
-    /// Where a controller is between leaving the screen and being on it.
+    /// The state of a controller between leaving the screen and being on it.
     enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 
-    /// Whether a controller is just joining a parent, or leaving it.
+    /// Whether a controller is currently joining or leaving a parent.
     enum Parentage { case settled, joining, leaving }
 
     /// Whether the controller is on the screen or about to be.
@@ -31,7 +31,7 @@ extension UIViewController {
         for child in shownChildren { child.beginTransition(toAppear: appears, animated: animated) }
     }
 
-    /// Called once the view is in the tree with its traits and frame, before it is laid out.
+    /// Called when the view is in the tree with its traits and frame, before its layout.
     func tellIsAppearing(animated: Bool) {
         guard appearance == .appearing, !isAppearingTold else { return }
         isAppearingTold = true
@@ -47,7 +47,7 @@ extension UIViewController {
         reportStrayView()
     }
 
-    /// Children have appeared before their parent has.
+    /// Children appear before their parent does.
     func endTransition(animated: Bool) {
         guard appearance == .appearing || appearance == .disappearing else { return }
         if appearance == .appearing { tellIsAppearing(animated: animated) }
@@ -66,26 +66,26 @@ extension UIViewController {
         }
     }
 
-    /// Brings the controller's view onto the screen as a host does: the callbacks with a layout between them.
+    /// Puts the controller's view on screen as a host does: runs the callbacks with a layout between them.
     func appearAsRoot(animated: Bool = false) {
         beginTransition(toAppear: true, animated: animated)
         viewIfLoaded?.layoutIfNeeded()
         endTransition(animated: animated)
     }
 
-    /// A child's view that comes into a tree that is on screen begins to appear, one that leaves it to disappear.
+    /// A child's view that enters a tree on screen begins to appear; one that leaves it begins to disappear.
     func viewWillMove(to window: UIWindow?) {
         guard let parent = parentController, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
         if let window, parent.isShown, !isShown {
             beginTransition(toAppear: true, animated: false)
-            // A parent that appears itself takes its children along; else the next layout ends it.
+            // A parent that is appearing completes this for its children; otherwise the next layout does.
             if parent.appearance == .appeared { window.appearingControllers.append(self) }
         } else if window == nil, isShown {
             beginTransition(toAppear: false, animated: false)
         }
     }
 
-    /// What left a tree that stays on screen has disappeared.
+    /// A view that left a tree on screen has disappeared.
     func viewDidMove(to window: UIWindow?) {
         guard let parent = parentController, window == nil, appearance == .disappearing, parent.isShown else { return }
         endTransition(animated: false)
@@ -93,7 +93,7 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Ends the appearance of the children whose views came into the tree since the last layout.
+    /// Completes the appearance of children whose views entered the tree since the last layout.
     func endAppearances() {
         while !appearingControllers.isEmpty {
             appearingControllers.removeFirst().endTransition(animated: false)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension UIViewController {
-    /// What would be wrong with adding that child here, or `nil` where nothing is.
+    /// The problem with adding the child here, or `nil` if there is none.
     ///
     /// For loaders, which must never trap.
     public func problem(addingChild child: UIViewController) -> HierarchyProblem? {
@@ -18,7 +18,7 @@ extension UIViewController {
         return nil
     }
 
-    /// What would be wrong with that view as this controller's, or `nil` where nothing is.
+    /// The problem with that view as this controller's view, or `nil` if there is none.
     ///
     /// For loaders, which must never trap.
     public func problem(adopting view: UIView) -> HierarchyProblem? {
@@ -27,9 +27,9 @@ extension UIViewController {
             view: view.shortDescription, controller: shortDescription, owner: owner.shortDescription)
     }
 
-    /// Reports a view that lies in that of a controller which is not its own controller's parent.
+    /// Reports a view that is in the view of a controller other than its own controller's parent.
     ///
-    /// It is asked when the view is laid out: until then the view may come before its controller or after it.
+    /// The check runs at layout, because until then the view may be added before or after its controller.
     ///
     /// > Rule: VC-6.
     func reportStrayView() {
@@ -55,7 +55,7 @@ extension UIViewController {
         childControllers.append(child)
         child.parentController = self
         child.inheritTraits()
-        // The view may have been here before its controller was.
+        // The view may have been added before its controller.
         if let window = child.viewIfLoaded?.window { child.viewWillMove(to: window) }
     }
 

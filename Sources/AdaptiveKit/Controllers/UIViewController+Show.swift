@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UIViewController {
-    /// Posted to the job's centre by a split view when what ``showDetailViewController(_:sender:)`` would do changed:
-    /// it collapsed or expanded.
+    /// Posted to the job's center by a split view that collapsed or expanded, which changes the effect of
+    /// ``showDetailViewController(_:sender:)``.
     ///
     /// Its object is the split view controller.
     ///
@@ -20,13 +20,13 @@ extension UIViewController {
         return nil
     }
 
-    /// Passes a controller to whoever shows it, else presents it.
+    /// Passes a controller to the nearest controller that can show it, or presents it.
     ///
     /// > Rules: VC-1 and VC-2.
     func redirect(
         _ action: Action, of controller: UIViewController, sender: Any?, to show: (UIViewController) -> Void
     ) {
-        // A container that calls super from its own method is not asked again.
+        // A container that calls `super` from its own method isn't asked again.
         let start = canPerformAction(action, withSender: sender) ? parentController : self
         if let target = start?.targetViewController(forAction: action, sender: sender), target !== self {
             show(target)

@@ -4,7 +4,7 @@ public import Geometry
 public import Traits
 
 extension UIViewController: TraitNode {
-    /// What presents the controller comes first; then, to iOS 16, its parent, and from iOS 17 what its view lies in.
+    /// The presenter takes precedence; then, up to iOS 16, the parent, and from iOS 17 on the view's superview.
     ///
     /// > Rules: TE-1, TE-2, TE-4 and TE-6.
     package var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? {
@@ -16,7 +16,7 @@ extension UIViewController: TraitNode {
         let override = parent.overrideTraitCollection(forChild: self)
         if JobEnvironment.current.behavior.traitsFollowViews {
             if let around { return (around, override) }
-            // Out of the hierarchy a controller keeps what it had.
+            // Outside the hierarchy, a controller keeps its traits.
             guard traitState.resolved == nil else { return nil }
         }
         return (parent.traitState.resolved ?? around).map { ($0, override) }
@@ -24,7 +24,7 @@ extension UIViewController: TraitNode {
 
     package func traitsDidChange() {}
 
-    /// The views hear first, for they are around the children's; then the children that are not shown.
+    /// Views come first, because they contain the children's views; then the children that aren't shown.
     package func passTraitsOn() {
         viewIfLoaded?.inheritTraits()
         for child in childControllers { child.inheritTraits() }
@@ -35,18 +35,18 @@ extension UIViewController: TraitNode {
         if child.parentController === self { child.inheritTraits() }
     }
 
-    /// Sets the traits of a root that no window gives any: the controller of a canvas.
+    /// Sets the traits of a root without a window: the controller of a canvas.
     public func becomeRoot(withTraits traits: UITraitCollection) { give(traits) }
 
     // MARK: Margins
 
-    /// The least distance of content from the sides of the view.
+    /// The minimum distance of content from the sides of the view.
     public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         LayoutMargins.rootView(
             width: viewIfLoaded?.bounds.width ?? 0, version: JobEnvironment.current.systemVersion)
     }
 
-    /// The margins that the view gets as a controller's view; `nil` where the controller asks for none.
+    /// The margins of the view as a controller's root view; `nil` if the controller sets none.
     var rootViewMargins: NSDirectionalEdgeInsets? {
         viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
     }

@@ -4,7 +4,7 @@ import Traits
 extension UIViewController: UIContentContainer {}
 
 extension UIViewController {
-    /// Tells the children of the size that they will have when this controller's view has that one.
+    /// Notifies the children of their new size when this controller's view gets the given size.
     ///
     /// > Rules: TR-5 and TR-6.
     func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -16,7 +16,7 @@ extension UIViewController {
         presentedContainer?.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// Tells the children of the traits that they will have when this controller has those.
+    /// Notifies the children of their new traits when this controller gets the given traits.
     ///
     /// > Rules: TR-5 and TR-6.
     func forwardTransition(
@@ -35,7 +35,7 @@ extension UIViewController {
 
     func tellOfPreferredContentSize() {
         parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
-        // What presents a controller lays it out by its wish.
+        // A presenter lays the controller out by its preferred size.
         if parentController == nil {
             presentingContainer?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
@@ -45,11 +45,11 @@ extension UIViewController {
 // MARK: - What the window asks
 
 extension UIViewController {
-    /// The controller that answers for the status bar and the home indicator: this one, or the child that it names, or
-    /// that one's.
+    /// The controller that determines the status bar and the home indicator: this one, or the child that it names,
+    /// recursively.
     fileprivate func answering(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
         var controller = self
-        // A cycle of children that name one another ends after as many steps as there can be.
+        // Limits the steps if children name one another in a cycle.
         for _ in 0..<64 {
             guard let next = child(controller), next !== controller else { break }
             controller = next
@@ -59,22 +59,22 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Whether the controller that answers for the status bar wants it hidden.
+    /// Whether the controller in charge of the status bar prefers it hidden.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     public var prefersStatusBarHidden: Bool {
         statusBarController?.answering(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
     }
 
-    /// Whether the status bar is hidden: by the app, or as the controller that answers for it wants it.
+    /// Whether the status bar is hidden, by the app or by the controller in charge of it.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     public var isStatusBarHidden: Bool { hidesStatusBar || prefersStatusBarHidden }
 
-    /// The text of the status bar, as the controller that answers for it wants it; light over the black that a card
-    /// leaves above what it pushed back.
+    /// The style of the status bar's text, from the controller in charge of it; light over the black that a card shows
+    /// above a pushed-back view.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     public var preferredStatusBarStyle: UIStatusBarStyle {
         if rootViewController?.presentedViewController?.presentationController?.pushesPresenterBack == true {
             return .lightContent
@@ -82,14 +82,14 @@ extension UIWindow {
         return statusBarController?.answering(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
     }
 
-    /// Whether the controller that answers for it wants the home indicator hidden.
+    /// Whether the controller in charge of the home indicator prefers it hidden.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     public var prefersHomeIndicatorAutoHidden: Bool {
         statusBarController?.answering(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden ?? false
     }
 
-    /// The root, or what is presented over it and fills the screen or captures the status bar.
+    /// The root controller, or a presented one that fills the screen or captures the status bar.
     private var statusBarController: UIViewController? {
         var controller = rootViewController
         while let next = controller?.presentedViewController,

@@ -2,7 +2,7 @@ public import Foundation
 public import Geometry
 public import Traits
 
-/// What owns a view and says how it belongs to others.
+/// An object that owns a view and its relationship to other controllers.
 open class UIViewController: UIResponder {
     package var traitState = TraitState()
     package var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
@@ -10,20 +10,20 @@ open class UIViewController: UIResponder {
     package unowned(unsafe) var parentController: UIViewController?
     var childControllers: [UIViewController] = []
     var appearance = AppearanceState.disappeared
-    /// Whether ``viewIsAppearing(_:)`` was called in the appearance that runs.
+    /// Whether ``viewIsAppearing(_:)`` was called in the current appearance.
     var isAppearingTold = false
     var parentage = Parentage.settled
-    /// Whether it is known that the view lies in the parent's.
+    /// Whether the view is known to be in the parent's view.
     var isPlaceChecked = false
-    /// The presentation controller of what this controller presents.
+    /// The presentation controller of the controller that this one presents.
     package var presentedContainer: (any PresentingContainer)?
     /// The presentation controller that presents this controller.
     package weak var presentingContainer: (any PresentingContainer)?
     var presentation = PresentationState()
-    /// The transition that this controller takes part in, where it is not its window's or its parent's.
+    /// The transition that this controller takes part in, if it differs from its window's or parent's.
     weak var runningTransition: TransitionCoordinator?
 
-    /// The element of the input that made this controller, if one did.
+    /// The input element that created this controller, if any.
     public var origin: ElementOrigin?
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -57,9 +57,9 @@ open class UIViewController: UIResponder {
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view.
+    /// Creates the view.
     ///
-    /// By default that of the controller's document, else a plain one of the screen's size.
+    /// The default loads it from the controller's document, or creates a plain view of the screen's size.
     open func loadView() {
         if loadViewFromDocument() { return }
         view = UIView(frame: CGRect(origin: .zero, size: JobEnvironment.current.screen.size))
@@ -126,7 +126,7 @@ open class UIViewController: UIResponder {
     open var toolbarItems: [UIBarButtonItem]?
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
     private var namedScrollViews: [(view: UIScrollView, edge: NSDirectionalRectEdge)] = []
-    /// Names the scroll view that bars at an edge look at.
+    /// Sets the scroll view that bars at an edge follow.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
         namedScrollViews.removeAll { $0.edge.isSubset(of: edge) }
         if let scrollView { namedScrollViews.append((scrollView, edge)) }
@@ -134,16 +134,16 @@ open class UIViewController: UIResponder {
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         namedScrollViews.last { $0.edge.isSuperset(of: edge) }?.view
     }
-    /// What a navigation bar shows for this controller; made when it is first asked for.
+    /// The controller's content in a navigation bar, created on first access.
     open var navigationItem: UINavigationItem {
         if let item = madeNavigationItem { return item }
         let item = UINavigationItem(title: title ?? "")
         madeNavigationItem = item
         return item
     }
-    /// The tab that shows this controller, from iOS 18 on.
+    /// The tab of this controller, from iOS 18 on.
     open internal(set) weak var tab: UITab?
-    /// What a tab bar shows for this controller; made when it is first asked for.
+    /// The controller's item in a tab bar, created on first access.
     open var tabBarItem: UITabBarItem! {
         get {
             if let item = madeTabBarItem { return item }
@@ -156,7 +156,7 @@ open class UIViewController: UIResponder {
     private var madeTabBarItem: UITabBarItem?
     private var madeNavigationItem: UINavigationItem?
 
-    /// Gives the controller the item that a document holds for it.
+    /// Sets the item that a document defines for the controller.
     public func setNavigationItem(_ item: UINavigationItem) { madeNavigationItem = item }
     open var prefersStatusBarHidden: Bool { false }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -172,7 +172,7 @@ open class UIViewController: UIResponder {
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-    /// The orientations that the controller may be shown in: on a phone not upside down.
+    /// The orientations that the controller supports; on a phone all but upside down.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
     }
@@ -188,7 +188,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Segues, which code prepares
 
-    /// Follows a segue of the controller's scene.
+    /// Performs a segue of the controller's scene.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         followSegue(identifier, sender: sender)
     }
@@ -204,7 +204,7 @@ open class UIViewController: UIResponder {
         isEditing = editing
         madeEditButtonItem?.show(isEditing: editing)
     }
-    /// An item that turns editing on and off, made when it is first asked for.
+    /// An item that toggles editing, created on first access.
     open var editButtonItem: UIBarButtonItem {
         if let item = madeEditButtonItem { return item }
         let item = UIBarButtonItem(barButtonSystemItem: .edit)
@@ -238,22 +238,25 @@ open class UIViewController: UIResponder {
 
     // MARK: Showing
 
-    /// The controller that shows another in answer to the action: this one or the nearest above that performs it.
+    /// The controller that shows another for the action: this one or the nearest ancestor that performs it.
     ///
     /// > Rules: VC-1 to VC-3.
     open func targetViewController(forAction action: Action, sender: Any?) -> UIViewController? {
         nearestPerformer(of: action, sender: sender)
     }
 
-    /// Shows a controller as it fits the place: a navigation controller pushes it; where nobody shows it, it is
-    /// presented.
+    /// Shows a controller in the way that fits its context: a navigation controller pushes it.
+    ///
+    /// If no container shows it, it is presented.
     ///
     /// > Rule: VC-1.
     open func show(_ vc: UIViewController, sender: Any?) {
         redirect(.showViewController, of: vc, sender: sender) { $0.show(vc, sender: sender) }
     }
 
-    /// Shows a controller as the detail: a split view replaces its secondary one; where nobody does, it is presented.
+    /// Shows a controller as the detail: a split view replaces its secondary column.
+    ///
+    /// If no container shows it, it is presented.
     ///
     /// > Rule: VC-2.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
@@ -264,23 +267,23 @@ open class UIViewController: UIResponder {
 
     // MARK: Presenting
 
-    /// Whether this controller's view is what ``UIModalPresentationStyle/currentContext`` covers.
+    /// Whether ``UIModalPresentationStyle/currentContext`` covers this controller's view.
     ///
-    /// Navigation controllers define a context by themselves.
+    /// Navigation controllers define a context by default.
     ///
     /// > Rule: PRES-4.
     open lazy var definesPresentationContext = self is UINavigationController
     open var providesPresentationContextTransitionStyle = false
-    /// How the controller is shown when it is presented.
+    /// The presentation style of the controller.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet { if modalPresentationStyle != oldValue { presentation.prepared = nil } }
     }
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether no gesture dismisses the controller.
+    /// Whether gestures can't dismiss the controller.
     ///
     /// > Rule: PRES-13.
     open var isModalInPresentation = false
-    /// Not kept alive.
+    /// Not retained.
     open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { presentation.transitioningDelegate }
         set {
@@ -289,19 +292,19 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// What this controller, or one that it is in, presents.
+    /// The controller that this one or an ancestor presents.
     open var presentedViewController: UIViewController? { presentedByThisOrAncestor?.presentedViewController }
-    /// What presents this controller, or one that it is in.
+    /// The controller that presents this one or an ancestor.
     open var presentingViewController: UIViewController? { presentationOfThisOrAncestor?.presentingViewController }
-    /// What presents the controller, or would if it were presented in its style.
+    /// The presentation controller that presents this controller, or would in its current style.
     ///
     /// > Rule: PRES-11.
     open var presentationController: UIPresentationController? { currentPresentationController }
-    /// The same, for a popover alone.
+    /// The presentation controller, if it is a popover's.
     open var popoverPresentationController: UIPopoverPresentationController? {
         currentPresentationController as? UIPopoverPresentationController
     }
-    /// The same, for a page or form sheet alone, from iOS 15 on.
+    /// The presentation controller, if it is a page or form sheet's, from iOS 15 on.
     open var sheetPresentationController: UISheetPresentationController? {
         guard JobEnvironment.current.behavior.hasSheetPresentationControllers else { return nil }
         return currentPresentationController as? UISheetPresentationController
@@ -309,9 +312,10 @@ open class UIViewController: UIResponder {
     open var isBeingPresented: Bool { presentationPhase == .coming }
     open var isBeingDismissed: Bool { presentationPhase == .going }
 
-    /// Shows a controller over this one, by its modal presentation style and what that adapts to.
+    /// Presents a controller in its modal presentation style or the style that this adapts to.
     ///
-    /// It is there, its completion called, when this returns. Where it cannot be, the job's log says why.
+    /// The controller is on screen, and the completion was called, when this method returns. If the presentation fails,
+    /// the job's log has the reason.
     ///
     /// > Rules: PRES-1 to PRES-12.
     open func present(
@@ -320,7 +324,9 @@ open class UIViewController: UIResponder {
         performPresent(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Takes away what this controller presents and all above it; on one that presents nothing, the controller itself.
+    /// Dismisses the controller that this one presents and all above it.
+    ///
+    /// If this controller presents nothing, dismisses this controller.
     ///
     /// > Rule: PRES-2.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -329,7 +335,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Transitions
 
-    /// The transition that this controller takes part in while it runs.
+    /// The coordinator of the transition that this controller takes part in, while it runs.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         runningTransition ?? parentController?.transitionCoordinator ?? viewIfLoaded?.window?.runningTransition
     }
@@ -352,11 +358,11 @@ open class UIViewController: UIResponder {
 
     // MARK: Split views
 
-    /// Takes the secondary of a split view that collapses; a plain controller has no place for it.
+    /// Receives the secondary controller of a collapsing split view; a plain controller ignores it.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
-    /// Gives a split view that expands its secondary; a plain controller has none.
+    /// Returns the secondary controller for an expanding split view; a plain controller has none.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }
@@ -374,10 +380,12 @@ open class UIViewController: UIResponder {
 
     // MARK: Hooks of UIKit's own classes
 
-    /// Whether the controller shows a tab bar beside its children.
+    /// Whether the controller shows a tab bar next to its children.
     @_spi(Subclassing) open var hasTabBar: Bool { false }
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         switch key {
         case "view": view = value as? UIView

@@ -2,7 +2,7 @@ public import Foundation
 import Geometry
 import Traits
 
-/// The root of a tree on a screen.
+/// The root view on a screen.
 open class UIWindow: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -14,7 +14,7 @@ open class UIWindow: UIView {
         settle()
     }
 
-    /// A window that fills the job's screen.
+    /// Creates a window that fills the job's screen.
     public convenience init() {
         self.init(frame: CGRect(origin: .zero, size: JobEnvironment.current.screen.size))
     }
@@ -29,17 +29,17 @@ open class UIWindow: UIView {
         inheritTraits()
     }
 
-    /// Whether the app hides the status bar, whatever its controllers prefer.
+    /// Whether the app hides the status bar, regardless of its controllers' preference.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     public var hidesStatusBar = false {
         didSet { if hidesStatusBar != oldValue { setNeedsLayout() } }
     }
 
-    /// Whether the safe area is one without a status bar.
+    /// Whether the safe area excludes the status bar.
     private var isStatusBarGone = false
 
-    /// Takes on a screen's safe area, less what is the status bar's where that is hidden.
+    /// Adopts a screen's safe area, without the status bar's part if that is hidden.
     ///
     /// > Rule: CH-2, its first two parts.
     func takeSafeArea(of screen: ScreenFacts) {
@@ -57,7 +57,7 @@ open class UIWindow: UIView {
         markNeedsLayout()
     }
 
-    /// A window of a scene, as large as the screen.
+    /// Creates a window of a scene, with the size of the screen.
     public convenience init(windowScene: UIWindowScene) {
         self.init()
         self.windowScene = windowScene
@@ -65,13 +65,13 @@ open class UIWindow: UIView {
         inheritTraits()
     }
 
-    /// What the scene gives to the window, or without one the screen.
+    /// The traits from the scene, or from the screen without one.
     var traitsOfScene: UITraitCollection { windowScene?.traitCollection ?? JobEnvironment.current.screen.traits }
 
-    /// Children whose views came into the tree and that the next layout finds on screen.
+    /// Children whose views entered the tree, and whose appearance the next layout completes.
     var appearingControllers: [UIViewController] = []
 
-    /// The rotation or resize that runs.
+    /// The running rotation or resize.
     weak var runningTransition: TransitionCoordinator?
 
     open override var window: UIWindow? { self }

@@ -1,20 +1,20 @@
 public import Foundation
 public import Traits
 
-/// What windows belong to.
+/// A scene that contains windows.
 open class UIWindowScene: UIScene {
     package var traitState = TraitState()
     private var members: [WeakWindow] = []
 
     private struct WeakWindow { weak var window: UIWindow? }
 
-    /// A scene on the job's screen.
+    /// Creates a scene on the job's screen.
     public override init() {
         super.init()
         give(JobEnvironment.current.screen.traits)
     }
 
-    /// The windows, in the order in which they joined.
+    /// The windows, in the order in which they were added.
     open var windows: [UIWindow] { members.compactMap(\.window) }
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
     open var screen: UIScreen { UIScreen.main }
@@ -48,7 +48,7 @@ public final class UIScreen: NSObject {
         self.facts = facts
     }
 
-    /// The screen of the job that runs.
+    /// The screen of the running job.
     public static var main: UIScreen { UIScreen(JobEnvironment.current.screen) }
 
     public var bounds: CGRect { CGRect(origin: .zero, size: facts.size) }

@@ -82,7 +82,9 @@ open class UIPickerView: UIView {
             height: asked > 0 && asked.isFinite ? asked : WheelsLook.standardRowHeight)
     }
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         switch key {
         case "dataSource": dataSource = value as? any UIPickerViewDataSource

@@ -296,7 +296,9 @@ open class UITextField: UIControl {
             in: bounds, isEnabled: isEnabled, backgroundColor: backgroundColor.map { resolved($0) }, pen)
     }
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
         delegate = value as? any UITextFieldDelegate

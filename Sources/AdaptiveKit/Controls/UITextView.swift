@@ -220,7 +220,9 @@ open class UITextView: UIScrollView {
             layout(width: bounds.width), at: CGPoint(x: insets.left, y: insets.top + (contentOffset.y == 0 ? top : 0)))
     }
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
         delegate = value as? any UITextViewDelegate

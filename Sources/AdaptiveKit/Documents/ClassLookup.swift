@@ -43,7 +43,7 @@ public struct ClassLookup: Sendable {
         if Self.isName(module), !modules.contains(module) { modules.append(module) }
     }
 
-    /// The class of a name; `nil` where no module has it.
+    /// The class of a name; `nil` if no module has it.
     ///
     /// - Parameters:
     ///   - name: without its module.

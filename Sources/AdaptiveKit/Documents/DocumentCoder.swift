@@ -11,7 +11,7 @@ public final class DocumentCoder: NSCoder {
 
     public override init() { super.init() }
 
-    /// The value that a class of a target above this one takes from its document; `nil` where none was set.
+    /// The value that a class of a target above this one takes from its document; `nil` if none was set.
     package subscript<Key: DocumentCoderKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)] as? Key.Value }
         set { values[ObjectIdentifier(key)] = newValue }

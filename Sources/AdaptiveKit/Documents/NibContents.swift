@@ -2,12 +2,12 @@ public import UIValues
 
 /// A source of xibs as well as of images and colours.
 public protocol NibLookup: ResourceLookup {
-    /// The xib of that name; `nil` where there is none.
+    /// The xib of that name; `nil` if there is none.
     func nib(named name: String) -> (any NibContents)?
 }
 
 extension JobEnvironment {
-    /// The source of the job's xibs; `nil` where no code may open any.
+    /// The source of the job's xibs; `nil` if no code may open any.
     package var nibs: (any NibLookup)? { resources as? any NibLookup }
 }
 

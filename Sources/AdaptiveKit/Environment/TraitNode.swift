@@ -19,7 +19,7 @@ package struct TraitState {
 package protocol TraitNode: UITraitEnvironment, UITraitChangeObservable {
     var traitState: TraitState { get set }
 
-    /// What the environment above gives to this one, and sets for it alone; `nil` where nothing above has any traits.
+    /// What the environment above gives to this one, and sets for it alone; `nil` if nothing above has any traits.
     var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? { get }
 
     /// Lets the environments below inherit, parents before children.

@@ -12,7 +12,9 @@ open class CALayer: NSObject {
 
     public override init() { super.init() }
 
-    /// Archives are read by the document loader, never by a coder: this makes an empty layer.
+    /// The document loader reads archives, not a coder.
+    ///
+    /// This creates an empty layer.
     public required init?(coder: NSCoder) { super.init() }
 
     public init(layer: Any) {

@@ -46,7 +46,7 @@ open class CAEmitterLayer: CALayer {
     open var birthRate: Float = 1
 }
 
-/// A kind of particle; carried along.
+/// A kind of particle; stored, but has no effect.
 open class CAEmitterCell: NSObject {
     open var birthRate: Float = 0
     open var lifetime: Float = 0

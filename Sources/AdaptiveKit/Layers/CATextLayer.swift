@@ -29,7 +29,7 @@ open class CATextLayer: CALayer {
     open var string: Any?
     /// A `UIFont`, of which the size does not count.
     open var font: Any?
-    /// Points.
+    /// In points.
     open var fontSize: CGFloat = 36
     open var foregroundColor: CGColor? = CGColor(.white)
     open var alignmentMode = CATextLayerAlignmentMode.natural

@@ -1,21 +1,21 @@
 import AutoLayout
 public import Diagnostics
 
-/// What is wrong with a constraint, by itself or together with others.
+/// A problem of a constraint, on its own or in conflict with others.
 public enum ConstraintProblem: Problem, Hashable {
-    /// The items have no view above both.
+    /// The items have no common ancestor.
     case unrelatedItems(constraint: String)
-    /// The first item is neither a view nor a guide of one.
+    /// The first item is neither a view nor a layout guide.
     case missingItem(constraint: String)
-    /// Attributes that cannot be compared: a place with a length, one axis with the other, leading with left.
+    /// The attributes can't be compared: a position with a length, one axis with the other, or leading with left.
     case incomparableAttributes(constraint: String)
-    /// A multiplier of 0, or a number that is not finite.
+    /// The multiplier is 0, or a number isn't finite.
     case unusableNumber(constraint: String)
-    /// A required constraint would become optional while it is active, or an optional one required.
+    /// An active constraint would change from required to optional, or from optional to required.
     case priorityOfActiveConstraint(constraint: String, newPriority: Float)
-    /// The view that holds it is not above all that it is about.
+    /// The view that holds the constraint isn't an ancestor of all its items.
     case unpreparedHierarchy(constraint: String, holder: String)
-    /// Required constraints that cannot hold together; the last named gave way.
+    /// Required constraints conflict; the last one named is broken.
     case conflict(constraints: [String], broken: String)
 
     public var code: String {
@@ -62,14 +62,14 @@ public enum ConstraintProblem: Problem, Hashable {
 }
 
 extension NSLayoutConstraint {
-    /// What would be wrong with activating it, or `nil` where nothing is.
+    /// The problem with activating the constraint, or `nil` if there is none.
     ///
     /// For loaders, which must never trap.
     public var activationProblem: ConstraintProblem? {
         ownProblem ?? (nearestHolder == nil ? .unrelatedItems(constraint: description) : nil)
     }
 
-    /// What is wrong with it wherever its items are.
+    /// The constraint's problem that doesn't depend on where its items are.
     var ownProblem: ConstraintProblem? {
         guard let firstEnd, firstEnd.isAlive, let first = firstAttribute.layoutAttribute else {
             return .missingItem(constraint: description)
@@ -78,7 +78,7 @@ extension NSLayoutConstraint {
             return .unusableNumber(constraint: description)
         }
         if let second = secondAttribute.layoutAttribute {
-            // A length may be none of another: a constant. A place may not.
+            // A length may have a multiplier of 0, which leaves a constant. A position may not.
             guard multiplier != 0 || first.isLength else { return .unusableNumber(constraint: description) }
             guard first.isComparable(with: second) else { return .incomparableAttributes(constraint: description) }
         } else if !first.isLength {
@@ -92,7 +92,7 @@ extension NSLayoutConstraint {
         return nil
     }
 
-    /// What would be wrong with giving it another priority, or `nil`.
+    /// The problem with changing the priority, or `nil` if there is none.
     public func priorityProblem(_ newPriority: UILayoutPriority) -> ConstraintProblem? {
         guard isActive, (priority == .required) != (newPriority == .required) else { return nil }
         return .priorityOfActiveConstraint(constraint: description, newPriority: newPriority.rawValue)

@@ -2,10 +2,10 @@ import AutoLayout
 import Diagnostics
 import Foundation
 
-// From the constraints of views to those between items.
+// Converts constraints between views to constraints between items.
 
 extension LayoutTree {
-    /// Adds a constraint between items, and notes whose baselines it asks for.
+    /// Adds a constraint between items, and records which baselines it uses.
     mutating func add(_ constraint: LayoutConstraint, for source: Source) {
         sources[constraint.id] = source
         noteBaselines(of: constraint.first)
@@ -13,7 +13,7 @@ extension LayoutTree {
         system.add(constraint)
     }
 
-    /// Adds a constraint that a program or document made, unless one of its ends is not part of this layout.
+    /// Adds a constraint from a program or document, unless one of its ends isn't part of this layout.
     mutating func add(_ constraint: NSLayoutConstraint) {
         if let problem = constraint.problemAsHeld {
             JobEnvironment.current.report(.warning, problem, at: constraint.origin?.location)
@@ -37,7 +37,7 @@ extension LayoutTree {
             for: .constraint(constraint))
     }
 
-    /// The item and line that one end of a constraint means; `nil` where it is not part of this layout.
+    /// The item and line for one end of a constraint; `nil` if it isn't part of this layout.
     private mutating func anchor(
         _ end: NSLayoutConstraint.End?, _ attribute: NSLayoutConstraint.Attribute, other: NSLayoutConstraint.End?
     ) -> LayoutConstraint.Anchor? {
@@ -60,7 +60,7 @@ extension LayoutTree {
                 inner.isDescendant(of: view), !(other?.isFrameGuide ?? false),
                 let index = contents.firstIndex(where: { $0.view === scrollView })
             {
-                // AL-16: seen from inside, a scroll view's edges are its content's.
+                // AL-16: for views inside a scroll view, its edges are the edges of its content.
                 markContent(index, along: line)
                 if line.isMargin { noteMargins(of: view) }
                 return .init(contents[index].item, line)
@@ -98,7 +98,9 @@ extension LayoutTree {
 }
 
 extension NSLayoutConstraint {
-    /// What is wrong with it where it is held, or `nil`; UIKit throws an exception for it before or during layout.
+    /// The problem of the constraint in the view that holds it, or `nil`.
+    ///
+    /// UIKit throws an exception for it before or during layout.
     fileprivate var problemAsHeld: ConstraintProblem? {
         if let ownProblem { return ownProblem }
         guard let holder, !allViews(satisfy: { $0.isDescendant(of: holder) }) else { return nil }
@@ -125,7 +127,9 @@ extension LayoutAttribute {
         }
     }
 
-    /// An edge, with or without margin: what means a scroll view's content when seen from inside.
+    /// Whether this is an edge, with or without margin.
+    ///
+    /// For views inside a scroll view, these refer to its content.
     fileprivate var isEdge: Bool {
         switch self {
         case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: false

@@ -3,14 +3,16 @@ import Foundation
 import Geometry
 
 extension LayoutTree {
-    /// Adds an item for each guide of a view, those of UIKit's own held to the view's edges.
+    /// Adds an item for each guide of a view.
+    ///
+    /// UIKit's own guides are constrained to the view's edges.
     mutating func addGuides(of view: UIView) {
         guard let owner = itemOfView[ObjectIdentifier(view)] else { return }
         for guide in view.hierarchy.guides {
             switch guide.role {
             case .scrollFrame: itemOfGuide[ObjectIdentifier(guide)] = owner
             case .scrollContent:
-                // The content's own item is made when its scroll view is met, and answers for the guide.
+                // The content's item is created with its scroll view, and also serves the guide.
                 break
             case .custom:
                 let item = addGuideItem(guide, owner: owner)
@@ -32,7 +34,7 @@ extension LayoutTree {
         return item
     }
 
-    /// A guide that lies within its view at given distances from the edges.
+    /// Adds a guide that is inset from its view's edges by given distances.
     private mutating func addInsetGuide(_ guide: UILayoutGuide, owner: ItemID, of view: UIView) {
         let item = addGuideItem(guide, owner: owner)
         let edges = edgeConstraints(of: guide, item: item, owner: owner, view: view)
@@ -67,7 +69,7 @@ extension LayoutTree {
         }
     }
 
-    /// How far inward from its view's alignment rectangle a guide lies, by what is known of frames so far.
+    /// The insets of a guide from its view's alignment rectangle, based on the frames known so far.
     private func guideInsets(of guide: UILayoutGuide, in view: UIView) -> UIEdgeInsets {
         let bounds = view.bounds
         let own = view.alignmentRectInsets
@@ -83,7 +85,7 @@ extension LayoutTree {
         case .keyboard: insets = UIEdgeInsets(bottom: (guide as? UIKeyboardLayoutGuide)?.restingHeight ?? 0)
         default: insets = view.safeAreaInsets
         }
-        // A guide has no negative size: both sides give way alike, and its middle stays.
+        // A guide can't have a negative size: both sides yield equally, and its center stays.
         let surplus = CGSize(
             width: max(0, insets.left + insets.right - bounds.width),
             height: max(0, insets.top + insets.bottom - bounds.height))
@@ -93,12 +95,12 @@ extension LayoutTree {
             right: insets.right - surplus.width / 2 - own.right)
     }
 
-    /// Whether the frame of a view is what it will be, or belongs to this layout already.
+    /// Whether the view's frame is final, or already belongs to this layout.
     private func isPlaced(_ view: UIView) -> Bool {
         trustsFrames || itemOfView[ObjectIdentifier(view)].map { nodes[$0.rawValue].isFixed } ?? true
     }
 
-    /// Brings margins and guides up to the frames that were just applied.
+    /// Updates margins and guides to the frames that were just applied.
     ///
     /// - Returns: whether any changed.
     mutating func refreshMargins() -> Bool {
@@ -129,14 +131,14 @@ extension LayoutTree {
 
     // MARK: Scroll views
 
-    /// Adds the item that stands for a scroll view's content: at the origin, as large as its constraints make it.
+    /// Adds the item for a scroll view's content: at the origin, with the size that its constraints give it.
     ///
     /// > Rule: AL-16.
     mutating func addContent(of view: UIScrollView, item: ItemID) {
         let content = ids.item()
         contents.append((view, content, false, false))
         tell(contentItem(content, of: view))
-        // In the scroll view's coordinates, however far it is scrolled.
+        // In the scroll view's coordinates, regardless of the scroll position.
         for line in [LayoutAttribute.left, .top] {
             add(LayoutConstraint(id: ids.constraint(), .init(content, line), constant: 0), for: .content(view))
         }
@@ -155,7 +157,7 @@ extension LayoutTree {
 
     /// > Rule: AL-15.
     mutating func addArrangement(of stack: UIStackView, item: ItemID) {
-        // What is only needed for some is not asked of all: it goes through what nested stacks arrange.
+        // Query intrinsic lengths only if needed, because each query walks nested stacks.
         let usesLengths = stack.distribution == .fillProportionally
         let usesBaselines =
             stack.isBaselineRelativeArrangement || [.firstBaseline, .lastBaseline].contains(stack.alignment)
@@ -189,13 +191,13 @@ extension LayoutTree {
 }
 
 extension UIStackView {
-    /// A spacing in points, the standard one for ``spacingUseSystem``.
+    /// A spacing in points; ``spacingUseSystem`` resolves to the standard one.
     func points(ofSpacing spacing: CGFloat) -> CGFloat {
         if spacing == Self.spacingUseDefault { return 0 }
         return spacing == Self.spacingUseSystem ? 8 : spacing
     }
 
-    /// The gap that a view has after it other than the stack's, in points.
+    /// The custom spacing after a view, in points.
     fileprivate func ownGap(after view: UIView) -> CGFloat? {
         let own = customSpacing(after: view)
         let spacing = own == Self.spacingUseDefault ? self.spacing : own
@@ -203,7 +205,7 @@ extension UIStackView {
         return own == Self.spacingUseDefault ? nil : points(ofSpacing: own)
     }
 
-    /// The standard spacing from baseline to baseline is a line of text.
+    /// The standard baseline-to-baseline spacing is one line of text.
     private func lineSpacing(after view: UIView) -> CGFloat? {
         guard isBaselineRelativeArrangement, axis == .vertical,
             let next = arrangedSubviews.drop(while: { $0 !== view }).dropFirst().first(where: { !$0.isHidden })

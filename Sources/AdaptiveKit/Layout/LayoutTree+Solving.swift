@@ -4,10 +4,11 @@ import Foundation
 import Geometry
 
 extension LayoutTree {
-    /// How often sizes that follow from frames may change the frames again: wrapped text, baselines, safe areas.
+    /// The number of times that sizes which depend on frames may change the frames again: wrapped text, baselines, safe
+    /// areas.
     static let mostPasses = 6
 
-    /// Solves, gives the views their frames, and does so again while what depends on frames changes.
+    /// Solves, applies the frames, and repeats while values that depend on frames change.
     mutating func layOut() {
         var solution = system.solve()
         for pass in 1...Self.mostPasses {
@@ -23,7 +24,7 @@ extension LayoutTree {
         report(solution)
     }
 
-    /// The size of the root's frame, for a root that what is in it sizes.
+    /// The fitting size of the root, for a root that its content sizes.
     mutating func fittingSize() -> CGSize {
         var solution = system.solve()
         for _ in 1..<Self.mostPasses {
@@ -35,9 +36,9 @@ extension LayoutTree {
 
     // MARK: What depends on frames
 
-    /// Asks wrapped text for its height at the width solved, and text for its baselines at the size solved.
+    /// Measures wrapped text at the solved width, and baselines at the solved size.
     ///
-    /// - Returns: whether any answer is news.
+    /// - Returns: whether any size or baseline changed.
     /// > Rule: AL-13.
     mutating func refreshSizes(by solution: LayoutSolution) -> Bool {
         var changed = false
@@ -62,9 +63,9 @@ extension LayoutTree {
         return changed
     }
 
-    /// Tells the system how far views are scrolled: content of another size may have moved them.
+    /// Updates the system's scroll offsets, because content of another size may have moved them.
     ///
-    /// - Returns: whether that is news.
+    /// - Returns: whether the value changed.
     private mutating func refreshOffsets() -> Bool {
         var changed = false
         for content in contents {
@@ -76,7 +77,7 @@ extension LayoutTree {
 
     // MARK: Frames
 
-    /// Gives the views their frames, each edge on the pixel grid of the whole tree.
+    /// Applies the frames, with each edge on the pixel grid of the whole tree.
     ///
     /// > Rule: AL-12.
     func applyFrames(of solution: LayoutSolution) {
@@ -121,13 +122,14 @@ extension LayoutTree {
         }
     }
 
-    /// Whether the constraint only places one of UIKit's guides: in a view too small for its insets the guide has no
-    /// width, and nobody is to blame.
+    /// Whether the constraint only positions one of UIKit's guides.
+    ///
+    /// In a view that is too small for its insets, the guide has no width, and that isn't a conflict to report.
     private func isGuide(_ id: ConstraintID) -> Bool {
         if case .guide? = sources[id] { true } else { false }
     }
 
-    /// The constraint in words, with the line that wrote it.
+    /// A description of the constraint, with the line that declared it.
     private func describe(_ id: ConstraintID) -> String {
         let line = location(of: id)?.line
         return name(of: id) + (line.map { " (:\($0))" } ?? "")
@@ -157,11 +159,11 @@ extension LayoutTree {
     }
 }
 
-/// Rounds edges where they come to lie in the whole tree, so that neighbours in different superviews meet too.
+/// Rounds edges to their position in the whole tree, so that neighbors in different superviews also meet.
 struct FrameRounder {
     let grid: PixelGrid
     let rootOrigin: CGPoint
-    /// By item: the origin as solved and as rounded, in the tree's coordinates.
+    /// The origin of each item, as solved and as rounded, in the tree's coordinates.
     private var origins: [ItemID: (solved: CGPoint, rounded: CGPoint)] = [:]
 
     init(grid: PixelGrid, rootOrigin: CGPoint) {
@@ -173,7 +175,7 @@ struct FrameRounder {
         origins[item] = (rootOrigin, rootOrigin)
     }
 
-    /// Says that an item's corner, which was placed before, has other coordinates than 0 for what is in it.
+    /// Sets the bounds origin of an item that was placed before, for the items inside it.
     mutating func scroll(_ item: ItemID, to origin: CGPoint) {
         guard origin != .zero, let corner = origins[item] else { return }
         origins[item] = (
@@ -182,7 +184,7 @@ struct FrameRounder {
         )
     }
 
-    /// The frame in its parent's rounded coordinates.
+    /// Rounds the frame, in the rounded coordinates of its parent.
     mutating func place(_ frame: CGRect, item: ItemID, in parent: ItemID) -> CGRect {
         let outer = origins[parent] ?? (rootOrigin, rootOrigin)
         let absolute = frame.offsetBy(dx: outer.solved.x, dy: outer.solved.y)
@@ -193,13 +195,13 @@ struct FrameRounder {
 }
 
 extension UIView {
-    /// The grid that frames below this view land on.
+    /// The pixel grid for the frames below this view.
     package var layoutGrid: PixelGrid {
         let scale = traitCollection.displayScale
         return scale > 0 ? PixelGrid(scale: scale) : JobEnvironment.current.pixelGrid
     }
 
-    /// Where the view's origin lies in the root of its tree, transforms left aside.
+    /// The position of the view's origin in the root of its tree, ignoring transforms.
     var originInTree: CGPoint {
         var origin = CGPoint.zero
         var view = self

@@ -2,28 +2,28 @@ import AutoLayout
 import Foundation
 import Geometry
 
-/// A tree of views as the constraint system sees it: an item for each view, guide and scroll view's content that takes
-/// part, and the constraints between them.
+/// A view tree as the constraint system sees it: an item for each participating view, guide and scroll view content,
+/// and the constraints between them.
 ///
-/// Described anew for each layout of a root; the solver is kept from one layout to the next, and told what has changed.
-/// Views that nothing but frames and masks place are left out: their superviews' bounds resize them.
+/// The tree is rebuilt for each layout of a root. The solver persists between layouts and receives only the changes.
+/// Views that only frames and masks place are left out; they resize with their superviews' bounds.
 struct LayoutTree {
-    /// A view that takes part.
+    /// A view that takes part in layout.
     struct Node {
         var view: UIView
         var item: ItemID
         var parent: ItemID?
-        /// Whether the frame is given, not solved.
+        /// Whether the frame is given instead of solved.
         var isFixed = false
-        /// Whether some constraint or guide looks at its margins.
+        /// Whether a constraint or guide uses its margins.
         var usesMargins = false
-        /// Whether some constraint looks at its baselines, which take as long to find as its size.
+        /// Whether a constraint uses its baselines, which are as expensive to measure as its size.
         var usesBaselines = false
         var baseline: UIView.BaselineOffsets?
         var intrinsic: IntrinsicSize?
     }
 
-    /// A guide, with the constraints that hold one of UIKit's own in place.
+    /// A guide, with the constraints that position it if it is one of UIKit's own.
     struct GuideEntry {
         var guide: UILayoutGuide
         var item: ItemID
@@ -31,7 +31,7 @@ struct LayoutTree {
         var constants: [CGFloat] = []
     }
 
-    /// What a structural constraint is there for, in words for reports.
+    /// The reason for a structural constraint, described in reports.
     enum Source {
         case constraint(NSLayoutConstraint)
         case mask(UIView)
@@ -41,20 +41,20 @@ struct LayoutTree {
         case fitting
     }
 
-    /// How the root gets its size.
+    /// How the size of the root is determined.
     enum RootSize {
-        /// As it is.
+        /// The current size.
         case given
-        /// By what is in it, near a target.
+        /// The size that fits the content, near a target.
         case fitting(CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)
     }
 
-    /// What is kept of a tree for the next layout of the same root: the system as it was told and solved.
+    /// The state of a tree that is kept for the next layout of the same root: the system's input and solution.
     ///
-    /// It holds no view, so that a root that keeps it is not kept by it.
+    /// It holds no view, so a root that stores it creates no retain cycle.
     struct Memory {
         var system: ConstraintSystem
-        /// The size of the root that the views' frames belong to.
+        /// The size of the root that the views' frames were computed for.
         fileprivate var rootSize: CGSize
         fileprivate var views: [ObjectIdentifier]
         fileprivate var ids: LayoutIDSupply
@@ -63,10 +63,12 @@ struct LayoutTree {
 
     let root: UIView
     let rootSize: RootSize
-    /// Whether the views' frames tell which margins and insets they inherit: not where they belong to another size.
+    /// Whether the views' frames can determine inherited margins and insets.
+    ///
+    /// They can't if they belong to another size.
     private(set) var trustsFrames: Bool
     var system = ConstraintSystem()
-    /// What the system was told of each view and content.
+    /// The last item that the system received for each view and content.
     private var toldItems: [ItemID: LayoutItem] = [:]
     var nodes: [Node] = []
     var itemOfView: [ObjectIdentifier: ItemID] = [:]
@@ -76,7 +78,7 @@ struct LayoutTree {
     var sources: [ConstraintID: Source] = [:]
     var ids: LayoutIDSupply
 
-    /// Ids of the constraints that the program or document made.
+    /// The ids of the constraints that the program or document created.
     private(set) var ownIDs = OwnConstraintIDs()
 
     init(root: UIView, size: RootSize = .given) {
@@ -84,14 +86,15 @@ struct LayoutTree {
         self.init(root: root, size: size, takingOver: &nothing)
     }
 
-    /// A tree that goes on where the last one of the same root stopped.
+    /// Creates a tree that continues from the last one of the same root.
     ///
-    /// The frames are those of a tree without a memory: a system's answer depends on what is in it, not on how it came.
+    /// The frames are those of a tree without a memory: the solution depends on the system's content, not on its
+    /// history.
     ///
     /// - Parameters:
     ///   - root: the view whose subviews are laid out.
-    ///   - size: how the root gets its own.
-    ///   - memory: what the last tree left behind, which this one takes.
+    ///   - size: how the size of the root is determined.
+    ///   - memory: the state that the last tree left, which this one takes over.
     init(root: UIView, size: RootSize = .given, takingOver memory: inout Memory?) {
         self.root = root
         rootSize = size
@@ -122,7 +125,7 @@ struct LayoutTree {
         }
     }
 
-    /// What the next tree of this root may begin with.
+    /// The state for the next tree of this root.
     var memory: Memory {
         consuming get {
             Memory(
@@ -131,18 +134,18 @@ struct LayoutTree {
         }
     }
 
-    /// Takes back what the system knows from the last layout and is here no more.
+    /// Removes constraints and items of the last layout that no longer exist.
     private mutating func forget(_ constraints: [ConstraintID], _ items: [ItemID]) {
         for id in constraints where sources[id] == nil { system.remove(id) }
         for item in items { system.remove(item) }
     }
 
-    /// Whether there is anything for the system to place.
+    /// Whether the system has anything to place.
     var needsSolving: Bool { nodes.count > 1 || !guides.isEmpty }
 
     // MARK: Which views take part
 
-    /// The constraints that this view and those below it hold, in the order of the tree, and the views that they name.
+    /// The constraints that this view and its descendants hold, in tree order, and the views that they refer to.
     private static func constraints(below root: UIView) -> ([NSLayoutConstraint], Set<ObjectIdentifier>) {
         var held: [NSLayoutConstraint] = []
         var referenced: Set<ObjectIdentifier> = []
@@ -161,7 +164,9 @@ struct LayoutTree {
         return (held, referenced)
     }
 
-    /// Adds a view and those below it; `false`, and nothing added, where none of them takes part.
+    /// Adds a view and its descendants.
+    ///
+    /// Returns `false` and adds nothing if none of them takes part.
     private mutating func collect(
         _ view: UIView, parent: ItemID?, referenced: Set<ObjectIdentifier>
     ) -> Bool {
@@ -215,7 +220,7 @@ struct LayoutTree {
         }
     }
 
-    /// Whether the size that the content asks for counts: not for views that their masks or a bar place.
+    /// Whether the intrinsic content size applies: not for views that their masks or a bar place.
     func takesIntrinsicSize(_ view: UIView) -> Bool {
         view === root || !view.layoutState.keepsFrame
     }
@@ -235,7 +240,7 @@ struct LayoutTree {
             centeredBaselineHeight: node.baseline?.centeredInHeight)
     }
 
-    /// The margins, which count from the bounds, from the alignment rectangle.
+    /// The margins relative to the alignment rectangle; their source is relative to the bounds.
     private func margins(of view: UIView, isFixed: Bool) -> UIEdgeInsets {
         let margins = trustsFrames || isFixed ? view.layoutMargins : view.uninheritedLayoutMargins
         let insets = view.alignmentRectInsets
@@ -244,16 +249,16 @@ struct LayoutTree {
             right: margins.right - insets.right)
     }
 
-    /// From now on the views' frames are those of this layout.
+    /// From here on, the views' frames are those of this layout.
     mutating func framesWereApplied() { trustsFrames = true }
 
     mutating func updateItem(_ index: Int) {
         tell(layoutItem(for: nodes[index]))
     }
 
-    /// Tells the system what an item is.
+    /// Updates an item in the system.
     ///
-    /// - Returns: whether that is news.
+    /// - Returns: whether the value changed.
     @discardableResult
     mutating func tell(_ item: LayoutItem) -> Bool {
         let known = toldItems.updateValue(item, forKey: item.id)
@@ -262,15 +267,14 @@ struct LayoutTree {
         return true
     }
 
-    /// Tells the system what size a view's content asks for.
+    /// Updates the intrinsic content size of a view in the system.
     ///
-    /// - Returns: whether that is news.
+    /// - Returns: whether the value changed.
     @discardableResult
     mutating func setIntrinsicSize(_ size: CGSize, ofNode index: Int) -> Bool {
         let view = nodes[index].view
         func length(_ value: CGFloat) -> CGFloat? { value.isFinite && value >= 0 ? value : nil }
-        // Text that may break is never too wide for a stack: it breaks, and is then as wide as the longest of its
-        // lines.
+        // Multiline text is never too wide for a stack: it wraps, and is then as wide as its longest line.
         let resistance = view.contentCompressionResistancePriority(for: .horizontal).rawValue
         let intrinsic = IntrinsicSize(
             width: length(size.width), height: length(size.height),
@@ -309,7 +313,7 @@ struct LayoutTree {
 }
 
 extension UIView {
-    /// The size to ask baselines for before any was solved.
+    /// The size for measuring baselines before the first solution.
     var layoutBaselineSize: CGSize {
         let intrinsic = intrinsicContentSize
         return CGSize(
@@ -319,7 +323,7 @@ extension UIView {
 
     var isMultilineText: Bool { (self as? UILabel).map { $0.numberOfLines != 1 } ?? false }
 
-    /// The size that the content asks for, on a canvas that of a placeholder for it.
+    /// The intrinsic content size; on a canvas, that of a placeholder for it.
     var layoutIntrinsicSize: CGSize {
         let own = intrinsicContentSize
         guard let placeholder = placeholderIntrinsicContentSize else { return own }
@@ -328,9 +332,9 @@ extension UIView {
             height: placeholder.height >= 0 ? placeholder.height : own.height)
     }
 
-    /// The frame that the mask counts from.
+    /// The frame that the autoresizing mask is relative to.
     fileprivate func frameForMask(in superview: UIView) -> CGRect {
-        // An effect view's content fills it, whatever its frame was.
+        // An effect view's content fills it, regardless of its previous frame.
         if (superview as? UIVisualEffectView)?.contentView === self { return superview.bounds }
         return geometry.plainFrame
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A line or a length of a view or guide, to make constraints from.
+/// A line or a length of a view or guide, for creating constraints.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let end: NSLayoutConstraint.End?
     let attribute: NSLayoutConstraint.Attribute
@@ -15,7 +15,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         self.init(NSLayoutConstraint.End(item), attribute)
     }
 
-    /// The view or guide; `nil` for a distance between two.
+    /// The view or guide; `nil` for a distance between two lines.
     open var item: AnyObject? { end?.item }
 
     open var name: String { end?.name(of: attribute) ?? "\(attribute)" }
@@ -53,11 +53,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// The standard distance between neighbours, in points: 8.
+/// The standard distance between adjacent views, in points: 8.
 private let systemSpacing: CGFloat = 8
 
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from here to another line, to be compared with other lengths.
+    /// The distance from this line to another, for comparison with other lengths.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor, .width)
     }
@@ -80,7 +80,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 }
 
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from here to another line, to be compared with other lengths.
+    /// The distance from this line to another, for comparison with other lengths.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor, .height)
     }
@@ -117,7 +117,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
             systemSpacing: (spacing, spacings))
     }
 
-    /// Whose text the baseline is of.
+    /// The view whose text has the baseline.
     private var textView: UIView? {
         let view = item as? UIView
         return attribute == .firstBaseline ? view?.forFirstBaselineLayout : view?.forLastBaselineLayout
@@ -125,7 +125,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 }
 
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// The distance between two lines; `attribute` says along which axis.
+    /// The distance between two lines; `attribute` provides the axis.
     fileprivate convenience init<Line>(
         from start: NSLayoutAnchor<Line>, to line: NSLayoutAnchor<Line>, _ attribute: NSLayoutConstraint.Attribute
     ) {
@@ -172,7 +172,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 }
 
-/// What views and guides both have: anchors.
+/// The anchors that views and guides share.
 public protocol LayoutAnchors: AnyObject {}
 
 extension LayoutAnchors {

@@ -2,9 +2,9 @@ public import AutoLayout
 import Foundation
 
 extension NSLayoutConstraint {
-    /// The constraints of a format such as `H:|-[icon(32)]-[title(>=60)]-|`.
+    /// Creates the constraints of a format such as `H:|-[icon(32)]-[title(>=60)]-|`.
     ///
-    /// A format that cannot be read is a mistake of the program, as it is in UIKit; what reads formats from a file asks
+    /// An invalid format is a programming error, as in UIKit. To read formats from a file, call
     /// ``parsing(withVisualFormat:options:metrics:views:)`` instead.
     ///
     /// > Rule: AL-14.
@@ -19,15 +19,15 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// The constraints of a format, or what is wrong with it and where.
+    /// Creates the constraints of a format, or reports what is wrong with it and where.
     ///
     /// - Parameters:
     ///   - format: the string.
-    ///   - options: how the views align across the axis, and the direction.
+    ///   - options: the alignment of the views across the axis, and the direction.
     ///   - metrics: numbers by name.
-    ///   - views: views and layout guides by name; anything else counts as missing.
-    /// - Returns: constraints that are not active yet.
-    /// - Throws: what is wrong, with the column.
+    ///   - views: views and layout guides by name; objects of other types count as missing.
+    /// - Returns: constraints that aren't active yet.
+    /// - Throws: the problem, with its column.
     /// > Rule: AL-14.
     public static func parsing(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
@@ -43,7 +43,7 @@ extension NSLayoutConstraint {
             guard End(item) != nil else { continue }
             ids[name] = id(of: item as AnyObject)
         }
-        // Every possible parent has its number before the parser asks.
+        // Every possible parent gets its number before the parser needs it.
         var parents: [ItemID: ItemID] = [:]
         for index in items.indices {
             let parent = (items[index] as? UIView)?.superview ?? (items[index] as? UILayoutGuide)?.owningView

@@ -13,7 +13,7 @@ open class NSLayoutConstraint: NSObject {
 
         public static var baseline: Attribute { .lastBaseline }
 
-        /// The same line as the layout engine names it; `nil` for none.
+        /// The same attribute for the layout engine; `nil` for `notAnAttribute`.
         public var layoutAttribute: LayoutAttribute? { LayoutAttribute(rawValue: rawValue) }
     }
 
@@ -47,11 +47,11 @@ open class NSLayoutConstraint: NSObject {
 
     /// One end of a constraint.
     ///
-    /// A constraint does not keep its views alive: the tree does.
+    /// A constraint doesn't retain its views; the tree does.
     enum End {
         case view(Unowned<UIView>)
         case guide(Unowned<UILayoutGuide>)
-        /// The distance from one line to another, by which it is meant rather than by the attribute beside it.
+        /// The distance from one line to another. It determines the meaning; the constraint's attribute doesn't.
         indirect case distance(from: Line, to: Line)
 
         /// A line of a view or guide.
@@ -60,7 +60,7 @@ open class NSLayoutConstraint: NSObject {
             let attribute: Attribute
         }
 
-        /// A reference that is empty once its object has gone.
+        /// A weak reference, which is empty once its object is deallocated.
         struct Unowned<Object: AnyObject> {
             weak var object: Object?
         }
@@ -81,7 +81,7 @@ open class NSLayoutConstraint: NSObject {
             }
         }
 
-        /// The view itself, the view that owns the guide, or the nearest above both ends of a distance.
+        /// The view itself, the view that owns the guide, or the nearest common ancestor of the ends of a distance.
         var view: UIView? {
             switch self {
             case .view(let reference): return reference.object
@@ -92,13 +92,15 @@ open class NSLayoutConstraint: NSObject {
             }
         }
 
-        /// Whether the condition holds of all views that it says something of; of those that are gone it does.
+        /// Whether the condition holds for all views that the end refers to.
+        ///
+        /// Deallocated views satisfy it.
         func allViews(satisfy condition: (UIView) -> Bool) -> Bool {
             guard case .distance(let from, let to) = self else { return view.map(condition) ?? true }
             return from.end.allViews(satisfy: condition) && to.end.allViews(satisfy: condition)
         }
 
-        /// Whether nothing that it says something of is gone.
+        /// Whether all objects that the end refers to still exist.
         var isAlive: Bool {
             guard case .distance(let from, let to) = self else { return view != nil }
             return from.end.isAlive && to.end.isAlive
@@ -121,16 +123,18 @@ open class NSLayoutConstraint: NSObject {
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
 
-    /// The element of the input that made this constraint, if one did.
+    /// The input element that created this constraint, if any.
     ///
-    /// Conflicts are reported with it.
+    /// Conflict reports include it.
     public var origin: ElementOrigin?
 
-    /// How the standard spacing is found that stands in place of a constant, and how often it is taken.
+    /// The closure for the standard spacing that replaces a constant, and its multiplier.
     private var systemSpacing: (length: () -> CGFloat, multiplier: CGFloat)?
     private var givenConstant: CGFloat
 
-    /// In points; one that is the standard spacing between lines of text follows their fonts until it is set.
+    /// The constant in points.
+    ///
+    /// A standard spacing between lines of text follows their fonts until the constant is set.
     open var constant: CGFloat {
         get { systemSpacing.map { $0.length() * $0.multiplier } ?? givenConstant }
         set {
@@ -141,7 +145,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// As in UIKit, what is active stays required, or stays optional.
+    /// As in UIKit, an active constraint can't change between required and optional.
     open var priority: UILayoutPriority = .required {
         willSet {
             if let problem = priorityProblem(newValue) { preconditionFailure(problem.sentence) }
@@ -152,12 +156,13 @@ open class NSLayoutConstraint: NSObject {
     open var identifier: String?
     open var shouldBeArchived = false
 
-    /// The view that holds it while it is active.
+    /// The view that holds the constraint while it is active.
     weak var holder: UIView?
 
-    /// A constraint between views or layout guides; other items are as none.
+    /// Creates a constraint between views or layout guides; items of other types are ignored.
     ///
-    /// `baseline` names are those of text; `notAnAttribute` and no second item compare with the constant alone.
+    /// The `baseline` attributes are those of text. `notAnAttribute` without a second item compares with the constant
+    /// alone.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -165,7 +170,7 @@ open class NSLayoutConstraint: NSObject {
         self.init((End(view1), attr1), relation, (End(view2), attr2), multiplier: multiplier, constant: c)
     }
 
-    /// A constraint between ends as anchors know them, as far apart as a standard spacing where one is given.
+    /// Creates a constraint between the ends of anchors, optionally separated by a standard spacing.
     init(
         _ first: (end: End?, attribute: Attribute), _ relation: Relation,
         _ second: (end: End?, attribute: Attribute)?, multiplier: CGFloat, constant: CGFloat,
@@ -190,9 +195,9 @@ open class NSLayoutConstraint: NSObject {
         secondEnd.map { NSLayoutAnchor($0, secondAttribute) }
     }
 
-    /// Whether it takes part in layout.
+    /// Whether the constraint takes part in layout.
     ///
-    /// Set, it is held by the nearest view above all its items.
+    /// When active, the nearest common ancestor of its items holds the constraint.
     open var isActive: Bool {
         get { holder != nil }
         set { newValue ? activate() : holder?.release(self) }
@@ -212,7 +217,7 @@ open class NSLayoutConstraint: NSObject {
         nearestHolder?.hold(self)
     }
 
-    /// The nearest view that is above both items.
+    /// The nearest common ancestor of both items.
     var nearestHolder: UIView? {
         guard let first = firstEnd?.view else { return nil }
         guard let secondEnd else { return first }
@@ -220,12 +225,14 @@ open class NSLayoutConstraint: NSObject {
         return UIView.commonAncestor(of: first, second)
     }
 
-    /// Whether one of the items is that view, a view below it, or a guide of one.
+    /// Whether one of the items is the view, one of its descendants, or a guide of one of these.
     func involvesSubtree(of view: UIView) -> Bool {
         !allViews { !$0.isDescendant(of: view) }
     }
 
-    /// Whether the condition holds of all views that the constraint says something of; of those that are gone it does.
+    /// Whether the condition holds for all views that the constraint refers to.
+    ///
+    /// Deallocated views satisfy it.
     func allViews(satisfy condition: (UIView) -> Bool) -> Bool {
         (firstEnd?.allViews(satisfy: condition) ?? true) && (secondEnd?.allViews(satisfy: condition) ?? true)
     }
@@ -247,7 +254,7 @@ open class NSLayoutConstraint: NSObject {
     }
 }
 
-/// Numbers as people read them: without a needless fraction.
+/// Formats numbers without a needless fraction.
 enum CGFloatText {
     static func short(_ value: CGFloat) -> String {
         guard value.isFinite else { return "\(value)" }

@@ -1,26 +1,26 @@
 import AutoLayout
 
-/// The ids of the constraints that the program or document made, in the order of the tree.
+/// The ids of the constraints that the program or document created, in tree order.
 ///
-/// They follow all structural ones, so that in a conflict one of them gives way. A constraint keeps its id while it is
-/// active; one that comes between two others takes an id between theirs.
+/// They come after all structural ones, so that one of them is broken in a conflict. A constraint keeps its id while it
+/// is active. One that is inserted between two others gets an id between theirs.
 struct OwnConstraintIDs {
     private static let first = 1 << 40
-    /// How far apart ids are at first.
+    /// The initial distance between ids.
     private static let gap = 1 << 16
 
-    /// The constraints are held, so that no other can come to lie at the same address.
+    /// The constraints are retained, so that no other constraint can get the same address.
     private var known: [ObjectIdentifier: (constraint: NSLayoutConstraint, id: ConstraintID)] = [:]
 
     subscript(_ constraint: NSLayoutConstraint) -> ConstraintID? { known[ObjectIdentifier(constraint)]?.id }
 
-    /// The ids that are in use, in their order.
+    /// The ids in use, in order.
     var all: [ConstraintID] { known.values.map(\.id).sorted() }
 
-    /// Gives ids to those that have none.
+    /// Assigns ids to new constraints.
     ///
-    /// - Parameter constraints: all that are active now, in the order of the tree.
-    /// - Returns: the ids that are no more in use.
+    /// - Parameter constraints: all active constraints, in tree order.
+    /// - Returns: the ids that are no longer in use.
     mutating func update(to constraints: [NSLayoutConstraint]) -> [ConstraintID] {
         let old = known
         known = Dictionary(minimumCapacity: constraints.count)
@@ -34,9 +34,9 @@ struct OwnConstraintIDs {
         return old.values.map(\.id).filter { !inUse.contains($0) }.sorted()
     }
 
-    /// Puts numbers in the places of `nil`, so that all rise.
+    /// Replaces `nil` with numbers so that the ids are in ascending order.
     ///
-    /// - Returns: whether that was possible.
+    /// - Returns: whether there was room.
     private static func fill(_ ids: inout [Int?]) -> Bool {
         var last = first - gap
         var index = ids.startIndex

@@ -1,7 +1,7 @@
 public import Foundation
 import Geometry
 
-/// A guide that activates some constraints where it is near an edge of the window, and others where it is not.
+/// A guide that activates some constraints while it is near an edge of the window, and others while it isn't.
 open class UITrackingLayoutGuide: UILayoutGuide {
     private var whenNear: [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
     private var whenAway: [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
@@ -9,7 +9,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     /// The edges that the guide is near.
     var nearEdges: NSDirectionalRectEdge { [] }
 
-    /// Whether edges matter to its constraints now.
+    /// Whether edges currently affect its constraints.
     var tracksEdges: Bool { true }
 
     open func setConstraints(
@@ -43,7 +43,9 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         (whenNear, whenAway) = ([], [])
     }
 
-    /// Activates what belongs to the edges that the guide is near now, and deactivates the rest first.
+    /// Updates the constraints for the edges that the guide is near.
+    ///
+    /// Deactivates the others first.
     func track() {
         let near = whenNear.map { ($0.constraints, tracksEdges && nearEdges.isSuperset(of: $0.edge)) }
         let away = whenAway.map { ($0.constraints, tracksEdges && nearEdges.isDisjoint(with: $0.edge)) }
@@ -52,22 +54,22 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 }
 
-/// The part of a view that the keyboard takes.
+/// The area of a view that the keyboard covers.
 ///
-/// No keyboard is ever up, docked or not, so that the guide lies along the bottom: as high as the safe area's inset
-/// there, or without height where it does not heed the safe area.
+/// The keyboard is never shown, so the guide is at the bottom: as high as the bottom safe area inset, or without height
+/// if it ignores the safe area.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var followsUndockedKeyboard = false { didSet { if followsUndockedKeyboard != oldValue { track() } } }
-    /// Whether it reaches up to the safe area while the keyboard is down.
+    /// Whether the guide reaches up to the safe area while the keyboard is hidden.
     open var usesBottomSafeArea = true { didSet { owningView?.markNeedsLayout() } }
-    /// How far above the keyboard a drag begins to dismiss it; carried along.
+    /// The distance above the keyboard at which a drag begins to dismiss it; stored, but has no effect.
     open var keyboardDismissPadding: CGFloat = 0
 
-    /// Where a keyboard that is down is taken to be.
+    /// The edge of a hidden keyboard.
     override var nearEdges: NSDirectionalRectEdge { .bottom }
 
     override var tracksEdges: Bool { followsUndockedKeyboard }
 
-    /// The height that is left to it, in points.
+    /// The height of the guide while the keyboard is hidden, in points.
     var restingHeight: CGFloat { usesBottomSafeArea ? owningView?.safeAreaInsets.bottom ?? 0 : 0 }
 }

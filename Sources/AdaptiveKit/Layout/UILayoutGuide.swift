@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A rectangle that takes part in layout and shows nothing.
+/// A rectangle that takes part in layout but shows nothing.
 open class UILayoutGuide: NSObject {
-    /// What a guide of UIKit's own follows; a guide that a program adds follows its constraints.
+    /// The role of one of UIKit's guides; a program's own guide follows its constraints.
     enum Role { case custom, margins, safeArea, readableContent, keyboard, scrollContent, scrollFrame, top, bottom }
 
     let role: Role
     unowned(unsafe) private var owner: UIView?
     var solvedFrame = CGRect.zero
 
-    /// The element of the input that made this guide, if one did.
+    /// The input element that created this guide, if any.
     public var origin: ElementOrigin?
 
     open var identifier = ""
@@ -33,7 +33,7 @@ open class UILayoutGuide: NSObject {
 
     func forgetOwner() { owner = nil }
 
-    /// In the owning view's coordinates.
+    /// The frame in the owning view's coordinates.
     open var layoutFrame: CGRect {
         guard let owner else { return .zero }
         return owner.frame(ofGuide: self) ?? solvedFrame

@@ -2,22 +2,23 @@ import AutoLayout
 public import Foundation
 public import Geometry
 
-/// A view, or what a scroll view scrolls, that the constraints leave open along one axis, with two frames that suit
-/// them equally well.
+/// A view, or the content of a scroll view, whose frame is ambiguous along one axis, with two frames that satisfy the
+/// constraints equally well.
 public struct AmbiguousFrame {
     public let view: UIView
     public let axis: Axis
     /// Whether it is the content of the scroll view rather than the view itself.
     public let isContent: Bool
-    /// In the superview's coordinates, and not yet on the pixel grid.
+    /// Two possible frames in the superview's coordinates, not yet on the pixel grid.
     public let proof: (CGRect, CGRect)
 }
 
-/// The frames of a tree that the constraints leave open.
+/// The ambiguous frames of a tree.
 public struct AmbiguousFrames {
-    /// In the tree's order.
+    /// The frames in tree order.
     public var frames: [AmbiguousFrame] = []
-    /// How many views, each along one axis, may be open and were not examined before the search reached its limit.
+    /// The number of views, each along one axis, that may be ambiguous but weren't examined because the search reached
+    /// its limit.
     public var unexaminedCount = 0
 
     fileprivate static func += (all: inout AmbiguousFrames, more: AmbiguousFrames) {
@@ -27,9 +28,10 @@ public struct AmbiguousFrames {
 }
 
 extension UIView {
-    /// The views of this tree whose frames the constraints leave open.
+    /// The views of this tree with ambiguous frames.
     ///
-    /// The tree must have been laid out. What is open only because something it hangs on is open is named as well.
+    /// The tree must have been laid out. This includes views that are ambiguous only because they depend on another
+    /// ambiguous view.
     public func ambiguousFrames() -> AmbiguousFrames {
         var found = isLayoutBoundary && superview == nil ? AmbiguousFrames() : ownAmbiguousFrames()
         func walk(_ view: UIView) {
@@ -42,29 +44,29 @@ extension UIView {
 
     // MARK: As UIKit's own debugging names it
 
-    /// Whether the constraints leave the frame open.
+    /// Whether the constraints leave the frame ambiguous.
     ///
     /// The tree must have been laid out.
     public var hasAmbiguousLayout: Bool {
         systemRoot.askSystem { $0.leavesOpen($0.itemOfView[ObjectIdentifier(self)]) } ?? false
     }
 
-    /// Where the constraints leave the frame open, gives it and what hangs on it other frames that suit them as well:
-    /// as far to one side as they let it, and to the other when it is called once more.
+    /// If the frame is ambiguous, moves it and the frames that depend on it to others that satisfy the constraints
+    /// equally well: as far to one side as they allow, and to the other side on the next call.
     ///
-    /// UIKit picks any; the next layout takes it back.
+    /// UIKit picks any such frame. The next layout reverts the change.
     public func exerciseAmbiguityInLayout() {
         systemRoot.askSystem { $0.exerciseAmbiguity(of: self) }
     }
 
-    /// The constraints that hold the view where it is along an axis, in the order of the tree.
+    /// The constraints that affect the view's layout along an axis, in tree order.
     ///
-    /// Those that a program or document made: masks, stack views and content sizes are held in other ways.
+    /// These are the constraints that a program or document created, not those of masks, stack views and content sizes.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         systemRoot.askSystem { $0.constraints(holding: $0.itemOfView[ObjectIdentifier(self)], along: axis) } ?? []
     }
 
-    /// The view whose system this one is a part of.
+    /// The root view of the system that includes this view.
     var systemRoot: UIView {
         var view = self
         while let parent = view.superview {
@@ -74,10 +76,10 @@ extension UIView {
         return view
     }
 
-    /// Those of the one system whose root this view is.
+    /// The ambiguous frames of the one system whose root is this view.
     private func ownAmbiguousFrames() -> AmbiguousFrames { askSystem { $0.ambiguousFrames() } ?? AmbiguousFrames() }
 
-    /// What the system says whose root this view is; `nil` where it has no constraints.
+    /// The system's answer for this root view; `nil` if it has no constraints.
     @discardableResult
     fileprivate func askSystem<Answer>(_ question: (inout LayoutTree) -> Answer) -> Answer? {
         var tree = LayoutTree(root: self)
@@ -86,12 +88,12 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-    /// Whether the constraints leave the guide's frame open.
+    /// Whether the constraints leave the guide's frame ambiguous.
     public var hasAmbiguousLayout: Bool {
         owningView?.systemRoot.askSystem { $0.leavesOpen($0.itemOfGuide[ObjectIdentifier(self)]) } ?? false
     }
 
-    /// The constraints that hold the guide where it is along an axis.
+    /// The constraints that affect the guide's layout along an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owningView?.systemRoot.askSystem {
             $0.constraints(holding: $0.itemOfGuide[ObjectIdentifier(self)], along: axis)
@@ -100,7 +102,7 @@ extension UILayoutGuide {
 }
 
 extension NSLayoutAnchor {
-    /// The constraints that hold the view or guide where it is, along the axis of the anchor.
+    /// The constraints that affect the view or guide along the anchor's axis.
     public var constraintsAffectingLayout: [NSLayoutConstraint] {
         guard let isHorizontal = attribute.layoutAttribute?.isHorizontal else { return [] }
         let axis: NSLayoutConstraint.Axis = isHorizontal ? .horizontal : .vertical
@@ -111,7 +113,7 @@ extension NSLayoutAnchor {
         }
     }
 
-    /// Whether the constraints leave the frame of the view or guide open.
+    /// Whether the constraints leave the frame of the view or guide ambiguous.
     public var hasAmbiguousLayout: Bool {
         switch end {
         case .view(let reference): reference.object?.hasAmbiguousLayout ?? false
@@ -122,7 +124,7 @@ extension NSLayoutAnchor {
 }
 
 extension LayoutTree {
-    /// Brings sizes that follow from widths up to date without touching a view.
+    /// Updates sizes that depend on widths, without changing a view.
     private mutating func settle() {
         var solution = system.solve()
         for _ in 1..<Self.mostPasses {
@@ -136,7 +138,7 @@ extension LayoutTree {
         return system.ambiguities()
     }
 
-    /// Whether the constraints leave the frame of an item open; of none they do not.
+    /// Whether an item's frame is ambiguous; `false` for no item.
     fileprivate mutating func leavesOpen(_ item: ItemID?) -> Bool {
         item != nil && ambiguities().found.contains { $0.item == item }
     }
@@ -147,7 +149,7 @@ extension LayoutTree {
         let search = ambiguities()
         let frames = search.found.compactMap { ambiguity -> AmbiguousFrame? in
             let content = scrolled[ambiguity.item]
-            // What no constraint is held to along an axis is a size that code sets.
+            // If no constraint determines the content's size along an axis, code sets it.
             if let content, !(ambiguity.axis == .horizontal ? content.isWide : content.isHigh) { return nil }
             guard let view = content?.view ?? views[ambiguity.item] else { return nil }
             return AmbiguousFrame(

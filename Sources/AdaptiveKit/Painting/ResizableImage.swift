@@ -13,7 +13,7 @@ struct ResizableImage {
     }
 
     var image: DrawingImage
-    /// Points.
+    /// In points.
     var size: CGSize
     var caps: UIEdgeInsets
     var tiles: Bool

@@ -98,7 +98,7 @@ open class UIAlertController: UIViewController {
 
     /// Does what a person does who taps a button: the alert is dismissed, then the button's action called.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     public func choose(_ action: UIAlertAction) {
         guard action.isEnabled, actions.contains(where: { $0 === action }) else { return }
         dismiss(animated: true) { action.handler?(action) }

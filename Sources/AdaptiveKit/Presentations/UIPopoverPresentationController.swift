@@ -5,7 +5,7 @@ import Traits
 
 /// What a popover can point at: a view or an item of a bar.
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
-    /// Where the item lies in a view; `nil` where it is not shown in that one's window.
+    /// Where the item lies in a view; `nil` if it is not shown in that one's window.
     func frame(in referenceView: UIView) -> CGRect?
 }
 
@@ -126,7 +126,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 
 /// A bar that shows button items.
 protocol BarButtonHolder: UIView {
-    /// Where an item lies, in the bar's coordinates; `nil` where it does not show it.
+    /// Where an item lies, in the bar's coordinates; `nil` if it does not show it.
     func frame(ofItem item: UIBarButtonItem) -> CGRect?
 
     var shownViews: BarViews { get }

@@ -215,7 +215,7 @@ extension UIPresentationController {
 
     /// Whether the presenter stands as a smaller card behind.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     ///
     /// > Rules: PRES-6 and SHEET-4.
     public var pushesPresenterBack: Bool { (chrome as? SheetChrome)?.pushesPresenterBack == true }
@@ -224,7 +224,7 @@ extension UIPresentationController {
 
     /// Does what a person does who drags a sheet down or taps beside a popover.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     ///
     /// - Returns: whether the presentation was dismissed: not where it is modal, or where the delegate says no, or
     ///   where nothing is beside it.

@@ -25,7 +25,7 @@ extension JobEnvironment {
         static func initialValue(in job: JobEnvironment) -> AppOrientations? { nil }
     }
 
-    /// The orientations of the app that the interface belongs to; `nil` where they are not known.
+    /// The orientations of the app that the interface belongs to; `nil` if they are not known.
     public var appOrientations: AppOrientations? {
         get { self[OrientationsKey.self] }
         set { self[OrientationsKey.self] = newValue }
@@ -62,7 +62,7 @@ struct RotationPolicy {
 }
 
 extension UIWindow {
-    /// Why the interface stays as it is when the device is turned to an orientation; `nil` where it turns with it.
+    /// Why the interface stays as it is when the device is turned to an orientation; `nil` if it turns with it.
     ///
     /// The topmost controller that fills the screen is asked: what is presented over all of it, else the root.
     public func rotationRefusal(to orientation: UIInterfaceOrientation) -> RotationProblem? {

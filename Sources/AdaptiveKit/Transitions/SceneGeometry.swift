@@ -5,7 +5,7 @@ import Geometry
 /// What a scene is changed to: how its screen stands, and how large its windows are.
 public struct SceneGeometry: Sendable {
     public var screen: ScreenFacts
-    /// Points.
+    /// In points.
     public var windowSize: CGSize
 
     public init(screen: ScreenFacts, windowSize: CGSize? = nil) {

@@ -8,7 +8,7 @@ public struct SheetRequest: Hashable, Sendable {
     public struct Detent: Hashable, Sendable {
         public enum Height: Hashable, Sendable {
             case medium, large
-            /// What a resolver answered, in points without the bottom safe area; `nil` where it is inactive.
+            /// What a resolver answered, in points without the bottom safe area; `nil` if it is inactive.
             case custom(CGFloat?)
         }
 
@@ -96,7 +96,7 @@ extension PresentationEnvironment {
         Presentations.sheetTopGap(safeAreaTop: safeArea.top, hasHomeIndicator: bars.hasHomeIndicator)
     }
 
-    /// The height of a detent, without the bottom safe area; `nil` where it is inactive: a medium one in compact
+    /// The height of a detent, without the bottom safe area; `nil` if it is inactive: a medium one in compact
     /// height.
     ///
     /// A medium detent is half the full height.

@@ -54,7 +54,7 @@ extension UIModalPresentationStyle {
     /// The style to show where a delegate answered.
     ///
     /// - Parameters:
-    ///   - answer: the delegate's; `nil` where it was not asked or does not say.
+    ///   - answer: the delegate's; `nil` if it was not asked or does not say.
     ///   - horizontal: of the window, or of the context.
     ///   - version: the system's.
     /// - Returns: the delegate's style where the version heeds it, the presentation's own where that is none, else what

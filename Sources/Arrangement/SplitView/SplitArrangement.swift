@@ -22,7 +22,7 @@ public struct SplitArrangement: Hashable, Sendable {
     public var columns: [Column]
     /// The lines between columns.
     public var separators: [CGRect]
-    /// What is dimmed and takes no touches; `nil` where nothing is.
+    /// What is dimmed and takes no touches; `nil` if nothing is.
     public var dimmed: CGRect?
 
     /// A column that is shown.

@@ -67,7 +67,7 @@ public struct VersatileSplitRequest: Hashable, Sendable {
 
 /// Where the parts of a versatile split view lie, in its own view.
 public struct VersatileSplitArrangement: Hashable, Sendable {
-    /// `nil` where the side view is hidden or in a popover.
+    /// `nil` if the side view is hidden or in a popover.
     public var side: CGRect?
     public var splitter: CGRect?
     public var main: CGRect

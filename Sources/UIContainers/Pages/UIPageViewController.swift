@@ -157,7 +157,9 @@ open class UIPageViewController: UIViewController {
         if child.superview !== host { host.addSubview(child) }
     }
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         switch key {
         case "dataSource": dataSource = value as? any UIPageViewControllerDataSource

@@ -153,7 +153,7 @@ open class UITabBarController: UIViewController, TabContainer {
 
     /// Selects a tab as a touch does: if the delegate lets it.
     ///
-    /// Ours, not UIKit's.
+    /// Not part of UIKit.
     public func select(tabAt index: Int) {
         guard rootTabs.indices.contains(index) else { return }
         let tab = rootTabs[index]
@@ -357,7 +357,9 @@ open class UITabBarController: UIViewController, TabContainer {
         return arrangement.room
     }
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
         delegate = value as? any UITabBarControllerDelegate

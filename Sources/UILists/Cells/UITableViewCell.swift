@@ -80,7 +80,7 @@ open class UITableViewCell: UIView {
     /// What the cell shows lies in here, beside the accessory.
     open var contentView: UIView { content }
 
-    /// The standard label, made when it is first asked for.
+    /// The standard label, created on first access.
     open var textLabel: UILabel? {
         if let madeTextLabel { return madeTextLabel }
         let label = UILabel()

@@ -76,7 +76,7 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
     private var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
-    /// The sections that a document holds; `nil` where a data source answers.
+    /// The sections that a document holds; `nil` if a data source answers.
     open var staticSections: [StaticSection]? { didSet { reloadData() } }
 
     open func reloadData() {
@@ -259,7 +259,7 @@ open class UICollectionView: UIScrollView {
     ///   - estimate: its size so far.
     ///   - width: whether the width is a guess.
     ///   - height: whether the height is one.
-    /// - Returns: the size; `nil` where there is no such item.
+    /// - Returns: the size; `nil` if there is no such item.
     func preferredSize(
         ofItemAt path: IndexPath, estimate: CGSize, width: Bool = true, height: Bool = true
     ) -> CGSize? {
@@ -403,7 +403,9 @@ open class UICollectionView: UIScrollView {
         view.apply(attribute)
     }
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "dataSource" else { return super.setOwnOutlet(key, to: value) }
         dataSource = value as? any UICollectionViewDataSource

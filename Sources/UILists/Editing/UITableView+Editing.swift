@@ -11,8 +11,8 @@ extension UITableView {
 
     /// Swipes a row, so that it shows its actions; or swipes all back.
     ///
-    /// Ours, not UIKit's: it stands for the finger. As there, only one row is swiped at a time; what the delegate has no
-    /// actions for shows a button that deletes it, where it may be edited so.
+    /// Ours, not UIKit's: it stands for the finger. As there, only one row is swiped at a time; what the delegate has
+    /// no actions for shows a button that deletes it, where it may be edited so.
     ///
     /// - Parameters:
     ///   - indexPath: the row; `nil` for none.
@@ -57,7 +57,7 @@ extension UITableView {
         delegateForLayout?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
-    /// What editing shows beside a row; `nil` where the row is not edited.
+    /// What editing shows beside a row; `nil` if the row is not edited.
     private func rowEditing(
         at path: IndexPath, _ style: UITableViewCell.EditingStyle
     ) -> RowEditing? {

@@ -16,7 +16,7 @@ struct TableArrangement {
     var sectionViews: [(view: UIView, frame: CGRect)] = []
     var height: CGFloat = 0
 
-    /// Places what stands above or below the rows of a section; `nil` where nothing does.
+    /// Places what stands above or below the rows of a section; `nil` if nothing does.
     mutating func add(_ view: UIView?, at frame: CGRect) -> CGRect? {
         guard let view else { return nil }
         sectionViews.append((view, frame))

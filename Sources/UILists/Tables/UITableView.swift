@@ -99,7 +99,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The sections that a document holds; `nil` where a data source answers.
+    /// The sections that a document holds; `nil` if a data source answers.
     open var staticSections: [StaticSection]? { didSet { reloadData() } }
 
     open func reloadData() {
@@ -413,7 +413,9 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "dataSource" else { return super.setOwnOutlet(key, to: value) }
         dataSource = value as? any UITableViewDataSource

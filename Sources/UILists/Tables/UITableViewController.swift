@@ -116,7 +116,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) {}
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         // The document's structure says the same once more.
         ["tableView", "refreshControl"].contains(key) || super.setOwnOutlet(key, to: value)
@@ -187,7 +189,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         // The document's structure says the same once more.
         key == "collectionView" || super.setOwnOutlet(key, to: value)

@@ -79,7 +79,7 @@ public final class UIColor: Hashable, Sendable {
         self.init(storage: .named(name, fallback: fallback))
     }
 
-    /// The system's colour of that name (`systemBlue`, `labelColor` without its `Color`); `nil` where it has none.
+    /// The system's colour of that name (`systemBlue`, `labelColor` without its `Color`); `nil` if it has none.
     public convenience init?(systemName name: String) {
         guard JobEnvironment.current.systemColor(named: name, for: .current) != nil else { return nil }
         self.init(storage: .system(name))

@@ -22,7 +22,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// The image that was begun last, as far as it is drawn; `nil` where none was begun.
+/// The image that was begun last, as far as it is drawn; `nil` if none was begun.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let begun = JobEnvironment.current.imageContexts.last else { return nil }
     return UIImage(content: .drawing(begun.context.drawnItems), size: begun.size, scale: begun.scale)
@@ -35,7 +35,7 @@ struct ImageContext {
     let context: CGContext
     /// What was drawn into when it was begun.
     let outer: CGContext?
-    /// Points.
+    /// In points.
     let size: CGSize
     /// Pixels in a point.
     let scale: CGFloat
@@ -118,7 +118,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What measuring text says of how it went; carried along.
+/// What measuring text says of how it went; stored, but has no effect.
 open class NSStringDrawingContext: NSObject {
     open var minimumScaleFactor: CGFloat = 0
     open var actualScaleFactor: CGFloat { 1 }

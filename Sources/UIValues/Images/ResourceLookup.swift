@@ -7,12 +7,12 @@ public import Typography
 
 /// The source of a job's images and colours, by name: asset catalogs and files, or nothing.
 public protocol ResourceLookup: AnyObject {
-    /// The image of that name that fits the traits best; `nil` where there is none of the name.
+    /// The image of that name that fits the traits best; `nil` if there is none of the name.
     ///
     /// > Rule: IM-1 and IM-3.
     func image(named name: String, compatibleWith traits: UITraitCollection) -> UIImage?
 
-    /// The colour of that name in those traits; `nil` where there is none of the name.
+    /// The colour of that name in those traits; `nil` if there is none of the name.
     func color(named name: String, compatibleWith traits: UITraitCollection) -> Color?
 
     /// Modules in which the classes that documents name may be, besides those that the documents and code name.

@@ -3,10 +3,10 @@ import Drawing
 public import Foundation
 
 extension UIImage {
-    /// A picture of a PNG or JPEG file's bytes; `nil` where they are none.
+    /// A picture of a PNG or JPEG file's bytes; `nil` if they are none.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// A picture of a PNG or JPEG file's bytes, with so many pixels in a point; `nil` where they are none.
+    /// A picture of a PNG or JPEG file's bytes, with so many pixels in a point; `nil` if they are none.
     public convenience init?(data: Data, scale: CGFloat) {
         guard scale > 0, scale.isFinite else { return nil }
         let bitmap: Bitmap

@@ -118,7 +118,7 @@ public final class UIImage: Hashable, Sendable {
     // MARK: Answers
 
     public var content: Content { facts.content }
-    /// Points.
+    /// In points.
     public var size: CGSize { facts.size }
     public var scale: CGFloat { facts.scale }
     public var renderingMode: RenderingMode { facts.renderingMode }

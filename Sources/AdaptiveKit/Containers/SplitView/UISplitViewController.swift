@@ -272,7 +272,9 @@ open class UISplitViewController: UIViewController {
         updateDisplayModeButtons()
     }
 
-    /// Sets an outlet that the class has in Interface Builder; answers whether it has one of the name.
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
         delegate = value as? any UISplitViewControllerDelegate

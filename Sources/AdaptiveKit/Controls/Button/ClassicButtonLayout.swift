@@ -5,7 +5,7 @@ import Geometry
 struct ClassicButtonLayout {
     /// As the title asks for; `nil` without a title.
     var titleSize: CGSize?
-    /// What a title of several lines takes of a width that is too small for it on one; `nil` where it has one line.
+    /// What a title of several lines takes of a width that is too small for it on one; `nil` if it has one line.
     var wrappedTitleSize: ((CGFloat) -> CGSize)?
     var imageSize: CGSize?
     var titleEdgeInsets = UIEdgeInsets.zero

@@ -67,7 +67,7 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
-    /// What a press opens; carried along.
+    /// What a press opens; stored, but has no effect.
     open var menu: UIMenu?
 
     /// Makes this a button of another type.
@@ -147,7 +147,7 @@ open class UIButton: UIControl {
 
     // MARK: Parts
 
-    /// The label that shows the title, made when it is first asked for.
+    /// The label that shows the title, created on first access.
     open var titleLabel: UILabel? {
         if let madeTitleLabel { return madeTitleLabel }
         let label = UILabel()

@@ -4,7 +4,7 @@ import Traits
 
 /// Places the items of one group after another.
 struct CompositionalGroup {
-    /// What an item would rather be, given its size so far and which sides are guesses; `nil` where nobody knows.
+    /// What an item would rather be, given its size so far and which sides are guesses; `nil` if nobody knows.
     typealias Measure = (_ item: Int, _ size: CGSize, _ estimated: (width: Bool, height: Bool)) -> CGSize?
 
     struct Placed {

@@ -15,7 +15,7 @@ public struct UICollectionLayoutListConfiguration {
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// What one row's separators look like, given what they would look like.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// What a row offers when it is swiped; carried along.
+    /// What a row offers when it is swiped; stored, but has no effect.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// `nil` for the appearance's own.
@@ -44,7 +44,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
         }
     }
 
-    /// Of a row; `nil` where what lies behind shows.
+    /// Of a row; `nil` if what lies behind shows.
     var rowBackground: UIColor? {
         switch self {
         case .plain: .systemBackground
