@@ -3,17 +3,17 @@ import Foundation
 import Geometry
 import Looks
 
-/// The background of a bar: a material or a colour, an image, and the line at its inner edge.
+/// The background of a bar: a material or a color, an image, and the line at its inner edge.
 package struct BarBackground {
-    /// From the bar's appearance; `nil` for a bar that sets none.
+    /// The bar's appearance; `nil` for a bar that sets none.
     var appearance: UIBarAppearance?
     var barTintColor: UIColor?
     var barStyle = UIBarStyle.default
     var isTranslucent = true
     var image: UIImage?
-    /// An image that takes the place of the line; an empty one takes it away.
+    /// An image that replaces the line; an empty image removes it.
     var shadowImage: UIImage?
-    /// Whether the line is at the bottom of the bar, as it is under a navigation bar.
+    /// Whether the line is at the bottom of the bar, as for a navigation bar.
     var hasLineBelow = true
 
     package init(
@@ -29,7 +29,7 @@ package struct BarBackground {
         self.hasLineBelow = hasLineBelow
     }
 
-    /// A bar's own bounds and what its background reaches beyond them.
+    /// A bar's bounds extended by the outset of its background.
     ///
     /// > Rule: CH-1.
     static func area(of bounds: CGRect, reaching outset: UIEdgeInsets) -> CGRect {
@@ -38,8 +38,10 @@ package struct BarBackground {
             width: bounds.width + outset.left + outset.right, height: bounds.height + outset.top + outset.bottom)
     }
 
-    /// The same of a bar at the bottom, which reaches as far as its container says, and where none says anything,
-    /// through the room of the home indicator, if it ends right above it.
+    /// The same for a bar at the bottom.
+    ///
+    /// Its background extends as far as its container specifies, or by default through the home indicator's area if the
+    /// bar ends right above it.
     ///
     /// > Rule: CH-1.
     package static func area(ofBottomBar bar: UIView, reaching outset: UIEdgeInsets) -> CGRect {
@@ -52,7 +54,7 @@ package struct BarBackground {
         return room > 0.5 && abs(room - around.safeAreaInsets.bottom) <= 0.5 ? UIEdgeInsets(bottom: room) : .zero
     }
 
-    /// Whether the bar is drawn in dark colours whatever the traits say.
+    /// Whether the bar is drawn in dark colors regardless of the traits.
     var isBlack: Bool { barStyle != .default }
 
     package func paint(in rect: CGRect, of view: UIView, into items: inout [DrawingItem]) {

@@ -4,18 +4,18 @@ import Geometry
 import Looks
 import Typography
 
-/// A button item as a bar shows it: its words or its sign, measured and drawn.
+/// A button item in a bar: its title or glyph, measured and drawn.
 struct BarButton {
     let item: UIBarButtonItem
     unowned let bar: UIView
     var attributes: [NSAttributedString.Key: Any] = [:]
-    /// What the bar's appearance says of buttons like this.
+    /// The bar's appearance for this button.
     var look: UIBarButtonItemStateAppearance?
 
     /// - Parameters:
-    ///   - item: what is shown.
-    ///   - bar: where.
-    ///   - appearance: what the bar says of buttons of the item's style.
+    ///   - item: the item.
+    ///   - bar: the bar that shows it.
+    ///   - appearance: the bar's appearance for items of this style.
     init(_ item: UIBarButtonItem, in bar: UIView, _ appearance: UIBarButtonItemAppearance?) {
         self.item = item
         self.bar = bar
@@ -43,7 +43,7 @@ struct BarButton {
         return role.lookRole.flatMap(buttonLook.symbolName)
     }
 
-    /// The sign of the item's role.
+    /// The glyph of the item's role.
     private var sign: UIImage? {
         let weight: UIImage.SymbolWeight =
             switch buttonLook.symbolWeight(isProminent: isProminent) {
@@ -56,30 +56,30 @@ struct BarButton {
         return symbolName.flatMap { UIImage(systemName: $0, withConfiguration: configuration) }
     }
 
-    /// The item's image, a symbol somewhat larger than the bar's text.
+    /// The item's image; a symbol is slightly larger than the bar's text.
     private var image: UIImage? {
         let isLow = bar.traitCollection.verticalSizeClass == .compact
         return (isLow ? item.landscapeImagePhone ?? item.image : item.image)?.sized(
             likeText: .systemFont(ofSize: 17), scale: .large, traits: bar.traitCollection)
     }
 
-    /// Whether the button stands out by a filled capsule of its own, as a done button does from iOS 26 on.
+    /// Whether the button has its own filled capsule, like a done button from iOS 26 on.
     var isProminent: Bool {
         item.style == .done && item.customView == nil && buttonLook.standsOnGlass
     }
 
-    /// Whether the button stands on glass, as all but spaces and views of the program's own do from iOS 26 on.
+    /// Whether the button is on glass, like all but spaces and custom views from iOS 26 on.
     var hasGlass: Bool { !isSpace && !isProminent && item.customView == nil }
 
-    /// Whether the button shows a picture or a sign, and no words.
+    /// Whether the button shows an image or glyph without a title.
     var isPicture: Bool { !isSpace && item.customView == nil && title == nil }
 
-    /// Whether two neighbours stand on one capsule of glass: signs do, words never.
+    /// Whether two adjacent buttons share a glass capsule: glyphs do, titles never.
     func sharesGlass(with other: BarButton) -> Bool {
         hasGlass && other.hasGlass && title == nil && other.title == nil
     }
 
-    /// What a prominent button is filled with.
+    /// The fill of a prominent button.
     var fill: Color { bar.resolved(item.isEnabled ? item.tintColor ?? bar.tintColor : .tertiarySystemFill) }
 
     var title: String? {
@@ -88,7 +88,7 @@ struct BarButton {
         return roleTitle
     }
 
-    /// What the item's role is called, shown or not.
+    /// The title of the item's role, shown or not.
     private var roleTitle: String? { item.systemItem?.lookRole.flatMap(buttonLook.title) }
 
     var font: UIFont {
@@ -100,11 +100,11 @@ struct BarButton {
         if !item.isEnabled { return .disabledControl }
         if let color = attributes[.foregroundColor] as? UIColor { return color }
         guard buttonLook.standsOnGlass else { return item.tintColor ?? bar.tintColor }
-        // On glass signs are black or white, and a prominent button is filled with the tint.
+        // On glass, glyphs are black or white, and a prominent button is filled with the tint.
         return isProminent ? .white : item.tintColor ?? bar.look.tintColor ?? .label
     }
 
-    /// How wide the item is; a flexible space has no width of its own.
+    /// The width of the item; a flexible space has none of its own.
     var width: CGFloat {
         if isFixedSpace { return item.width.isFinite ? max(0, item.width) : 0 }
         if isFlexibleSpace { return 0 }
@@ -117,7 +117,7 @@ struct BarButton {
         return isBack ? width + BarButtonLook.chevronExtent : width
     }
 
-    /// What a view of the program's own takes: by its constraints, by its content, or as it is.
+    /// The size of a custom view: from its constraints, its content, or its frame.
     func size(of view: UIView, in height: CGFloat) -> CGSize {
         let intrinsic = view.intrinsicContentSize
         var size = (bar as? any BarButtonHolder)?.shownViews.size(of: view) ?? view.bounds.size
@@ -134,7 +134,7 @@ struct BarButton {
         return CGSize(width: max(0, size.width), height: min(max(0, size.height), height))
     }
 
-    /// Draws the button, marked as what the input calls it.
+    /// Draws the button, marked with the input's name for it.
     func paint(in rect: CGRect, into items: inout [DrawingItem]) {
         guard item.customView == nil, !isSpace else { return }
         var own: [DrawingItem] = []
@@ -153,7 +153,7 @@ struct BarButton {
     private func paintContent(in rect: CGRect, into items: inout [DrawingItem]) {
         let drawn = bar.resolved(color)
         if let ground = look?.backgroundImage {
-            // As high as it is, and as wide as the button.
+            // As high as the background image, and as wide as the button.
             let size = CGSize(width: max(rect.width, ground.size.width), height: min(rect.height, ground.size.height))
             items += ground.items(
                 in: bar.pixelGrid.snap(rect.centered(size)), tint: color, traits: bar.traitCollection, isStencil: false)
@@ -192,7 +192,7 @@ struct BarButton {
 }
 
 extension UIBarButtonItem.SystemItem {
-    /// The role as looks know it; `nil` for spaces.
+    /// The role for looks; `nil` for spaces.
     fileprivate var lookRole: BarButtonLook.Role? {
         switch self {
         case .flexibleSpace, .fixedSpace: nil
@@ -224,8 +224,9 @@ extension UIBarButtonItem.SystemItem {
 }
 
 extension UIView {
-    /// Capsules behind buttons: neighbours with signs share one; a button with words has its own, as has a prominent
-    /// one.
+    /// Draws the capsules behind buttons.
+    ///
+    /// Adjacent glyphs share one; a button with a title or a prominent one has its own.
     func paintGlassGroups(
         _ buttons: [BarButton], _ frames: [CGRect], height: CGFloat, into items: inout [DrawingItem]
     ) {

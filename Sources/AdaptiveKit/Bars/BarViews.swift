@@ -1,20 +1,20 @@
 import Foundation
 
-/// The views of a program's own that a bar shows, with the sizes that they came with.
+/// The custom views in a bar, with their original sizes.
 ///
-/// A bar that is too narrow for a view makes it smaller, and gives it its own size back when there is room again.
+/// A bar that is too narrow for a view shrinks it, and restores its size when there is room again.
 struct BarViews {
     private var shown: [(view: UIView, own: CGSize, given: CGSize)] = []
 
-    /// The size that a view has by itself: what it came with, or was given by others since.
+    /// The view's own size: its original one, or one set since by other code.
     func size(of view: UIView) -> CGSize {
         let known = shown.first { $0.view === view }
         return known.flatMap { $0.given == view.bounds.size ? $0.own : nil } ?? view.bounds.size
     }
 
-    /// Shows these views where they belong, and takes all others away.
+    /// Shows the views in their frames, and removes all others.
     mutating func show(_ places: [(view: UIView, frame: CGRect)], in bar: UIView) {
-        // The bar alone says where they are.
+        // Only the bar places them.
         bar.autoresizesSubviews = false
         let before = shown
         shown = places.map { view, frame in

@@ -2,9 +2,10 @@ import Arrangement
 import Traits
 
 extension JobEnvironment {
-    /// What the sizes of bars depend on, for a bar or a container with the given traits.
+    /// The environment that the sizes of bars depend on, for a bar or container with the given traits.
     ///
-    /// On a phone the device's own width class counts: the bars of both columns of a split view are of one height.
+    /// On a phone the device's own width class applies, so that the bars of both columns of a split view have the same
+    /// height.
     package func barEnvironment(for traits: UITraitCollection) -> BarEnvironment {
         var environment = BarEnvironment(
             traits: traits, windowSafeArea: screen.safeAreaInsets, version: systemVersion)

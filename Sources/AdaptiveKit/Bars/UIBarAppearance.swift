@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What a bar's background looks like, from iOS 13 on.
+/// The appearance of a bar's background, from iOS 13 on.
 open class UIBarAppearance: NSObject {
     open var backgroundEffect: UIBlurEffect?
     open var backgroundColor: UIColor?
     open var backgroundImage: UIImage?
-    /// The line at the bar's edge; `nil` for none.
+    /// The color of the line at the bar's edge; `nil` for no line.
     open var shadowColor: UIColor?
     open var shadowImage: UIImage?
-    /// Whether the bar shows what is behind it.
+    /// Whether the bar is transparent.
     private(set) var isTransparent = false
 
     public required override init() {
@@ -30,7 +30,7 @@ open class UIBarAppearance: NSObject {
         isTransparent = other.isTransparent
     }
 
-    /// A material of the system.
+    /// Uses a system material.
     open func configureWithDefaultBackground() {
         backgroundEffect = UIBlurEffect(style: Self.standardEffect)
         backgroundColor = nil
@@ -39,7 +39,7 @@ open class UIBarAppearance: NSObject {
         isTransparent = false
     }
 
-    /// The system's background colour.
+    /// Uses the system's background color.
     open func configureWithOpaqueBackground() {
         backgroundEffect = nil
         backgroundColor = .systemBackground
@@ -48,7 +48,7 @@ open class UIBarAppearance: NSObject {
         isTransparent = false
     }
 
-    /// Nothing.
+    /// Uses no background.
     open func configureWithTransparentBackground() {
         backgroundEffect = nil
         backgroundColor = nil
@@ -59,14 +59,14 @@ open class UIBarAppearance: NSObject {
 
     open override func copy() -> Any { copied() }
 
-    /// Bars keep copies: what is said later of the look that was given is not said of theirs.
+    /// Bars store copies, so that later changes to the original don't affect them.
     func copied() -> Self {
         let copy = Self()
         copy.take(self)
         return copy
     }
 
-    /// Whether it is as it was made, wherever in it one looks.
+    /// Whether nothing was changed since it was created.
     var saysNothing: Bool {
         !isTransparent && backgroundEffect?.style == Self.standardEffect && backgroundColor == nil
             && backgroundImage == nil && shadowColor == Self.standardShadow && shadowImage == nil
@@ -76,16 +76,16 @@ open class UIBarAppearance: NSObject {
     private static let standardShadow = UIColor(white: 0, alpha: 0.3)
 }
 
-/// A bar's own look at its standard height: the one it was given, or one that it lends to be changed in place.
+/// A bar's own appearance at its standard height: one that was set, or one that it lends for changes in place.
 ///
-/// One that was lent and left as it was says nothing: the bar's older properties go on deciding.
+/// A lent appearance that wasn't changed has no effect; the bar's older properties continue to apply.
 package struct StandardAppearance<Look: UIBarAppearance> {
     private var look: Look?
     private var isLent = false
 
     package init() {}
 
-    /// `nil` if nothing was said.
+    /// The customized appearance; `nil` if there is none.
     package var own: Look? { isLent && look?.saysNothing == true ? nil : look }
 
     package mutating func give(_ look: Look) {
@@ -101,7 +101,7 @@ package struct StandardAppearance<Look: UIBarAppearance> {
     }
 }
 
-/// A look that is kept as a copy: what is said later of the look that was given is not said of the copy.
+/// An appearance that is stored as a copy, so that later changes to the original don't affect it.
 @propertyWrapper
 public struct BarLook<Look: UIBarAppearance> {
     private var look: Look?
@@ -114,7 +114,7 @@ public struct BarLook<Look: UIBarAppearance> {
     }
 }
 
-/// How a bar's buttons look in one state.
+/// The appearance of a bar's buttons in one state.
 open class UIBarButtonItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset.zero
@@ -131,7 +131,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
     }
 }
 
-/// How a bar's buttons look.
+/// The appearance of a bar's buttons.
 open class UIBarButtonItemAppearance: NSObject {
     public let normal = UIBarButtonItemStateAppearance()
     public let highlighted = UIBarButtonItemStateAppearance()
@@ -154,7 +154,7 @@ open class UIBarButtonItemAppearance: NSObject {
     fileprivate var saysNothing: Bool { states.allSatisfy(\.saysNothing) }
 }
 
-/// What a navigation bar looks like.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -183,7 +183,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
-/// What a toolbar looks like.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance()
     open var doneButtonAppearance = UIBarButtonItemAppearance()
@@ -200,7 +200,7 @@ open class UIToolbarAppearance: UIBarAppearance {
     }
 }
 
-/// How a tab bar's items look in one state.
+/// The appearance of a tab bar's items in one state.
 open class UITabBarItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var iconColor: UIColor?
@@ -220,7 +220,7 @@ open class UITabBarItemStateAppearance: NSObject {
     }
 }
 
-/// How a tab bar's items look in one layout.
+/// The appearance of a tab bar's items in one layout.
 open class UITabBarItemAppearance: NSObject {
     public enum Style: Int, Hashable, Sendable { case stacked = 0, inline, compactInline }
     public let normal = UITabBarItemStateAppearance()
@@ -243,7 +243,7 @@ open class UITabBarItemAppearance: NSObject {
     fileprivate var saysNothing: Bool { states.allSatisfy(\.saysNothing) }
 }
 
-/// What a tab bar looks like.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
     open var stackedLayoutAppearance = UITabBarItemAppearance()
     open var inlineLayoutAppearance = UITabBarItemAppearance()

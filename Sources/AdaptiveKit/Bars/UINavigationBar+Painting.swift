@@ -5,7 +5,7 @@ import Geometry
 import Looks
 import Typography
 
-/// The parts of a navigation bar, each drawn where the layout placed it.
+/// Draws the parts of a navigation bar in their frames.
 extension UINavigationBar {
     func paintPrompt(_ item: UINavigationItem, into items: inout [DrawingItem]) {
         guard let prompt = item.prompt else { return }
@@ -21,7 +21,7 @@ extension UINavigationBar {
             verticalAdjustment: titleAdjustments[isCompactHeight ? .compact : .default] ?? 0, pen)
     }
 
-    /// The height of capsules of glass, in points.
+    /// The height of glass capsules, in points.
     var glassHeight: CGFloat { barLook.glassHeight(inRowOfHeight: row.height) }
 
     func paintBackButton(_ layout: NavigationBarArrangement.Placed, into items: inout [DrawingItem]) {

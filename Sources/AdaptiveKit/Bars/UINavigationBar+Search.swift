@@ -3,14 +3,14 @@ import Foundation
 import Geometry
 import Looks
 
-/// Where the search bar of the shown item lies, and how high a large title is above it.
+/// The frame of the top item's search bar, and the height of a large title above it.
 extension UINavigationBar {
-    /// Of a search bar in the row.
+    /// The width of a search bar in the row.
     private var widthInRow: CGFloat? {
         searchIsInRow && topItem?.searchController != nil ? min(NavigationBarLook.searchWidth, row.width / 2) : nil
     }
 
-    /// Where the search bar lies, where one is shown.
+    /// The frame of the search bar, if it is shown.
     private var searchFrame: CGRect? {
         if let width = widthInRow {
             let row = row
@@ -26,7 +26,7 @@ extension UINavigationBar {
             width: max(0, bounds.width - safe.left - safe.right), height: searchExtent)
     }
 
-    /// The views of a search that the bar shows, and where.
+    /// The search views in the bar, with their frames.
     var searchPlaces: [(UIView, CGRect)] {
         guard let search = topItem?.searchController?.searchBar else { return [] }
         var places: [(UIView, CGRect)] = []
@@ -39,7 +39,7 @@ extension UINavigationBar {
         return places
     }
 
-    /// What a search bar in the row takes of it, at the trailing end beside buttons.
+    /// The widths that a search bar in the row takes, at the trailing end next to buttons.
     func searchWidths(before buttons: [BarButton]) -> [(width: CGFloat, isButton: Bool)] {
         guard let width = widthInRow else { return [] }
         let standsOnGlass = BarButtonLook(JobEnvironment.current.style).standsOnGlass
@@ -50,7 +50,7 @@ extension UINavigationBar {
         return [(width, false), (gap, false)]
     }
 
-    /// What a large title adds to the bar: as much as a title of the standard size leaves around it.
+    /// The extra height of a large title, which includes as much space around it as a title of the standard size has.
     var largeTitleExtent: CGFloat {
         func lineHeight(_ size: CGFloat) -> CGFloat { UIFont.systemFont(ofSize: size, weight: .bold).lineHeight }
         let own = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection).pointSize

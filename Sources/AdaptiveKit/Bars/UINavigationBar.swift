@@ -19,7 +19,7 @@ open class UINavigationBar: UIView {
 
     private var stack: [UINavigationItem] = []
 
-    /// The items, the deepest first; the last is shown.
+    /// The items, the deepest first; the last one is shown.
     open var items: [UINavigationItem]? {
         get { stack }
         set {
@@ -112,31 +112,31 @@ open class UINavigationBar: UIView {
         didSet { styled(.compactScrollEdgeAppearance, \.compactScrollEdgeAppearance) }
     }
 
-    /// Whether the content below the bar is scrolled to its top, so that the scroll-edge look holds.
+    /// Whether the content below the bar is scrolled to its top, so that the scroll-edge appearance applies.
     ///
-    /// The container that owns the bar says so. Not part of UIKit.
+    /// Set by the container that owns the bar. Not part of UIKit.
     public var isAtScrollEdge = false
 
-    /// An item that a container puts before those of the controller that is shown: a split view's sidebar button.
+    /// An item that a container inserts before those of the shown controller: a split view's sidebar button.
     var systemLeadingItem: UIBarButtonItem? { didSet { if systemLeadingItem !== oldValue { setNeedsLayout() } } }
 
-    /// Whether a tab bar stands in the middle of the row, so that a title has to go to the leading side.
+    /// Whether a tab bar is in the middle of the row, so that the title moves to the leading side.
     package var reservesCenter = false { didSet { if reservesCenter != oldValue { setNeedsLayout() } } }
 
-    /// How far the background reaches beyond the bar: under the status bar.
+    /// The distance by which the background extends beyond the bar, under the status bar.
     ///
-    /// The container that owns the bar says so.
+    /// Set by the container that owns the bar.
     ///
     /// > Rule: CH-1.
     public var backgroundOutset = UIEdgeInsets.zero
 
     var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
 
-    /// The appearance that holds now; `nil` if the older properties decide.
+    /// The current appearance; `nil` if the older properties apply.
     var currentAppearance: UINavigationBarAppearance? {
         let rule = JobEnvironment.current.scrollEdgeRule
         guard rule.hasAppearances else { return nil }
-        // What the shown item says comes before what the bar says, look by look.
+        // The item's appearances take precedence over the bar's, one by one.
         let item = topItem
         let standard = item?.standardAppearance ?? standard.own
         if isAtScrollEdge {
@@ -172,7 +172,7 @@ open class UINavigationBar: UIView {
 
     /// Whether the bar's controller is in a page or form sheet.
     ///
-    /// The container that owns the bar sets it.
+    /// Set by the container that owns the bar.
     var isInSheet = false { didSet { if isInSheet != oldValue { setNeedsLayout() } } }
 
     var barLook: NavigationBarLook { NavigationBarLook(JobEnvironment.current.style) }
@@ -182,21 +182,21 @@ open class UINavigationBar: UIView {
     /// The height of the prompt above the title, in points; 0 without one.
     var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : NavigationBarLook.promptHeight }
 
-    /// What the search bar of the item takes at the foot of the bar; 0 where none is shown.
+    /// The height of the item's search bar at the bottom of the bar; 0 if it isn't shown.
     ///
-    /// The container that owns the bar says so.
+    /// Set by the container that owns the bar.
     var searchExtent: CGFloat = 0 { didSet { if searchExtent != oldValue { setNeedsLayout() } } }
 
-    /// Whether somebody searches, and title and buttons are gone.
+    /// Whether a search is active, so that title and buttons are hidden.
     var showsSearchOnly = false { didSet { if showsSearchOnly != oldValue { setNeedsLayout() } } }
 
-    /// Whether the search bar stands at the trailing end of the row of title and buttons.
+    /// Whether the search bar is at the trailing end of the row of title and buttons.
     var searchIsInRow = false { didSet { if searchIsInRow != oldValue { setNeedsLayout() } } }
 
-    /// What the bar is high without a large title.
+    /// The height of the bar without a large title.
     private var plainHeight: CGFloat { min(bounds.height, environment.navigationBarHeight()) }
 
-    /// Whether the top item wants a large title, whether or not the bar is high enough for it.
+    /// Whether the top item requests a large title, even if the bar is too low for it.
     var wantsLargeTitle: Bool {
         guard prefersLargeTitles, let item = topItem, JobEnvironment.current.behavior.hasLargeTitles else {
             return false
@@ -208,7 +208,7 @@ open class UINavigationBar: UIView {
         wantsLargeTitle && !showsSearchOnly && bounds.height - searchExtent >= plainHeight + promptHeight + 20
     }
 
-    /// As high as it is at rest on its own: with the whole of a large title.
+    /// The height of a bar at rest: with the full large title.
     open override var intrinsicContentSize: CGSize {
         let row = environment
         let height = row.navigationBarHeight() + (wantsLargeTitle ? largeTitleExtent : 0)
@@ -221,10 +221,10 @@ open class UINavigationBar: UIView {
 
     // MARK: Layout
 
-    /// Custom views are placed by the bar, and each lays itself out.
+    /// The bar places custom views; each lays itself out.
     open override var isLayoutBoundary: Bool { true }
 
-    /// The row of title and buttons, between the safe area's sides.
+    /// The row of title and buttons, within the safe area.
     var row: CGRect {
         let safe = safeAreaInsets
         return CGRect(
@@ -263,7 +263,7 @@ open class UINavigationBar: UIView {
         return (item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton
     }
 
-    /// The titles that the back button may show, the longest first.
+    /// The candidate titles of the back button, the longest first.
     ///
     /// > Rule: CH-4.
     var backTitles: [String] {
@@ -309,7 +309,7 @@ open class UINavigationBar: UIView {
         return (layout, left, right)
     }
 
-    /// The widths of buttons and of the gaps between them, on glass with the padding of their capsule.
+    /// The widths of buttons and the gaps between them; on glass, with their capsule's padding.
     private func widths(of buttons: [BarButton], after hasBackButton: Bool) -> [(width: CGFloat, isButton: Bool)] {
         var widths: [(width: CGFloat, isButton: Bool)] = []
         for (index, button) in buttons.enumerated() {
@@ -330,7 +330,7 @@ open class UINavigationBar: UIView {
         return widths
     }
 
-    /// From the sides to the first item, in points.
+    /// The distance from the sides to the first item, in points.
     var edgeMargin: CGFloat {
         let screen = JobEnvironment.current.screen.size
         return environment.barItemMargin(width: min(screen.width, screen.height))

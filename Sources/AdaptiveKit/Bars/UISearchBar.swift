@@ -5,16 +5,16 @@ import Geometry
 import Looks
 import Typography
 
-/// A field for searching, with what belongs beside it.
+/// A search field with its buttons and scopes.
 open class UISearchBar: UIView {
     public enum Style: UInt, Hashable, Sendable { case `default` = 0, prominent, minimal }
 
     private let field = UISearchTextField(frame: .zero)
     private let scopes = UISegmentedControl(items: [])
 
-    /// Whether a navigation bar or toolbar holds it: that bar's background is then its own.
+    /// Whether a navigation bar or toolbar contains it and provides the background.
     var isInNavigationBar = false { didSet { sizeChanged() } }
-    /// Whether what holds it says how wide it is: a toolbar, or the row of a navigation bar's buttons.
+    /// Whether its container determines the width: a toolbar, or the button row of a navigation bar.
     var isInRow = false { didSet { if isInRow != oldValue { sizeChanged() } } }
 
     public override init(frame: CGRect) {
@@ -41,7 +41,7 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// What a search controller does with new text.
+    /// The search controller's handler for new text.
     var textChanged: (() -> Void)?
 
     open var placeholder: String? {
@@ -96,7 +96,9 @@ open class UISearchBar: UIView {
 
     open var showsScopeBar = false { didSet { sizeChanged() } }
     private var hasShownScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
-    /// Below the field; where that shares a row, the navigation bar shows them.
+    /// Whether the scopes are shown below the field.
+    ///
+    /// If the field shares a row, the navigation bar shows them.
     private var showsScopes: Bool { hasShownScopes && !isInRow }
     var scopesForBar: UIView? { hasShownScopes && isInRow ? scopes : nil }
 
@@ -127,7 +129,7 @@ open class UISearchBar: UIView {
 
     // MARK: Layout
 
-    /// Field and scopes are placed here.
+    /// The bar places the field and the scopes.
     open override var isLayoutBoundary: Bool { true }
 
     private var row: CGRect {
@@ -144,7 +146,7 @@ open class UISearchBar: UIView {
             .mirrored(in: row, if: isRightToLeft)
     }
 
-    /// The margin of the content below a navigation bar.
+    /// The margin of content below a navigation bar.
     private var contentMargin: CGFloat {
         LayoutMargins.rootView(width: row.width, version: JobEnvironment.current.systemVersion).leading
     }
@@ -163,7 +165,7 @@ open class UISearchBar: UIView {
 
     private var scopeMargin: CGFloat { isInNavigationBar ? contentMargin : 8 }
 
-    /// Of the scopes in what holds them.
+    /// The frame of the scopes in their container.
     static func scopeFrame(in bounds: CGRect, below y: CGFloat, margin: CGFloat) -> CGRect {
         CGRect(
             x: bounds.minX + margin, y: y, width: max(0, bounds.width - 2 * margin),
@@ -205,7 +207,7 @@ open class UISearchBar: UIView {
     }
 }
 
-/// What hears of searching.
+/// No search takes place in a picture.
 ///
 /// Nobody searches in a picture.
 public protocol UISearchBarDelegate: AnyObject {

@@ -17,7 +17,7 @@ open class UISearchTextField: UITextField {
 
     private static var look: SearchFieldLook { SearchFieldLook(JobEnvironment.current.style) }
 
-    /// Whether nothing of a bar lies behind the field.
+    /// Whether no bar is behind the field.
     var isOnPlainGround = false
 
     /// The symbol of a button at the end of an empty field.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the roles of tab bar items are called, and the symbols that stand for them.
+/// The titles and symbols of tab bar item roles.
 extension UITabBarItem {
     private static let roles: [SystemItem: (title: String, symbol: String)] = [
         .more: ("More", "ellipsis"), .favorites: ("Favorites", "star"), .featured: ("Featured", "star"),
@@ -10,7 +10,7 @@ extension UITabBarItem {
         .mostViewed: ("Most Viewed", "list.number"),
     ]
 
-    /// The item's own title, or its role's.
+    /// The item's own title, or that of its role.
     package var shownTitle: String { title ?? systemItem.flatMap { Self.roles[$0]?.title } ?? "" }
 
     /// The symbol of the item's role; `nil` without a role.
@@ -22,7 +22,7 @@ extension UITabBarItem {
 }
 
 extension UIImage {
-    /// The sign of what shows and hides a sidebar.
+    /// The symbol of the button that shows and hides a sidebar.
     package static var sidebarSign: UIImage {
         UIImage(systemName: "sidebar.leading", withConfiguration: SymbolConfiguration(pointSize: 17, weight: .medium))
             ?? UIImage()

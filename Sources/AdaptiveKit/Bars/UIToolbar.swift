@@ -56,17 +56,17 @@ open class UIToolbar: UIView {
         didSet { styled(.compactScrollEdgeAppearance, \.compactScrollEdgeAppearance) }
     }
 
-    /// How far the background reaches beyond the bar.
+    /// The distance by which the background extends beyond the bar.
     ///
-    /// The container that owns the bar says so.
+    /// Set by the container that owns the bar.
     ///
     /// > Rule: CH-1.
     public var backgroundOutset = UIEdgeInsets.zero
 
-    /// The navigation controller whose bar this is; it knows what lies below.
+    /// The navigation controller that owns this bar and knows what is below it.
     weak var container: UINavigationController?
 
-    /// Whether the scroll-edge appearance holds, because no content reaches below the bar.
+    /// Whether the scroll-edge appearance applies, because no content extends below the bar.
     private var isAtScrollEdge: Bool {
         JobEnvironment.current.scrollEdgeRule.bottomBarIsAtEdge(
             contentEndsAbove: container?.visibleViewController?.contentEndsAboveBottomBars == true)
@@ -74,18 +74,18 @@ open class UIToolbar: UIView {
 
     private var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
 
-    /// What was said of the bar at a scroll edge, at the height that it has now.
+    /// The bar's own scroll-edge appearance at its current height.
     private var ownScrollEdgeAppearance: UIToolbarAppearance? {
         isCompactHeight ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
     }
 
-    /// The appearance that holds now; `nil` if the older properties decide.
+    /// The current appearance; `nil` if the older properties apply.
     private var currentAppearance: UIToolbarAppearance? {
         let standard = isCompactHeight ? compactAppearance ?? standard.own : standard.own
         return isAtScrollEdge ? ownScrollEdgeAppearance ?? standard : standard
     }
 
-    /// Whether nothing of the bar itself is seen.
+    /// Whether the bar itself is invisible.
     private var isClear: Bool {
         isAtScrollEdge && ownScrollEdgeAppearance == nil && backgroundImages.isEmpty && isTranslucent
     }
@@ -96,7 +96,7 @@ open class UIToolbar: UIView {
 
     private var toolbarLook: ToolbarLook { ToolbarLook(JobEnvironment.current.style) }
 
-    /// Whether no more than the home indicator's room lies below the bar.
+    /// Whether only the home indicator's area is below the bar.
     private var isAboveHomeIndicator: Bool {
         guard let superview, bounds.height > 0 else { return true }
         let inset = superview.safeAreaInsets.bottom
@@ -107,7 +107,7 @@ open class UIToolbar: UIView {
         environment.toolbarIntrinsicHeight(isAboveHomeIndicator: isAboveHomeIndicator)
     }
 
-    /// Where the bar lies decides how high it is.
+    /// The bar's position determines its height.
     open override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize? { intrinsicContentSize }
 
     open override var intrinsicContentSize: CGSize {
@@ -120,10 +120,10 @@ open class UIToolbar: UIView {
 
     // MARK: Layout
 
-    /// Custom views are placed by the bar, and each lays itself out.
+    /// The bar places custom views; each lays itself out.
     open override var isLayoutBoundary: Bool { true }
 
-    /// The row of buttons, above the home indicator where the bar reaches below it.
+    /// The row of buttons, above the home indicator if the bar extends below it.
     private var row: CGRect {
         let safe = safeAreaInsets
         let room = bounds.height - safe.bottom
@@ -134,10 +134,10 @@ open class UIToolbar: UIView {
             width: max(0, bounds.width - safe.left - safe.right), height: rowHeight)
     }
 
-    /// As much as a search bar that is alone takes.
+    /// The size of a search bar that is the only item.
     var roomForSearchBar: CGSize { CGSize(width: max(0, row.width - 2 * margin), height: row.height) }
 
-    /// From the sides to the first item.
+    /// The distance from the sides to the first item.
     private var margin: CGFloat {
         toolbarLook.margin(standard: environment.barItemMargin(width: min(row.width, 500)))
     }

@@ -5,7 +5,7 @@ import Geometry
 import Looks
 import Traits
 
-/// What an alert or an action sheet shows.
+/// The content of an alert or an action sheet.
 final class AlertView: UIView {
     private unowned let controller: UIAlertController
     private let content = UIView(frame: .zero)
@@ -32,7 +32,7 @@ final class AlertView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Its parts are placed by it; each field lays itself out.
+    /// The view places its parts; each field lays itself out.
     override var isLayoutBoundary: Bool { true }
 
     func contentDidChange() {
@@ -82,7 +82,7 @@ final class AlertView: UIView {
         return label.sizeThatFits(CGSize(width: width, height: 0)).height
     }
 
-    /// Where all lies in an alert of that width.
+    /// The arrangement of an alert with the given width.
     func arrange(width: CGFloat, greatestHeight: CGFloat = .greatestFiniteMagnitude) -> AlertArrangement {
         updateTexts()
         let metrics = metrics
@@ -110,7 +110,7 @@ final class AlertView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // In a popover the arrow takes a side of the view.
+        // In a popover, the arrow takes up one side of the view.
         let room = bounds.inset(by: controller.isInPopover ? safeAreaInsets : .zero)
         let arrangement = arrange(width: room.width, greatestHeight: room.height)
         groups = arrangement.groups.map { $0.offsetBy(dx: room.minX, dy: room.minY) }

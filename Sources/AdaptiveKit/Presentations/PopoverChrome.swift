@@ -39,7 +39,7 @@ final class PopoverChrome: PresentationChrome {
         return popover.environment(size: size).arrangePopover(request)
     }
 
-    /// From iOS 13 on the content lies under the arrow too.
+    /// From iOS 13 on, the content extends under the arrow.
     private func contentFrame(_ arrangement: PopoverArrangement) -> CGRect {
         if let background { return arrangement.body.inset(by: type(of: background).contentViewInsets()) }
         return Presentations.popoverContentIncludesArrow(version: version) ? arrangement.frame : arrangement.body
@@ -89,7 +89,7 @@ final class PopoverChrome: PresentationChrome {
     var makesContentCompact: Bool { true }
 }
 
-/// The body of a popover with its arrow, and the content cut to it.
+/// The body of a popover with its arrow, which clips the content.
 final class PopoverBubbleView: UIView {
     let content = UIView(frame: .zero)
     private var shape: PopoverShape?

@@ -3,23 +3,23 @@ import Foundation
 import Geometry
 import Traits
 
-/// What surrounds a presented view in one style, and how that view lies in it.
+/// The decoration around a presented view in one style, and the frame of that view.
 protocol PresentationChrome: AnyObject {
-    /// Where the presented view lies in a container of that size.
+    /// The frame of the presented view in a container of the given size.
     func frame(in size: CGSize) -> CGRect
-    /// Puts the presented view, with what surrounds it, into the container.
+    /// Adds the presented view and its decoration to the container.
     func install(in container: UIView)
-    /// Places all of it.
+    /// Lays out the presented view and its decoration.
     func layout(in container: UIView)
-    /// Places the presenter's view anew, where this moves it.
+    /// Updates the frame of the presenter's view, if the style moves it.
     func layoutPresenter(in container: UIView)
-    /// Takes all of it out again, the presented view included.
+    /// Removes the decoration and the presented view.
     func uninstall()
-    /// What moves as a whole when another presentation pushes this one back.
+    /// The view that moves as a whole when another presentation pushes this one back.
     var card: UIView? { get }
     var makesContentCompact: Bool { get }
     var elevatesContent: Bool { get }
-    /// Whether what is behind is dimmed.
+    /// Whether the content behind is dimmed.
     var dims: Bool { get }
     /// Whether the tint behind is dimmed.
     ///
@@ -35,7 +35,7 @@ extension PresentationChrome {
     var dimsTint: Bool { true }
 }
 
-/// The presented view alone: over all of the container, or where a presentation controller of an app's own puts it.
+/// The presented view alone: over the whole container, or in the frame that an app's presentation controller chooses.
 final class PlainChrome: PresentationChrome {
     private unowned let presentation: UIPresentationController
     private let followsContainer: Bool
@@ -66,7 +66,7 @@ final class PlainChrome: PresentationChrome {
 }
 
 extension UIView {
-    /// Puts a controller's view into a view that will place it.
+    /// Adds a controller's view to a view that will place it.
     func adopt(into container: UIView) {
         translatesAutoresizingMaskIntoConstraints = true
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -76,7 +76,7 @@ extension UIView {
 }
 
 extension DimmingView {
-    /// As dark as the interface asks for.
+    /// Sets the opacity for the interface style.
     ///
     /// > Rule: PRES-14.
     func update(_ dims: Bool) {

@@ -1,11 +1,11 @@
 import Foundation
 import Traits
 
-/// What a presentation happens in: over the window, or over the view of its context.
+/// The container of a presentation: over the window, or over the view of its context.
 final class PresentationContainerView: UIView {
     weak var presentation: UIPresentationController?
 
-    /// The presentation places what is in it; each of those lays itself out.
+    /// The presentation places the subviews; each lays itself out.
     override var isLayoutBoundary: Bool { true }
 
     override func layoutSubviews() {
@@ -13,13 +13,13 @@ final class PresentationContainerView: UIView {
         presentation?.layoutContainer()
     }
 
-    /// The presentation controller hears before the views that it presents.
+    /// The presentation controller is notified before the views that it presents.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         presentation?.inheritTraits()
     }
 
-    /// A touch beside what is presented is for what is behind it where nothing dims that.
+    /// If nothing dims the content behind, it receives touches outside the presented view.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
         guard hit === self || hit is DimmingView, let presentation else { return hit }
@@ -27,5 +27,5 @@ final class PresentationContainerView: UIView {
     }
 }
 
-/// What darkens all that is behind a presentation.
+/// A view that dims everything behind a presentation.
 final class DimmingView: UIView {}

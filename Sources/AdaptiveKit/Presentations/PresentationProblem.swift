@@ -1,22 +1,24 @@
 public import Diagnostics
 
-/// What keeps a controller from being presented, each of which UIKit warns of or ends the app for.
+/// A reason why a controller can't be presented.
+///
+/// UIKit warns or raises an exception for each.
 public enum PresentationProblem: Problem, Hashable {
-    /// The presenter, or the container that it is in, presents another already.
+    /// The presenter, or its container, already presents another controller.
     case alreadyPresenting(presenter: String, presented: String, attempted: String)
-    /// Somebody presents the controller already.
+    /// The controller is already presented.
     case alreadyPresented(String)
-    /// The controller is another's child.
+    /// The controller has a parent.
     case hasParent(String, parent: String)
-    /// A controller would present itself.
+    /// The controller would present itself.
     case presentsItself(String)
-    /// The presenter's view is not on screen.
+    /// The presenter's view isn't on screen.
     case notInWindow(presenter: String, attempted: String)
-    /// A popover that points at nothing.
+    /// The popover has no source to point at.
     case popoverWithoutSource(String)
-    /// A popover whose source is in no window.
+    /// The popover's source isn't in a window.
     case popoverSourceNotShown(String, source: String)
-    /// A sheet without any height to rest at.
+    /// The sheet has no detents.
     case noDetents(String)
 
     public var code: String {

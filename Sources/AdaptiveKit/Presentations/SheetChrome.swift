@@ -5,7 +5,7 @@ import Geometry
 import Looks
 import Traits
 
-/// A sheet: a card with rounded corners over what it dims and pushes back.
+/// A sheet: a card with rounded corners over content that it dims and pushes back.
 final class SheetChrome: PresentationChrome {
     private unowned let presentation: UIPresentationController
     private let settings: UISheetPresentationController?
@@ -120,7 +120,7 @@ extension UISheetPresentationController.Detent {
 }
 
 extension UIPresentationController {
-    /// What moves when the presenter is pushed back: the card that it is on, or its view.
+    /// The view that moves when the presenter is pushed back: its card, or its view.
     var presenterCard: UIView? {
         guard shouldPresentInFullscreen else { return nil }
         let presenter = presentingViewController
@@ -129,7 +129,7 @@ extension UIPresentationController {
     }
 }
 
-/// A surface with rounded corners that its content is cut to, and that may cast a shadow.
+/// A surface with rounded corners that clips its content and can cast a shadow.
 final class CardView: UIView {
     let content = UIView(frame: .zero)
     private var castsShadow = false
@@ -175,13 +175,13 @@ final class GrabberView: UIView {
     }
 }
 
-/// A presenter's view, or its card, while it stands smaller behind a sheet.
+/// A presenter's view or card, scaled down behind a sheet.
 final class PushedBackView {
     let view: UIView
     private let radius: CGFloat
     private let clips: Bool
     private let curve: CALayerCornerCurve
-    /// What is behind the smaller view: black.
+    /// The black background behind the scaled view.
     private let backdrop = UIView(frame: .zero)
 
     init(_ view: UIView) {
@@ -206,7 +206,7 @@ final class PushedBackView {
             view.clipsToBounds = true
         }
         let frame = view.geometry.plainFrame
-        // Scaled about its middle, then moved so that its top lies where it should.
+        // Scale the view about its center, then move it so that its top is in place.
         let top = frame.midY - frame.height * pushed.scale / 2
         view.transform = CGAffineTransform(
             a: pushed.scale, b: 0, c: 0, d: pushed.scale, tx: 0, ty: pushed.top - top)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What can be shared.
+/// An activity of a share sheet.
 open class UIActivity: NSObject {
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -9,9 +9,9 @@ open class UIActivity: NSObject {
     }
 }
 
-/// The sheet for sharing.
+/// The share sheet.
 ///
-/// Another program draws it on a device, so that it is an empty sheet here.
+/// On a device another process draws it, so it is empty here.
 open class UIActivityViewController: UIViewController {
     open var excludedActivityTypes: [UIActivity.ActivityType]?
     open var completionWithItemsHandler: ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?

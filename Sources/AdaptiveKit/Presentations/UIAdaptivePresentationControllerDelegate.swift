@@ -1,28 +1,28 @@
 public import Traits
 
-/// What decides how a presentation adapts to its environment, and hears of its end.
+/// Decides how a presentation adapts to its environment, and is notified when it ends.
 ///
-/// Every method has a default, which stands for not implementing it.
+/// Every method has a default, which behaves as if the method weren't implemented.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// The style for a horizontally compact environment: ``UIModalPresentationStyle/none`` keeps the presentation's
+    /// The style for a horizontally compact environment. ``UIModalPresentationStyle/none`` keeps the presentation's
     /// own.
     ///
     /// > Rule: PRES-9.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
-    /// The style for traits; asked before the method without.
+    /// The style for the traits; called before the method without traits.
     ///
     /// > Rule: PRES-9.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
 
-    /// Called with the presentation controller of the style that is adapted to, before it is shown.
+    /// Called with the presentation controller of the adapted style, before it is shown.
     func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController)
 
-    /// What to present instead in the adapted style; `nil` for the same controller.
+    /// The controller to present instead in the adapted style; `nil` for the same controller.
     ///
     /// > Rule: PRES-10.
     func presentationController(
@@ -30,24 +30,24 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
 
-    /// The presentation is about to be shown in a style; ``UIModalPresentationStyle/none`` for its own.
+    /// Called before the presentation is shown in a style; ``UIModalPresentationStyle/none`` is its own.
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-    /// Whether a person may dismiss it by a gesture.
+    /// Whether a gesture may dismiss the presentation.
     ///
     /// > Rule: PRES-13.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// A person tried to dismiss what may not be.
+    /// Called when a person tried to dismiss a presentation that can't be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// `automatic`, which no delegate answers: the system decides.
+    /// Returns `automatic`, which delegates don't return: the system decides.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController
     ) -> UIModalPresentationStyle { .automatic }

@@ -19,7 +19,7 @@ open class UIAlertAction: NSObject {
     }
 }
 
-/// An alert in the middle of the window, or an action sheet: at the bottom of a phone, in a popover on an iPad.
+/// An alert in the center of the window, or an action sheet: at the bottom of a phone, in a popover on an iPad.
 open class UIAlertController: UIViewController {
     public enum Style: Int, Hashable, Sendable { case actionSheet, alert }
 
@@ -28,7 +28,7 @@ open class UIAlertController: UIViewController {
     open private(set) var textFields: [UITextField]?
     open var message: String? { didSet { contentDidChange() } }
     open override var title: String? { didSet { contentDidChange() } }
-    /// The button that stands out, of an alert; a cancel button where there is none.
+    /// The highlighted button of an alert; without one, the cancel button is.
     open var preferredAction: UIAlertAction? { didSet { contentDidChange() } }
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -55,7 +55,7 @@ open class UIAlertController: UIViewController {
 
     // MARK: View
 
-    /// Whether this is an action sheet in a popover, which needs no cancel button.
+    /// Whether this is an action sheet in a popover, which has no cancel button.
     var isInPopover: Bool { (presentingContainer as? UIPresentationController)?.activeStyle == .popover }
 
     open override func loadView() { view = AlertView(self) }
@@ -83,7 +83,7 @@ open class UIAlertController: UIViewController {
 
     // MARK: Buttons as they are shown
 
-    /// Two buttons beside each other begin with cancel, which elsewhere is the last.
+    /// Two side-by-side buttons begin with the cancel button; otherwise it is last.
     func shownActions(sideBySide: Bool) -> [UIAlertAction] {
         let cancel = actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }
@@ -96,7 +96,7 @@ open class UIAlertController: UIViewController {
         return preferredStyle == .alert ? action === preferredAction : action.style == .cancel
     }
 
-    /// Does what a person does who taps a button: the alert is dismissed, then the button's action called.
+    /// Simulates a tap on a button: dismisses the alert, then runs the button's action.
     ///
     /// Not part of UIKit.
     public func choose(_ action: UIAlertAction) {
@@ -105,12 +105,12 @@ open class UIAlertController: UIViewController {
     }
 }
 
-/// Presents an alert in the middle.
+/// Presents an alert in the center.
 final class AlertPresentationController: UIPresentationController {
     override func makeChrome(for style: UIModalPresentationStyle) -> any PresentationChrome { AlertChrome(self) }
 }
 
-/// Presents an action sheet: a popover where there is room, else at the bottom.
+/// Presents an action sheet: in a popover if there is room, otherwise at the bottom.
 final class ActionSheetPresentationController: UIPopoverPresentationController {
     override func adaptivePresentationStyle(
         for traitCollection: UITraitCollection
@@ -124,7 +124,7 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
     }
 }
 
-/// An alert or an action sheet over what it dims.
+/// An alert or an action sheet over dimmed content.
 final class AlertChrome: PresentationChrome {
     private unowned let presentation: UIPresentationController
     private let dimming = DimmingView(frame: .zero)
@@ -149,7 +149,7 @@ final class AlertChrome: PresentationChrome {
                 x: grid.round((size.width - width) / 2), y: grid.round((size.height - height) / 2), width: width,
                 height: height)
         }
-        // As wide as the phone is upright, whichever way it is held.
+        // The width of the phone in portrait, in any orientation.
         let upright = min(size.width, min(environment.screenSize.width, environment.screenSize.height))
         let width = upright - 2 * metrics.sheetMargin
         let bottom = max(safe.bottom, metrics.sheetMargin)

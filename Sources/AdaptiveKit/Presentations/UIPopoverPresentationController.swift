@@ -3,33 +3,33 @@ public import Foundation
 public import Geometry
 import Traits
 
-/// What a popover can point at: a view or an item of a bar.
+/// An anchor of a popover: a view or a bar item.
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
-    /// Where the item lies in a view; `nil` if it is not shown in that one's window.
+    /// The frame of the item in a view; `nil` if the item isn't shown in that view's window.
     func frame(in referenceView: UIView) -> CGRect?
 }
 
-/// A popover: a bubble with an arrow where there is room, a sheet or the full screen where there is not.
+/// A popover: a bubble with an arrow if there is room, otherwise a sheet or a full-screen presentation.
 ///
 /// > Rules: POP-1 to POP-7.
 open class UIPopoverPresentationController: UIPresentationController {
-    /// What the arrow points at, in the coordinates of ``sourceView``; null for all of that view.
+    /// The rectangle that the arrow points at, in the coordinates of ``sourceView``; null for the whole view.
     open var sourceRect = CGRect.null { didSet { sourceDidChange() } }
     open var sourceView: UIView? { didSet { sourceDidChange() } }
     open var barButtonItem: UIBarButtonItem? { didSet { sourceDidChange() } }
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { sourceDidChange() } }
-    /// None for a popover without an arrow, centred on its source.
+    /// The allowed directions of the arrow; empty for a popover without an arrow, centered on its source.
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { sourceDidChange() } }
-    /// The direction that the arrow points in; unknown before the popover is shown.
+    /// The direction of the arrow; unknown before the popover is shown.
     open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
-    /// From the window's edges.
+    /// The minimum distances from the window's edges.
     open var popoverLayoutMargins = UIEdgeInsets(
         top: Presentations.popoverMargin, left: Presentations.popoverMargin, bottom: Presentations.popoverMargin,
         right: Presentations.popoverMargin)
     { didSet { sourceDidChange() } }
     open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
     open var passthroughViews: [UIView]?
-    /// Of arrow and body; `nil` for the system's.
+    /// The color of the arrow and body; `nil` for the system's.
     open var backgroundColor: UIColor? { didSet { sourceDidChange() } }
     open var popoverBackgroundViewClass: UIPopoverBackgroundView.Type?
 
@@ -40,7 +40,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         return sheet
     }()
 
-    /// What the sheet is told that the popover becomes in compact width.
+    /// The sheet that the popover adapts to in compact width, for configuration.
     open var adaptiveSheetPresentationController: UISheetPresentationController { adaptiveSheet }
 
     private func sourceDidChange() { containerView?.setNeedsLayout() }
@@ -61,13 +61,15 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private var item: (any UIPopoverPresentationControllerSourceItem)? { sourceItem ?? barButtonItem }
 
-    /// The directions that the arrow may take: at a bar's item it points up or down, where it may.
+    /// The directions available to the arrow.
+    ///
+    /// At a bar item it points up or down, if those are permitted.
     var usedArrowDirections: UIPopoverArrowDirection {
         let vertical = permittedArrowDirections.intersection([.up, .down])
         return item is UIBarButtonItem && !vertical.isEmpty ? vertical : permittedArrowDirections
     }
 
-    /// What the arrow points at, in the coordinates of a view of the same window.
+    /// The rectangle that the arrow points at, in the coordinates of a view in the same window.
     func source(in view: UIView) -> CGRect? {
         if let item { return item.frame(in: view) }
         guard let sourceView, sourceView.window === view.window else { return nil }
@@ -126,18 +128,18 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 
 /// A bar that shows button items.
 protocol BarButtonHolder: UIView {
-    /// Where an item lies, in the bar's coordinates; `nil` if it does not show it.
+    /// The frame of an item in the bar's coordinates; `nil` if the bar doesn't show it.
     func frame(ofItem item: UIBarButtonItem) -> CGRect?
 
     var shownViews: BarViews { get }
 }
 
-/// What hears of a popover's coming and going, and may move it.
+/// Is notified when a popover is shown or dismissed, and may move it.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The last moment to say what the popover points at.
+    /// Called before the popover is shown, as the last chance to set its source.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
-    /// The window's size changed: the source may be moved.
+    /// Called when the window's size changed, so that the delegate can move the source.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: inout CGRect,
         in view: inout UIView)
@@ -152,15 +154,15 @@ extension UIPopoverPresentationControllerDelegate {
     ) {}
 }
 
-/// A popover's background of an app's own, arrow included.
+/// An app's own popover background, including the arrow.
 open class UIPopoverBackgroundView: UIView {
     public required override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// From the middle of the edge, along it.
+    /// The arrow's offset from the center of its edge.
     open var arrowOffset: CGFloat = 0
     open var arrowDirection = UIPopoverArrowDirection.up
-    /// Around the content, beside the arrow's height.
+    /// The insets around the content, in addition to the arrow's height.
     open class func contentViewInsets() -> UIEdgeInsets { .zero }
     open class func arrowHeight() -> CGFloat { Presentations.popoverArrowHeight }
     open class func arrowBase() -> CGFloat { Presentations.popoverArrowBase }

@@ -1,22 +1,22 @@
 import Foundation
 import Traits
 
-/// A presenter's view that was taken out of the tree, or out of sight.
+/// A presenter's view that was removed from the tree or hidden.
 enum RemovedPresenter {
-    /// It was in that view, that many below the top.
+    /// The view was at this index of that superview.
     case view(UIView, in: UIView, index: Int)
-    /// What is in a context beside the presentation.
+    /// The hidden views of a context, next to the presentation.
     case hidden([UIView])
 }
 
 extension UIPresentationController {
-    /// What the container lies in: the window, or the view of the context.
+    /// The superview of the container: the window, or the view of the context.
     private var host: UIView? {
         let view = presentingViewController.viewIfLoaded
         return shouldPresentInFullscreen ? view?.window : view
     }
 
-    /// Shows the presented controller over the presenter, all at once.
+    /// Shows the presented controller over the presenter, without animation.
     ///
     /// > Rules: PRES-1, PRES-3, PRES-4 and PRES-12; VC-5.
     func begin(from presenter: UIViewController, animated: Bool) {
@@ -44,7 +44,7 @@ extension UIPresentationController {
         show(in: style) { self.presentationTransitionWillBegin() }
         let removes = shouldRemovePresentersView
         if removes { presenter.beginTransition(toAppear: false, animated: animated) }
-        // Another may stand in for the presented controller.
+        // Another controller can replace the presented one.
         let shown = presentedViewController
         if appears { shown.beginTransition(toAppear: true, animated: animated) }
         coordinator.run { container.setNeedsLayout() }
@@ -57,7 +57,7 @@ extension UIPresentationController {
         presentationTransitionDidEnd(true)
     }
 
-    /// Takes the presented controller away, with all that it presents itself.
+    /// Removes the presented controller, and everything that it presents itself.
     ///
     /// > Rule: PRES-2.
     func end(animated: Bool) {
@@ -95,7 +95,7 @@ extension UIPresentationController {
 
     // MARK: What is shown
 
-    /// Puts the presented controller, or what stands in for it, into the container in a style.
+    /// Adds the presented controller, or its replacement, to the container in a style.
     ///
     /// > Rule: PRES-10.
     func show(in style: UIModalPresentationStyle, willInstall: () -> Void = {}) {
@@ -120,7 +120,7 @@ extension UIPresentationController {
             presentingViewController.view.tintAdjustmentMode = .dimmed
         }
         layoutContainer()
-        // A presenter that was there when the style changed leaves at once.
+        // If the style changes, a presenter that stayed so far is removed immediately.
         if shouldRemovePresentersView, next.isShown { removePresenter() }
     }
 
@@ -143,7 +143,7 @@ extension UIPresentationController {
         if wasShown, !next.isShown { next.appearAsRoot() }
     }
 
-    /// Takes away what surrounds the presented view, and that view.
+    /// Removes the presented view and its decoration.
     func undress() {
         restorePresenter()
         chrome?.uninstall()
@@ -159,7 +159,7 @@ extension UIPresentationController {
         chrome.layout(in: containerView)
         chrome.layoutPresenter(in: containerView)
         containerViewDidLayoutSubviews()
-        // What presents over this one may have moved its card.
+        // A presentation over this one may have moved its card.
         if let above = shown?.presentedContainer as? UIPresentationController, let container = above.containerView {
             above.chrome?.layoutPresenter(in: container)
         }
@@ -170,7 +170,7 @@ extension UIPresentationController {
     /// > Rules: PRES-3 and PRES-4.
     private func removePresenter() {
         guard removedPresenter == nil, let view = presentingViewController.viewIfLoaded else { return }
-        // Behind what lets something through there is nothing then.
+        // Nothing then remains behind translucent content.
         containerView?.backgroundColor = .black
         guard shouldPresentInFullscreen else {
             let covered = view.subviews.filter { $0 !== containerView && !$0.isHidden }
@@ -199,8 +199,8 @@ extension UIPresentationController {
 
     // MARK: Touches
 
-    /// What a touch beside the presented view is for: what is behind a sheet that does not dim it, or one of the views
-    /// that a popover lets touches through to.
+    /// The view that receives a touch outside the presented view: a view behind a sheet that doesn't dim it, or one of
+    /// a popover's passthrough views.
     ///
     /// > Rules: POP-7 and PRES-14.
     func viewBehind(at point: CGPoint, with event: UIEvent?, of container: UIView) -> UIView? {
@@ -213,7 +213,7 @@ extension UIPresentationController {
         return hit
     }
 
-    /// Whether the presenter stands as a smaller card behind.
+    /// Whether the presenter is shown as a smaller card behind.
     ///
     /// Not part of UIKit.
     ///
@@ -222,12 +222,12 @@ extension UIPresentationController {
 
     // MARK: Gestures
 
-    /// Does what a person does who drags a sheet down or taps beside a popover.
+    /// Simulates a person who drags a sheet down or taps outside a popover.
     ///
     /// Not part of UIKit.
     ///
-    /// - Returns: whether the presentation was dismissed: not where it is modal, or where the delegate says no, or
-    ///   where nothing is beside it.
+    /// - Returns: whether the presentation was dismissed. It isn't if it is modal, if the delegate refuses, or if
+    ///   nothing is outside it.
     /// > Rules: PRES-13 and POP-7.
     @discardableResult
     public func dismissByGesture() -> Bool {

@@ -4,7 +4,7 @@ import Geometry
 import Traits
 
 extension UIPresentationController: PresentingContainer {
-    /// The window's traits, or where a context is covered those of the context.
+    /// The window's traits, or those of the context if it covers one.
     ///
     /// > Rule: TE-1.
     package var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? {
@@ -14,15 +14,15 @@ extension UIPresentationController: PresentingContainer {
         return presentingViewController.traitState.resolved.map { ($0, nil) }
     }
 
-    /// A style that fits the new traits is shown before what is presented hears of them.
+    /// A style that fits the new traits is shown before the presented controller receives them.
     package func traitsDidChange() { readapt() }
 
     package func passTraitsOn() { shown?.inheritTraits() }
 
-    /// What the presentation itself changes, and over it what an app overrides.
+    /// The traits that the presentation changes, with an app's overrides on top.
     ///
-    /// Content in a popover or in a form sheet away from the edges is compact in width; what lies over something else
-    /// is elevated from iOS 13 on.
+    /// Content in a popover, or in a form sheet away from the edges, has compact width. Content over other content is
+    /// elevated from iOS 13 on.
     ///
     /// > Rules: TE-6, TE-9 and POP-6.
     package var traitsForPresented: UITraitCollection? {
@@ -45,13 +45,13 @@ extension UIPresentationController: PresentingContainer {
             by: answer == .automatic ? nil : answer, horizontal: traits.horizontalSizeClass, on: version)
     }
 
-    /// The style for traits, by what an app's subclass answers too.
+    /// The style for traits, including an app subclass's choice.
     func chosenStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         let style = adaptivePresentationStyle(for: traits)
         return style == .none ? presentationStyle : style
     }
 
-    /// Shows the presentation in the style that fits the traits now.
+    /// Shows the presentation in the style for the current traits.
     ///
     /// > Rules: PRES-9 and PRES-10.
     private func readapt() {
@@ -97,7 +97,7 @@ extension UIPresentationController: PresentingContainer {
 }
 
 extension UIPresentationController {
-    /// What places depend on, for a container of a size.
+    /// The environment that frames depend on, for a container of the given size.
     func environment(size: CGSize) -> PresentationEnvironment {
         let job = JobEnvironment.current
         let traits = traitsAbove?.traits ?? job.screen.traits

@@ -3,9 +3,9 @@ public import Foundation
 import Geometry
 public import Traits
 
-/// What shows a controller over another: where, with what around it, and for how long.
+/// An object that presents a controller over another, and manages its frame, decoration and lifetime.
 ///
-/// A subclass of an app's own overrides where the presented view lies, what is added to the container, and whether the
+/// An app's subclass can override the frame of the presented view, the additions to the container, and whether the
 /// presenter's view stays.
 ///
 /// > Rules: PRES-1 to PRES-14.
@@ -13,13 +13,13 @@ open class UIPresentationController: NSObject {
     package var traitState = TraitState()
     private weak var presented: UIViewController?
     private weak var presenter: UIViewController?
-    /// Keeps the presented controller, and what takes its place, while they are presented.
+    /// Retains the presented controller, or its replacement, while it is presented.
     var shown: UIViewController?
     private var kept: UIViewController?
     var chrome: (any PresentationChrome)?
-    /// The style that is shown now; `nil` while nothing is.
+    /// The current style; `nil` while nothing is presented.
     var activeStyle: UIModalPresentationStyle?
-    /// What was answered before a transition for the traits that it leads to.
+    /// The style that was chosen before a transition for its final traits.
     var pendingStyle: UIModalPresentationStyle?
     var removedPresenter: RemovedPresenter?
     private let requestedStyle: UIModalPresentationStyle
@@ -34,38 +34,39 @@ open class UIPresentationController: NSObject {
     // MARK: Who
 
     open var presentedViewController: UIViewController { shown ?? presented ?? UIViewController() }
-    /// What presents: the container that the controller that was asked is in, or the context that it defines.
+    /// The presenting controller: the container of the controller that was asked to present, or the context that it
+    /// defines.
     open internal(set) var presentingViewController: UIViewController {
         get { presenter ?? presentedViewController }
         set { presenter = newValue }
     }
 
-    /// The controller that was given to be presented, which another may stand in for.
+    /// The controller that was originally presented, before any replacement.
     var originalViewController: UIViewController { kept ?? presentedViewController }
 
-    /// Holds on to the controller while it is presented, and lets go of it.
+    /// Retains the controller while it is presented, and releases it afterwards.
     func keepPresented(_ keeps: Bool) {
         kept = keeps ? presented : nil
         shown = kept
     }
 
-    /// The style that was asked for, `automatic` resolved.
+    /// The requested style, with `automatic` resolved.
     open var presentationStyle: UIModalPresentationStyle {
         requestedStyle.resolved(on: JobEnvironment.current.systemVersion)
     }
 
-    /// What the presentation happens in; `nil` while nothing is presented.
+    /// The container of the presentation; `nil` while nothing is presented.
     open internal(set) var containerView: UIView?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     // MARK: Adapting
 
-    /// The style that the presentation adapts to in a horizontally compact environment; none where it does not.
+    /// The style that the presentation adapts to in a horizontally compact environment; `none` if it doesn't adapt.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact))
     }
 
-    /// The style that the presentation adapts to; none where it keeps its own.
+    /// The style that the presentation adapts to; `none` if it keeps its own.
     ///
     /// > Rule: PRES-9.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
@@ -73,7 +74,7 @@ open class UIPresentationController: NSObject {
         return style == presentationStyle ? .none : style
     }
 
-    /// Traits that the presented controller sees otherwise than what presents it.
+    /// Traits of the presented controller that override those of the presenter.
     ///
     /// > Rule: PRES-12; TE-6.
     open var overrideTraitCollection: UITraitCollection? {
@@ -82,21 +83,21 @@ open class UIPresentationController: NSObject {
 
     // MARK: Place
 
-    /// Whether all of the window is covered rather than the nearest context.
+    /// Whether the presentation covers the whole window instead of the nearest context.
     open var shouldPresentInFullscreen: Bool { !presentationStyle.coversContext }
 
-    /// Whether the presenter's view leaves the tree.
+    /// Whether the presenter's view is removed from the tree.
     ///
     /// > Rules: PRES-3, PRES-4 and PRES-12.
     open var shouldRemovePresentersView: Bool { (activeStyle ?? presentationStyle).removesPresenter }
 
-    /// Where the presented view lies in the container when all has come to rest.
+    /// The final frame of the presented view in the container.
     open var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView else { return .zero }
         return chrome?.frame(in: containerView.bounds.size) ?? containerView.bounds
     }
 
-    /// The view that moves in: the presented controller's.
+    /// The view that is animated in: the presented controller's.
     open var presentedView: UIView? { presentedViewController.view }
 
     open func containerViewWillLayoutSubviews() {}
@@ -111,7 +112,7 @@ open class UIPresentationController: NSObject {
 
     // MARK: What is around the presented view
 
-    /// What surrounds the presented view in a style.
+    /// Creates the decoration of the presented view for a style.
     func makeChrome(for style: UIModalPresentationStyle) -> any PresentationChrome {
         switch style {
         case .pageSheet, .formSheet: SheetChrome(self, sheetSettings(for: style))
@@ -120,10 +121,10 @@ open class UIPresentationController: NSObject {
         }
     }
 
-    /// What a sheet of this presentation was told.
+    /// The sheet configuration of this presentation.
     func sheetSettings(for style: UIModalPresentationStyle) -> UISheetPresentationController? { nil }
 
-    /// What keeps this from being presented.
+    /// The reason why this can't be presented, or `nil` if there is none.
     func problem(in window: UIWindow, traits: UITraitCollection) -> PresentationProblem? { nil }
 
     // MARK: Traits and content

@@ -7,7 +7,7 @@ public import Traits
 ///
 /// > Rules: SHEET-1 to SHEET-5.
 open class UISheetPresentationController: UIPresentationController {
-    /// A height that a sheet rests at.
+    /// A height at which a sheet rests.
     public final class Detent: NSObject, @unchecked Sendable {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
@@ -37,7 +37,7 @@ open class UISheetPresentationController: UIPresentationController {
         public static func medium() -> Detent { Detent(.medium, .medium) }
         /// The full height.
         public static func large() -> Detent { Detent(.large, .large) }
-        /// A height in points, without the bottom safe area; inactive where the resolver answers `nil`.
+        /// A height in points, without the bottom safe area; inactive if the resolver returns `nil`.
         public static func custom(identifier: Identifier? = nil, resolver: @escaping Resolver) -> Detent {
             Detent(identifier ?? Identifier("custom"), .custom(resolver))
         }
@@ -53,31 +53,33 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// The heights that the sheet may rest at; the smallest is first, whatever their order.
+    /// The heights at which the sheet may rest.
+    ///
+    /// The smallest comes first, regardless of their order.
     open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
-    /// The detent that the sheet rests at; the smallest where none is selected.
+    /// The detent at which the sheet rests; the smallest if none is selected.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
-    /// The largest detent at which what is behind is not dimmed.
+    /// The largest detent at which the content behind isn't dimmed.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     open var prefersGrabberVisible = false { didSet { invalidateDetents() } }
     open var prefersEdgeAttachedInCompactHeight = false { didSet { invalidateDetents() } }
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { invalidateDetents() } }
-    /// Points; `nil` for the system's.
+    /// The radius in points; `nil` for the system's.
     open var preferredCornerRadius: CGFloat? { didSet { invalidateDetents() } }
     open var prefersPageSizing = true { didSet { invalidateDetents() } }
     open weak var sourceView: UIView?
 
-    /// Makes changes that a person would see move.
+    /// Makes changes that are animated on a device.
     open func animateChanges(_ changes: () -> Void) {
         changes()
         hostPresentation.containerView?.layoutIfNeeded()
     }
 
-    /// Asks the detents again.
+    /// Evaluates the detents again.
     open func invalidateDetents() { hostPresentation.containerView?.setNeedsLayout() }
 
-    /// The popover whose sheet this is, or this.
+    /// The popover whose sheet this is, if any.
     weak var popover: UIPopoverPresentationController?
     private var hostPresentation: UIPresentationController { popover ?? self }
 
@@ -88,10 +90,10 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// What a custom detent's height may depend on.
+/// The context for resolving a custom detent's height.
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
     var containerTraitCollection: UITraitCollection { get }
-    /// Points, without the bottom safe area.
+    /// The maximum height in points, without the bottom safe area.
     var maximumDetentValue: CGFloat { get }
 }
 
@@ -105,7 +107,7 @@ final class DetentResolutionContext: UISheetPresentationControllerDetentResoluti
     }
 }
 
-/// What hears of a sheet's detents.
+/// Is notified when a sheet's detent changes.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)

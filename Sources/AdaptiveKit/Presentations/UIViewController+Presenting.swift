@@ -2,12 +2,12 @@ import Arrangement
 import Diagnostics
 import Foundation
 
-/// What a controller keeps of its presentation.
+/// The presentation state of a controller.
 struct PresentationState {
-    /// Whether it is just being presented, or dismissed.
+    /// Whether the controller is currently being presented or dismissed.
     enum Phase { case none, coming, going }
 
-    /// The presentation controller that was asked for before the controller was presented.
+    /// The presentation controller that was accessed before the controller was presented.
     var prepared: UIPresentationController?
     var phase = Phase.none
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -19,22 +19,22 @@ extension UIViewController {
         set { presentation.phase = newValue }
     }
 
-    /// This controller, then its parent, then that one's.
+    /// This controller, its parent, and so on up to the root.
     var selfAndAncestors: some Sequence<UIViewController> { sequence(first: self) { $0.parentController } }
 
     // MARK: Who presents
 
-    /// What this controller or one that it is in presents.
+    /// The presentation by this controller or an ancestor.
     var presentedByThisOrAncestor: UIPresentationController? {
         selfAndAncestors.lazy.compactMap { $0.presentedContainer as? UIPresentationController }.first
     }
 
-    /// What presents this controller or one that it is in.
+    /// The presentation of this controller or an ancestor.
     var presentationOfThisOrAncestor: UIPresentationController? {
         selfAndAncestors.lazy.compactMap { $0.presentingContainer as? UIPresentationController }.first
     }
 
-    /// The presentation controller of the presentation that runs, else the one that a presentation would have.
+    /// The presentation controller of the running presentation, or the one that a presentation would use.
     ///
     /// > Rule: PRES-11.
     var currentPresentationController: UIPresentationController {
@@ -60,14 +60,14 @@ extension UIViewController {
         }
     }
 
-    /// The container that this controller is in, which presents what covers the window.
+    /// The outermost container of this controller, which presents controllers that cover the window.
     private var outermost: UIViewController {
         var controller = self
         while let parent = controller.parentController { controller = parent }
         return controller
     }
 
-    /// The nearest controller that defines a context, else the outermost.
+    /// The nearest controller that defines a context, or the outermost one.
     ///
     /// > Rule: PRES-4.
     private var context: UIViewController {
@@ -135,7 +135,7 @@ extension UIViewController {
         completion?()
     }
 
-    /// Takes away what this controller and those in it present.
+    /// Dismisses everything that this controller and its descendants present.
     func dismissAllPresented() {
         for child in childControllers { child.dismissAllPresented() }
         (presentedContainer as? UIPresentationController)?.end(animated: false)
@@ -143,8 +143,8 @@ extension UIViewController {
 
     // MARK: Content size
 
-    /// The size that a popover or form sheet gives to the controller: its own wish, or that of the controller on top of
-    /// its stack with the bar above it.
+    /// The controller's size in a popover or form sheet: its preferred size, or that of the top controller of its stack
+    /// plus the bar.
     var contentSizeWish: CGSize {
         guard preferredContentSize == .zero else { return preferredContentSize }
         guard let navigation = self as? UINavigationController, let top = navigation.topViewController else {

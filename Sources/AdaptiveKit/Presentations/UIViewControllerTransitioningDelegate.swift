@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What makes the presentation controller and the animations of a controller that is presented in a style of its own.
+/// Provides the presentation controller and the animations for a controller with a custom presentation style.
 ///
 /// > Rule: PRES-12.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
@@ -8,12 +8,12 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
 
-    /// Not called: a picture shows where an animation ends.
+    /// Not called: a picture shows the end of an animation.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// Not called: a picture shows where an animation ends.
+    /// Not called: a picture shows the end of an animation.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
@@ -31,13 +31,13 @@ extension UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// What moves views from one controller to another.
+/// Animates views from one controller to another.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// What an animation between controllers has to do with.
+/// The context of an animation between controllers.
 public protocol UIViewControllerContextTransitioning: AnyObject {
     var containerView: UIView { get }
     var isAnimated: Bool { get }

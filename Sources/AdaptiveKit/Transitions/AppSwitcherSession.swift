@@ -1,23 +1,23 @@
 public import Drawing
 import Foundation
 
-/// What the app switcher keeps of one size of a scene.
+/// A snapshot for the app switcher of one size of a scene.
 public struct SceneSnapshot: Sendable {
     public var geometry: SceneGeometry
-    /// In points, of the key window or else the first.
+    /// In points; a picture of the key window, or the first window.
     public var picture: DisplayList
 }
 
 extension UIWindowScene {
-    /// Enters the background as an iPad app does: it is laid out in each of the sizes, a snapshot is taken of each, and
-    /// then everything is put back.
+    /// Enters the background as an iPad app does: lays the app out in each size, takes a snapshot of each, and then
+    /// restores everything.
     ///
-    /// Controllers hear a whole transition for each size and one more for the way back; a split view may collapse and
+    /// Controllers receive a full transition for each size and another for the return. A split view may collapse and
     /// expand in between.
     ///
-    /// - Parameter sizes: what the switcher may show the app in, in this order; the sizes of a variant are
+    /// - Parameter sizes: the sizes for the switcher, in this order; the sizes of a variant are
     ///   `Variant.appSwitcherSizes`.
-    /// - Returns: a snapshot of each size; none of an orientation that the interface refuses.
+    /// - Returns: a snapshot of each size, except for orientations that the interface refuses.
     /// > Rule: TR-10.
     public func enterBackground(snapshotting sizes: [SceneGeometry]) -> [SceneSnapshot] {
         guard let window = keyWindow ?? windows.first else { return [] }

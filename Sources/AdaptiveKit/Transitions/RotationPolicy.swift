@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 public import Traits
 
-/// The orientations of an app, as its Info.plist or its delegate gives them.
+/// The orientations of an app, from its Info.plist or its delegate.
 public struct AppOrientations: Hashable, Sendable {
     public var supported: UIInterfaceOrientationMask
     /// Whether it never shares an iPad's screen.
@@ -14,7 +14,7 @@ public struct AppOrientations: Hashable, Sendable {
         self.requiresFullScreen = requiresFullScreen
     }
 
-    /// Of an app that does not say.
+    /// The orientations of an app that specifies none.
     public static func standard(for idiom: UIUserInterfaceIdiom) -> AppOrientations {
         AppOrientations(supported: idiom == .pad ? .all : .allButUpsideDown)
     }
@@ -25,22 +25,22 @@ extension JobEnvironment {
         static func initialValue(in job: JobEnvironment) -> AppOrientations? { nil }
     }
 
-    /// The orientations of the app that the interface belongs to; `nil` if they are not known.
+    /// The orientations of the app that contains the interface; `nil` if they aren't known.
     public var appOrientations: AppOrientations? {
         get { self[OrientationsKey.self] }
         set { self[OrientationsKey.self] = newValue }
     }
 }
 
-/// Whether an interface turns with its device.
+/// Decides whether an interface rotates with its device.
 ///
-/// An iPad app that can share the screen turns to any orientation, and its controllers are not asked; on an iPhone, and
-/// for an app that always fills an iPad's screen, app and controller must both support the orientation.
+/// An iPad app that can share the screen rotates to any orientation, and its controllers aren't asked. On an iPhone,
+/// and for an app that always fills an iPad's screen, app and controller must both support the orientation.
 struct RotationPolicy {
     var idiom: UIUserInterfaceIdiom
     var app: AppOrientations
     var controller: UIInterfaceOrientationMask
-    /// Before iOS 16 a controller may refuse to turn at all.
+    /// Before iOS 16, a controller may refuse to rotate at all.
     var autorotates = true
     var controllerName: String
 
@@ -49,7 +49,7 @@ struct RotationPolicy {
     }
 
     func refusal(of orientation: UIInterfaceOrientation) -> RotationProblem? {
-        // Which of the two landscapes it is does not matter to a picture.
+        // A picture doesn't depend on which of the two landscape orientations it is.
         let wanted: UIInterfaceOrientationMask =
             orientation.isLandscape ? .landscape : [.portrait, .portraitUpsideDown]
         if app.supported.isDisjoint(with: wanted) { return .notOfApp(orientation) }
@@ -62,9 +62,9 @@ struct RotationPolicy {
 }
 
 extension UIWindow {
-    /// Why the interface stays as it is when the device is turned to an orientation; `nil` if it turns with it.
+    /// The reason why the interface doesn't rotate with the device; `nil` if it does.
     ///
-    /// The topmost controller that fills the screen is asked: what is presented over all of it, else the root.
+    /// The topmost controller that fills the screen decides: one that is presented over the whole screen, or the root.
     public func rotationRefusal(to orientation: UIInterfaceOrientation) -> RotationProblem? {
         let job = JobEnvironment.current
         guard orientation != .unknown, orientation.isLandscape != job.screen.interfaceOrientation.isLandscape,

@@ -1,16 +1,16 @@
 public import Diagnostics
 
-/// Why an interface stays as it is when its device is turned.
+/// A reason why an interface doesn't rotate with its device.
 ///
 /// > Rule: TR-1.
 public enum RotationProblem: Problem, Hashable {
-    /// The app's own list does not have the orientation.
+    /// The app's orientations don't include this one.
     case notOfApp(UIInterfaceOrientation)
-    /// The controller that fills the screen does not support the orientation.
+    /// The controller that fills the screen doesn't support the orientation.
     case notOfController(UIInterfaceOrientation, controller: String)
-    /// The controller that fills the screen turns by its own hand only.
+    /// The controller that fills the screen doesn't rotate automatically.
     case noAutorotation(controller: String)
-    /// App and controller have no orientation in common, which UIKit ends an app for.
+    /// App and controller have no orientation in common; UIKit raises an exception.
     case nothingInCommon(controller: String)
 
     public var code: String {

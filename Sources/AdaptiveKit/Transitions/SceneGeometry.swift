@@ -2,7 +2,7 @@ public import Devices
 public import Foundation
 import Geometry
 
-/// What a scene is changed to: how its screen stands, and how large its windows are.
+/// The target geometry of a scene: the orientation of its screen and the size of its windows.
 public struct SceneGeometry: Sendable {
     public var screen: ScreenFacts
     /// In points.

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Traits
 
-/// A rotation or a resize of windows, in the documented order and at once.
+/// A rotation or a resize of windows, in the documented order and without animation.
 ///
 /// > Rules: TR-1 to TR-4 and TR-9.
 struct SceneTransition {
@@ -12,7 +12,7 @@ struct SceneTransition {
     let geometry: SceneGeometry
     let isAnimated: Bool
 
-    /// Does it: what is about to come is told, then set, laid out, and told to be complete.
+    /// Runs the transition: announces it, applies it, lays it out, and reports completion.
     func run() {
         let job = JobEnvironment.current
         if let refusal = windows.lazy.compactMap({ $0.rotationRefusal(to: geometry.screen.interfaceOrientation) }).first
@@ -74,11 +74,11 @@ extension UIWindow {
 }
 
 extension UIWindow {
-    /// Turns or resizes the window, with all others of its scene.
+    /// Rotates or resizes the window, with all others of its scene.
     ///
-    /// The controllers hear of it in the documented order, completions included, before this returns. It must be done
-    /// within a job, for the screen of the job turns too: `JobEnvironment.$running.withValue(…) { … }`.
-    /// Where ``rotationRefusal(to:)`` gives a reason, nothing happens, and the reason is among the job's diagnostics.
+    /// The controllers are notified in the documented order, including completions, before this returns. Call it within
+    /// a job, because the job's screen rotates too: `JobEnvironment.$running.withValue(…) { … }`. If
+    /// ``rotationRefusal(to:)`` returns a reason, nothing happens, and the reason is in the job's diagnostics.
     ///
     /// > Rules: TR-1 to TR-9.
     public func transition(to geometry: SceneGeometry, animated: Bool = true) {
@@ -91,7 +91,7 @@ extension UIWindow {
 }
 
 extension UIWindowScene {
-    /// Turns or resizes the scene's windows.
+    /// Rotates or resizes the scene's windows.
     ///
     /// > Rules: TR-1 to TR-9.
     public func transition(to geometry: SceneGeometry, animated: Bool = true) {

@@ -1,10 +1,10 @@
 public import Foundation
 public import Geometry
 
-/// A transition that happens at once: the change, then what was to happen alongside, then the completions.
+/// A transition that happens immediately: the change, then the alongside animations, then the completions.
 ///
-/// Containers and presentations make one for each transition of theirs, as does a window that turns. A container of an
-/// app's own may make one too, for a change of a child's size that UIKit gives no coordinator for.
+/// Containers and presentations create one for each of their transitions, as does a window that rotates. An app's own
+/// container may create one too, for a change of a child's size that UIKit provides no coordinator for.
 public final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     public typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -30,16 +30,16 @@ public final class TransitionCoordinator: UIViewControllerTransitionCoordinator 
     private var completions: [Closure] = []
     private var interactionHandlers: [Closure] = []
 
-    /// A transition that has not begun.
+    /// Creates a transition that hasn't started.
     ///
     /// - Parameters:
-    ///   - containerView: what it happens in.
-    ///   - from: the controller that is left.
-    ///   - to: the controller that comes.
-    ///   - presentationStyle: of a presentation; none elsewhere.
-    ///   - targetTransform: how far a window turns.
-    ///   - isAnimated: whether a person would see it move.
-    ///   - isInteractive: whether a finger leads it, so that it may be given up.
+    ///   - containerView: the view that contains the transition.
+    ///   - from: the outgoing controller.
+    ///   - to: the incoming controller.
+    ///   - presentationStyle: the style of a presentation; `none` for other transitions.
+    ///   - targetTransform: the rotation of the window.
+    ///   - isAnimated: whether the transition is animated on a device.
+    ///   - isInteractive: whether a gesture controls it, so that it can be cancelled.
     public init(
         containerView: UIView, from: UIViewController? = nil, to: UIViewController? = nil,
         presentationStyle: UIModalPresentationStyle = .none, targetTransform: CGAffineTransform = .identity,
@@ -79,7 +79,7 @@ public final class TransitionCoordinator: UIViewControllerTransitionCoordinator 
         return true
     }
 
-    /// The closure, written down under the name of whoever registers it.
+    /// The closure, which records its call under the name of the object that registered it.
     private func recorded(_ callback: RecordedCall.Callback, _ closure: @escaping Closure) -> Closure {
         guard let recorder = JobEnvironment.current.recorder, let callee = recorder.callee else { return closure }
         let view = containerView
@@ -98,7 +98,7 @@ public final class TransitionCoordinator: UIViewControllerTransitionCoordinator 
         interactionHandlers.append(handler)
     }
 
-    /// Makes the change, lays its result out, and runs what was registered, in the order of registration.
+    /// Makes the change, lays out the result, and runs the registered closures in order.
     ///
     /// > Rule: TR-7.
     public func run(_ change: () -> Void = {}) {
@@ -107,13 +107,14 @@ public final class TransitionCoordinator: UIViewControllerTransitionCoordinator 
         finish()
     }
 
-    /// Makes the change, runs what was registered alongside, then gives the transition up.
+    /// Makes the change, runs the alongside closures, then cancels the transition.
     ///
-    /// What closures changed alongside stays changed: it is for their completions, which are told, to take it back.
+    /// Changes made by the alongside closures remain. Their completions, which are informed of the cancellation, must
+    /// undo them.
     ///
     /// - Parameters:
-    ///   - change: what the finger led to before it went back.
-    ///   - restore: puts back what was there before.
+    ///   - change: the change that the gesture led to before it was cancelled.
+    ///   - restore: restores the previous state.
     /// > Rule: TR-7.
     public func cancel(after change: () -> Void = {}, restoring restore: () -> Void = {}) {
         begin(change)

@@ -1,31 +1,31 @@
 public import Foundation
 public import Traits
 
-/// What has content of a size, and hears of the size and the traits that it is about to get: controllers and
+/// An object with content of some size that is notified of size and trait changes before they happen: controllers and
 /// presentation controllers.
 public protocol UIContentContainer: AnyObject {
-    /// The size that the content would like, in points; zero for none.
+    /// The preferred size of the content, in points; zero for none.
     var preferredContentSize: CGSize { get }
 
-    /// A child would like another size.
+    /// Called when a child's preferred size changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-    /// The size that a child's constraints ask for changed.
+    /// Called when the size from a child's constraints changed.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-    /// The size that a child will have when this container has that size.
+    /// The size of a child when this container has the given size.
     ///
     /// > Rule: TR-5.
     func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize
 
-    /// The size is about to change; the old one is still in place.
+    /// Called before the size changes; the old one is still in place.
     ///
-    /// > Rules: TR-3 and TR-4. An override calls `super`, else no child hears (TR-6).
+    /// > Rules: TR-3 and TR-4. An override must call `super`, otherwise no child is notified (TR-6).
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 
-    /// The traits are about to change; the old ones are still in place.
+    /// Called before the traits change; the old ones are still in place.
     ///
     /// > Rules: TR-1 and TR-3. An override calls `super`, else no child hears (TR-6).
     func willTransition(

@@ -1,24 +1,24 @@
 public import Foundation
 public import Geometry
 
-/// What a transition is, as those who take part in it see it.
+/// The properties of a transition for its participants.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
     var initiallyInteractive: Bool { get }
     var isInterruptible: Bool { get }
     var isInteractive: Bool { get }
-    /// Whether the transition was given up, so that everything is as it was.
+    /// Whether the transition was cancelled, so that everything is as before.
     var isCancelled: Bool { get }
-    /// Seconds.
+    /// The duration in seconds.
     var transitionDuration: TimeInterval { get }
-    /// From 0 to 1.
+    /// The progress, from 0 to 1.
     var percentComplete: CGFloat { get }
     var completionVelocity: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
-    /// What the transition happens in.
+    /// The view that contains the transition.
     var containerView: UIView { get }
-    /// How far the window turns; the identity where it is resized alone.
+    /// The rotation of the window; the identity if it is only resized.
     ///
     /// > Rule: TR-8.
     var targetTransform: CGAffineTransform { get }
@@ -26,11 +26,11 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Where those who take part in a transition add what is to happen with it.
+/// Runs closures alongside a transition.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs the first closure within the transition, once the final state is set, and the second after it.
+    /// Runs the first closure within the transition, after the final state is set, and the second after it.
     ///
-    /// - Returns: whether the transition still takes closures.
+    /// - Returns: whether the transition still accepts closures.
     /// > Rule: TR-7.
     @discardableResult
     func animate(
@@ -38,14 +38,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// The same for a view outside of the container view.
+    /// Does the same for a view outside the container view.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Runs the closure when the transition passes from the person's hand to the system, or is given up.
+    /// Runs the closure when the transition stops being interactive, or is cancelled.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
@@ -64,7 +64,7 @@ extension UIViewControllerTransitionCoordinator {
         animateAlongsideTransition(in: view, animation: animation, completion: nil)
     }
 
-    /// The name of before iOS 10.
+    /// The name before iOS 10.
     public func notifyWhenInteractionEnds(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {
@@ -72,7 +72,7 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// Which controller of a transition: the one that is left or the one that comes.
+/// The key of a transition's controller: outgoing or incoming.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -81,7 +81,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which view of a transition: the one that is left or the one that comes.
+/// The key of a transition's view: outgoing or incoming.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -91,6 +91,6 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIView {
-    /// How an animation's speed runs.
+    /// The timing curve of an animation.
     public enum AnimationCurve: Int, Hashable, Sendable { case easeInOut, easeIn, easeOut, linear }
 }
