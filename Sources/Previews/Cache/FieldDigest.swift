@@ -1,16 +1,16 @@
 import Bitmaps
 
-/// The digest of all that a value holds, whatever fields it has today or gets tomorrow.
+/// A digest of all fields of a value, including fields added later.
 ///
-/// What a run's pictures depend on must not be listed by hand: a field that is forgotten there would bring back
-/// pictures of other options. Collections without an order count in the order of their elements' digests.
+/// The fields that a run's pictures depend on must not be listed by hand: a forgotten field would bring back pictures
+/// made with other options. Unordered collections count in the order of their elements' digests.
 struct FieldDigest {
     private var builder = DigestBuilder()
 
     /// - Parameters:
-    ///   - value: any value made of structures, enumerations, collections, numbers and texts.
-    ///   - ignored: names of its fields that do not count.
-    /// - Returns: the digest, which is another one as soon as any field that counts is.
+    ///   - value: any value made of structures, enumerations, collections, numbers and strings.
+    ///   - ignored: the names of fields that do not count.
+    /// - Returns: a digest that changes if any field that counts changes.
     static func of(_ value: Any, ignoring ignored: Set<String> = []) -> ContentDigest {
         var digest = FieldDigest()
         digest.combine(value, ignored)

@@ -4,19 +4,19 @@ import Foundation
 import InterfaceDocuments
 import Typography
 
-/// All that the layout of a document may depend on, as one digest: itself and the documents that it may show, catalogs,
-/// pictures, fonts, property list and strings around it, and the fonts of the machine.
+/// A digest of everything that the layout of a document may depend on: the document, documents that it may show,
+/// catalogs, images, fonts, the property list and strings around it, and the fonts of the machine.
 ///
-/// Small inputs count by their bytes. Where there is much, files count by their stamps, and a file that was changed a
-/// moment ago, whose stamp might still stay the same at the next change, makes the input count as unknown.
+/// Small inputs count by their bytes, large ones by their files' stamps. A file that changed a moment ago might keep
+/// its stamp at the next change, so it makes the input count as unknown.
 struct InputFingerprint {
     private var paths: [String] = []
     private static let mostBytesToRead = 8 << 20
 
     /// - Parameters:
-    ///   - project: what lies around the input.
-    ///   - output: where a run's pictures go, of which none is an input even where they lie beside it; `nil` for
-    ///     nowhere.
+    ///   - project: the files around the input.
+    ///   - output: the folder of the run's pictures, which are never inputs even if they are beside one; `nil` for
+    ///     none.
     init(_ project: Project, apartFrom output: String? = nil) {
         paths = project.looseImages + project.fonts
         if let plist = project.infoPlist?.path { paths.append(plist) }
@@ -32,10 +32,10 @@ struct InputFingerprint {
         }
     }
 
-    /// The files themselves, for whoever waits for one of them to change.
+    /// The paths of the files, to watch for changes.
     var files: [String] { paths }
 
-    /// The digest; `nil` where it cannot be told now.
+    /// The digest; `nil` if it is currently unknown.
     ///
     /// - Parameter now: seconds since 1970.
     /// - Returns: the digest of everything but the documents.
@@ -68,12 +68,12 @@ struct InputFingerprint {
         return builder.finish()
     }
 
-    /// The digest of a document with what lies around it; `nil` where it cannot be read now.
+    /// The digest of a document and its surroundings; `nil` if it cannot be read now.
     ///
     /// - Parameters:
     ///   - document: its path.
     ///   - others: the documents that it may refer to.
-    ///   - surroundings: the digest of the rest.
+    ///   - surroundings: the digest of everything else.
     /// - Returns: the digest of document and surroundings.
     static func digest(of document: String, among others: [String], surroundings: ContentDigest) -> ContentDigest? {
         guard let data = FileManager.default.contents(atPath: document) else { return nil }
@@ -90,7 +90,7 @@ struct InputFingerprint {
         return builder.finish()
     }
 
-    /// What lies around an input that is no project: a scene's texts and pictures.
+    /// The files around an input that is not in a project: a scene's strings and images.
     static func neighbours(of path: String) -> [String] {
         textFiles(beside: SplitPath(path).folder)
     }
@@ -100,7 +100,7 @@ struct InputFingerprint {
         return walker.compactMap { $0 as? String }.map { folder + "/" + $0 }
     }
 
-    /// Translations and descriptions in a folder and in the language folders in it and beside it.
+    /// The translations and descriptions in a folder, in its language folders and in those beside it.
     private static func textFiles(beside folder: String) -> [String] {
         let wanted: Set<String> = ["strings", "stringsdict", "xcstrings", "plist", "yaml", "yml", "json"]
         let above = folder.hasSuffix(".lproj") ? SplitPath(folder).folder : folder
@@ -114,16 +114,16 @@ struct InputFingerprint {
 }
 
 extension InputFingerprint {
-    /// The digests of what lies around documents, each project's told once.
+    /// The digests of documents' surroundings, computed once per project.
     struct Digests {
         private let output: String?
         private let now = Int(Date().timeIntervalSince1970)
         private var known: [String: ContentDigest?] = [:]
 
-        /// - Parameter output: the folder that pictures go to, of which nothing counts; `nil` for none.
+        /// - Parameter output: the folder of the run's pictures, which do not count; `nil` for none.
         init(apartFrom output: String?) { self.output = output }
 
-        /// The digest of everything but the documents; `nil` where it cannot be told now.
+        /// The digest of everything but the documents; `nil` if it cannot be told now.
         mutating func digest(of project: Project) -> ContentDigest? {
             if let digest = known[project.path] { return digest }
             let digest = InputFingerprint(project, apartFrom: output).digest(now: now)

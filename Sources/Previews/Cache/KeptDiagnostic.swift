@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A diagnostic in its words, as it is kept for the next run.
+/// A diagnostic with its final text, as kept for the next run.
 struct KeptDiagnostic: Codable, Sendable, Problem {
     var severity: Severity
     var code: String

@@ -3,22 +3,22 @@ public import Devices
 import Foundation
 public import Theming
 
-/// Names all that the layout of a picture depends on, so that whatever changes is laid out anew.
+/// Keys for everything that a picture's layout depends on, so that any change causes a new layout.
 public struct LayoutKeys: Sendable {
     private let request: ContentDigest
-    /// What draws.
+    /// The identity of the renderer.
     let renderer: ContentDigest
 
-    /// `nil` where the program cannot tell itself from its next version.
+    /// Creates keys; `nil` if the program cannot tell itself from its next version.
     ///
-    /// - Parameter request: the digest of what the run was asked for, without what each picture says itself.
+    /// - Parameter request: the digest of the run's request, without what each picture adds itself.
     public init?(request: ContentDigest) {
         guard let renderer = RendererIdentity.digest else { return nil }
         self.renderer = renderer
         var builder = DigestBuilder()
         builder.combine(renderer.hexadecimal)
         builder.combine(request.hexadecimal)
-        // Problems name inputs as they were given, which means something else in another folder.
+        // Problems name inputs by the paths given, which mean something else in another folder.
         builder.combine(FileManager.default.currentDirectoryPath)
         self.request = builder.finish()
     }
@@ -26,15 +26,15 @@ public struct LayoutKeys: Sendable {
     /// The key of one picture.
     ///
     /// - Parameters:
-    ///   - input: the digest of all that the document's pictures depend on; `nil` where that is not known.
-    ///   - name: of the picture.
-    ///   - variant: what the document is shown on.
-    /// - Returns: the key; `nil` where the picture must be laid out to know.
+    ///   - input: the digest of everything that the document's pictures depend on; `nil` if unknown.
+    ///   - name: the picture's name.
+    ///   - variant: the variant that the document is shown on.
+    /// - Returns: the key; `nil` if only a layout can tell.
     public func key(_ input: ContentDigest?, name: String, variant: Variant) -> String? {
         input.map { digest([$0.hexadecimal, name, variant.description]).hexadecimal }
     }
 
-    /// The digest of the request with what else something depends on.
+    /// The digest of the request and of other things that something depends on.
     func digest(_ parts: [String]) -> ContentDigest {
         var builder = DigestBuilder()
         builder.combine(request.hexadecimal)
@@ -45,12 +45,12 @@ public struct LayoutKeys: Sendable {
 }
 
 extension Theme {
-    /// What pictures in the theme depend on.
+    /// A key for the theme that pictures depend on.
     ///
-    /// Of a file the name says little; what the program carries changes with the program.
+    /// The name of a theme file says little about its content. A built-in theme changes only with the program.
     ///
-    /// - Parameter reference: by which the theme was asked for.
-    /// - Returns: a word for the theme, to be digested.
+    /// - Parameter reference: the name or path that the theme was requested by.
+    /// - Returns: a string for the theme, to be digested.
     public func key(askedForAs reference: String) -> String {
         Theme.isPath(reference) ? FieldDigest.of(self).hexadecimal : reference
     }

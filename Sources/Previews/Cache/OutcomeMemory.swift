@@ -2,12 +2,12 @@ public import Bitmaps
 public import Diagnostics
 import Foundation
 
-/// What a run said in which nothing had changed, so that the next one in which nothing has changed can say it at once.
+/// The output of a run in which nothing had changed, so that the next such run can repeat it at once.
 ///
-/// Such a run is known again by all that it was asked for, all that it reads and all that it wrote. Files count by
-/// their stamps; what may change and keep its stamp is not relied on.
+/// A run is recognized by its request, everything that it reads and everything that it wrote. Files count by their
+/// stamps. Files that may change without changing their stamps are not relied on.
 public struct OutcomeMemory: Sendable {
-    /// What a run said.
+    /// The output of a run.
     public struct Outcome: Sendable {
         /// For people.
         public var text: String
@@ -33,14 +33,14 @@ public struct OutcomeMemory: Sendable {
     private let folder: String
     private let files: [String]
 
-    /// `nil` where anything that the run depends on cannot be told.
+    /// Creates a memory; `nil` if anything that the run depends on is unknown.
     ///
     /// - Parameters:
-    ///   - cache: where it is kept.
-    ///   - request: everything that was asked for: any values, which count by all their fields.
-    ///   - inputs: all that each document's pictures depend on.
-    ///   - folder: everything below it is read.
-    ///   - files: what the run writes and leaves.
+    ///   - cache: the cache that keeps the memory.
+    ///   - request: the whole request: any values, which count by all of their fields.
+    ///   - inputs: the digests of everything that each document's pictures depend on.
+    ///   - folder: the input folder, read with everything below it.
+    ///   - files: the files that the run writes.
     public init?(
         in cache: PictureCache, request: [Any], inputs: [ContentDigest?], reading folder: String,
         writing files: [String]
@@ -56,23 +56,23 @@ public struct OutcomeMemory: Sendable {
         self.files = files
     }
 
-    /// What the run would say; `nil` where it must be made to know.
+    /// The output that the run would have; `nil` if it must run to know.
     public var known: Outcome? {
         guard let key = key(settledAt: nil), let bytes = cache.bytes(for: key) else { return nil }
         do {
             let stored = try JSONDecoder().decode(Stored.self, from: Data(bytes))
             return Outcome(text: stored.text, json: stored.json, diagnostics: stored.diagnostics.map(\.diagnostic))
         } catch {
-            // Damaged: as if it were not there.
+            // A damaged entry counts as missing.
             return nil
         }
     }
 
-    /// Keeps what a run said, if what it read is sure to have other stamps once it changes.
+    /// Keeps the output of a run, if every file that it read is certain to get another stamp when it changes.
     public func keep(_ outcome: Outcome) { keep(outcome, now: Int(Date().timeIntervalSince1970)) }
 
     func keep(_ outcome: Outcome, now: Int) {
-        // What may pass by itself would have to be said anew.
+        // Problems that may pass must be reported anew.
         guard !outcome.diagnostics.contains(where: { $0.severity == .error || $0.problem.mayPass }),
             let key = key(settledAt: now)
         else { return }
@@ -81,13 +81,13 @@ public struct OutcomeMemory: Sendable {
         do {
             cache.store(Array(try JSONEncoder().encode(stored)), for: key)
         } catch {
-            // Without it the next run looks at each picture, and that is all.
+            // A failure only means that the next run checks each picture.
             return
         }
     }
 
-    /// - Parameter now: when everything that is read must have its last change behind it; `nil` for not asking.
-    /// - Returns: the key, `nil` where there is none to rely on.
+    /// - Parameter now: the time by which everything that is read must have settled; `nil` to skip the check.
+    /// - Returns: the key; `nil` if there is none to rely on.
     private func key(settledAt now: Int?) -> ContentDigest? {
         var builder = DigestBuilder()
         builder.combine(request.hexadecimal)
@@ -107,7 +107,7 @@ public struct OutcomeMemory: Sendable {
                 if let now, !stamp.isSettled(at: now) { return false }
                 builder.combine(stamp)
             } else {
-                // What is behind a link to a folder may lead round in circles.
+                // Links to folders may form cycles.
                 guard !isLink(path) else { return false }
                 builder.combine("in it")
                 guard combine(path, into: &builder, settledAt: now) else { return false }

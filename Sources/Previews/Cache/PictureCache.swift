@@ -10,21 +10,21 @@ import Foundation
     import Darwin
 #endif
 
-/// Files that were made before, each under the digest of all that it was made from.
+/// A cache of files, each under the digest of everything that it was made from.
 ///
-/// Nothing depends on it but time: an entry that is missing, cut short or damaged is made again, and where the folder
-/// cannot be written to, nothing is kept. Any number of processes may use one folder at a time, since entries come into
-/// place whole and are never changed.
+/// The cache only saves time: an entry that is missing, truncated or damaged is made again, and nothing is kept if the
+/// folder is not writable. Any number of processes may share a folder, because entries are moved into place atomically
+/// and never change.
 public struct PictureCache: Sendable {
-    /// The folder that it is in.
+    /// The cache's folder.
     public let path: String
 
-    /// The cache in a folder, which need not be there yet.
+    /// Creates a cache in a folder, which need not exist yet.
     public init(path: String) {
         self.path = path
     }
 
-    /// Where caches belong on this machine: `XDG_CACHE_HOME` or what stands for it.
+    /// The standard folder for caches on this machine: `XDG_CACHE_HOME` or its default.
     public static var standardPath: String {
         let environment = ProcessInfo.processInfo.environment
         if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/maquette" }
@@ -36,10 +36,10 @@ public struct PictureCache: Sendable {
         #endif
     }
 
-    /// More than this is not kept: 512 MB.
+    /// The standard limit of the cache's size: 512 MB.
     public static let standardLimit = 512 << 20
 
-    /// Why nothing can be kept in the folder, which is made where it is not there; `nil` where it can.
+    /// The reason why nothing can be kept in the folder, which is created if it is missing; `nil` if the cache works.
     public var diagnostic: Diagnostic? {
         var code: Int32 = 0
         do {
@@ -62,27 +62,27 @@ public struct PictureCache: Sendable {
         return (folder, folder + "/" + name.dropFirst(2))
     }
 
-    /// What was stored under a key, whole and unchanged; `nil` where there is no such thing, or something else in its
+    /// The bytes stored under a key, whole and unchanged; `nil` if there are none, or if something else is in their
     /// place.
     func bytes(for key: ContentDigest) -> [UInt8]? {
         let file = place(of: key).file
         guard let content = Self.content(of: file, for: key) else { return nil }
-        // What is used now is the last to go. The time is for that alone, and may fail.
+        // Recently used entries are evicted last. Only eviction uses the time, so setting it may fail.
         utimes(file, nil)
         return content
     }
 
     /// Keeps bytes under a key.
     ///
-    /// - Returns: whether they are kept now.
+    /// - Returns: whether the bytes are kept now.
     @discardableResult
     func store(_ content: [UInt8], for key: ContentDigest) -> Bool {
         let place = place(of: key)
         return write(Self.seal(of: content, for: key) + content, to: place.file, in: place.folder)
     }
 
-    /// The digest of a key and its content, which stands before the content: what was stored under another key does not
-    /// fit.
+    /// The digest of a key and its content, stored before the content, so that content stored under another key does
+    /// not match.
     private static func seal(of content: [UInt8], for key: ContentDigest) -> [UInt8] {
         var builder = DigestBuilder()
         builder.combine(key.hexadecimal)
@@ -98,7 +98,7 @@ public struct PictureCache: Sendable {
 
     private static let sealLength = 64
 
-    /// What is known of an earlier run into a folder; `nil` where nothing is.
+    /// The ledger of an earlier run into a folder; `nil` if there is none.
     func ledger(for key: ContentDigest) -> [UInt8]? {
         Self.content(of: path + "/runs/" + key.hexadecimal, for: key)
     }
@@ -112,7 +112,7 @@ public struct PictureCache: Sendable {
             try OutputFolder.put(content, at: file, system: .real)
             return true
         } catch let error where error.code == ENOENT {
-            // The first entry of a folder makes it.
+            // The first entry of a folder creates it.
             do {
                 try OutputFolder.makeFolder(folder)
                 try OutputFolder.put(content, at: file, system: .real)
@@ -125,9 +125,11 @@ public struct PictureCache: Sendable {
         }
     }
 
-    /// A file's bytes; a cache is never large enough for a file not to fit into memory.
+    /// The bytes of a file.
+    ///
+    /// A cache is never so large that a file does not fit into memory.
     private static func read(_ path: String) -> [UInt8]? {
-        // Nothing waits for the other end of a pipe.
+        // Opening a pipe must not wait for its other end.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
@@ -165,7 +167,7 @@ public struct PictureCache: Sendable {
         var used: Int
     }
 
-    /// What is in it now.
+    /// The current contents of the cache.
     public var contents: Contents {
         entries.reduce(into: Contents()) {
             $0.files += 1
@@ -173,12 +175,12 @@ public struct PictureCache: Sendable {
         }
     }
 
-    /// Takes out what was not used for longest until the rest fits.
+    /// Removes the least recently used entries until the rest fits.
     ///
-    /// What a killed process left half written goes as well.
+    /// Partial files of killed processes are removed as well.
     ///
-    /// - Parameter limit: bytes that may stay; 0 for none.
-    /// - Returns: what was taken out.
+    /// - Parameter limit: the number of bytes that may stay; 0 for none.
+    /// - Returns: the contents that were removed.
     @discardableResult
     public func prune(to limit: Int) -> Contents {
         var removed = Contents()
@@ -193,7 +195,9 @@ public struct PictureCache: Sendable {
         return removed
     }
 
-    /// Every entry; partial files of processes that are gone are removed on the way.
+    /// All entries.
+    ///
+    /// Partial files of processes that ended are removed on the way.
     private var entries: [Entry] {
         var found: [Entry] = []
         var folders = [path + "/runs"]
@@ -208,7 +212,7 @@ public struct PictureCache: Sendable {
         return found
     }
 
-    /// Names in a folder, sorted; none where there is no such folder.
+    /// The sorted names in a folder; empty if there is no such folder.
     private static func names(in folder: String) -> [String] {
         namesInFolder(folder).filter { !$0.hasPrefix(".") }.sorted()
     }

@@ -1,11 +1,11 @@
-/// What an earlier run put into an output folder of one picture in all of its formats, or of one page of a contact
-/// sheet, and what it made that from.
+/// A record of the files that an earlier run wrote for one picture in all of its formats, or for one page of a contact
+/// sheet, and of what it made them from.
 struct PictureEntry: Codable, Sendable {
-    /// The digest of all that the layout depends on; `nil` where that was not known.
+    /// The digest of everything that the layout depends on; `nil` if it was unknown.
     var input: String?
     /// The digest of the display list.
     var list: String
-    /// Points.
+    /// In points.
     var width: Double
     var height: Double
     var files: [File]
@@ -13,10 +13,10 @@ struct PictureEntry: Codable, Sendable {
 
     struct File: Codable, Sendable {
         var name: String
-        /// Pixels.
+        /// In pixels.
         var width: Int
         var height: Int
-        /// What it was drawn from, as the cache calls it.
+        /// The cache key of what it was drawn from.
         var picture: String
         var stamp: FileStamp
     }

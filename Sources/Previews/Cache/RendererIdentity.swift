@@ -11,19 +11,20 @@ import Typography
     import Darwin
 #endif
 
-/// What draws: another program, another version of a library that it draws with, or other fonts may draw otherwise.
+/// The identity of the renderer: another program, another version of a drawing library, or other fonts may draw
+/// differently.
 enum RendererIdentity {
     /// The digest of the program's own file as the file system knows it, of the libraries' versions, and of the folders
-    /// that fonts and hyphenation dictionaries are taken from.
+    /// of fonts and hyphenation dictionaries.
     ///
-    /// `nil` where the program cannot tell which file it is; nothing is kept from such a program. A process stays what
-    /// it was when it began, whatever becomes of its file meanwhile.
+    /// `nil` if the program cannot tell which file it is; such a program keeps nothing. A process stays what it was at
+    /// launch, even if its file changes meanwhile.
     static let digest: ContentDigest? = {
         let library = FontLibrary()
         return digest(withFontsIn: library.folders + library.hyphenationFolders)
     }()
 
-    /// The digest with what lies in the given folders: a file that is added, removed or replaced changes its folder.
+    /// The digest with the given folders: a file that is added, removed or replaced changes its folder.
     static func digest(withFontsIn folders: [String]) -> ContentDigest? {
         #if os(Linux)
             let program = "/proc/self/exe"

@@ -5,8 +5,8 @@ import Drawing
 import Foundation
 import Rendering
 
-/// What one run knows of those before it: which pictures lie in the folder as they should, and which can be had without
-/// drawing them.
+/// The knowledge that one run has of earlier runs: which pictures in the folder are up to date, and which are available
+/// without drawing them.
 final class RunCache: @unchecked Sendable {
     private let cache: PictureCache
     private let folder: OutputFolder
@@ -16,13 +16,13 @@ final class RunCache: @unchecked Sendable {
     private let lock = NSLock()
     private var hasStored = false
 
-    /// `nil` where the program cannot tell itself from its next version.
+    /// Creates a cache; `nil` if the program cannot tell itself from its next version.
     ///
     /// - Parameters:
-    ///   - cache: where pictures are kept.
-    ///   - folder: where the run's pictures go.
-    ///   - request: the digest of what the run was asked for.
-    ///   - limit: how many bytes may be kept.
+    ///   - cache: the cache that keeps pictures.
+    ///   - folder: the folder of the run's pictures.
+    ///   - request: the digest of the run's request.
+    ///   - limit: the number of bytes that may be kept.
     init?(_ cache: PictureCache, folder: OutputFolder, request: ContentDigest, limit: Int) {
         guard let keys = LayoutKeys(request: request),
             let ledger = RunLedger<PictureEntry>(in: cache, of: "pictures", at: folder.path)
@@ -36,29 +36,29 @@ final class RunCache: @unchecked Sendable {
 
     // MARK: Keys
 
-    /// All that a picture's layout depends on.
+    /// The key of everything that a picture's layout depends on.
     func inputKey(_ source: ContentDigest?, name: String, variant: Variant) -> String? {
         keys.key(source, name: name, variant: variant)
     }
 
-    /// All that a file's bytes depend on.
+    /// The key of everything that a file's bytes depend on.
     func pictureKey(_ list: DisplayList, as format: OutputFormat, _ options: RenderingOptions) -> ContentDigest {
         var builder = DigestBuilder()
         builder.combine(keys.renderer.hexadecimal)
         builder.combine(format.rawValue)
-        // Pixels do not tell who drew them; the other formats do.
+        // Marks and texts do not change pixels; in the other formats they count.
         builder.combine((format == .png ? list.appearanceDigest : list.digest).hexadecimal)
         builder.combine(FieldDigest.of(options).hexadecimal)
         return builder.finish()
     }
 
-    /// All that a page of a contact sheet depends on.
+    /// The key of everything that a page of a contact sheet depends on.
     func pageKey(_ parts: [String]) -> String { keys.digest(parts).hexadecimal }
 
     // MARK: What is there
 
-    /// What an earlier run made from the same input, if all of its files still lie in the folder as it left them, or
-    /// can be laid there again.
+    /// The entry that an earlier run made from the same input, if all of its files are still in the folder as it left
+    /// them or can be restored.
     func unchanged(_ name: String, input: String?) throws(DiagnosedError) -> PictureEntry? {
         guard let input, var entry = ledger.earlier(name), entry.input == input else { return nil }
         var isAsKnown = true
@@ -77,20 +77,20 @@ final class RunCache: @unchecked Sendable {
         return entry
     }
 
-    /// A file that is there, or what it is to hold.
+    /// A file that exists, or the bytes to write to it.
     enum Content {
         case inPlace(FileStamp)
         case bytes([UInt8])
     }
 
-    /// A file's content: where an earlier run put it, from what is kept, or drawn now.
+    /// The content of a file: already in the folder, from the cache, or drawn now.
     ///
     /// - Parameters:
-    ///   - file: its name in the folder.
-    ///   - name: the picture's or page's.
-    ///   - key: what it is drawn from.
-    ///   - draw: draws it, and says whether the next run need not hear of anything that was wrong with it.
-    /// - Returns: the content, which is kept by then where it may be.
+    ///   - file: the file's name in the folder.
+    ///   - name: the name of the picture or page.
+    ///   - key: the key of what it is drawn from.
+    ///   - draw: draws the file, and returns whether the next run may skip its problems.
+    /// - Returns: the content, which has been kept if possible.
     func content(
         of file: String, in name: String, key: ContentDigest, draw: () throws -> (bytes: [UInt8], mayBeKept: Bool)
     ) rethrows -> Content {
@@ -107,10 +107,10 @@ final class RunCache: @unchecked Sendable {
 
     func remember(_ entry: PictureEntry, as name: String) { ledger.write(entry, as: name) }
 
-    /// What this run knows of a picture.
+    /// The entry that this run has of a picture.
     func entry(_ name: String) -> PictureEntry? { ledger.current(name) }
 
-    /// By what this run's files are known again, by their names; `nil` where the input of any of them is not known.
+    /// The stamps of this run's files, by name; `nil` if the input of any of them is unknown.
     var stamps: [String: FileStamp]? {
         let entries = ledger.currentEntries
         guard entries.allSatisfy({ $0.input != nil }) else { return nil }
@@ -129,7 +129,7 @@ final class RunCache: @unchecked Sendable {
         return builder.finish()
     }
 
-    /// What the picture of a display list shows, if that was kept.
+    /// The record of a display list's picture, if one was kept.
     func record(of list: String) -> PictureRecord? {
         guard let bytes = cache.bytes(for: recordKey(list)) else { return nil }
         do {
@@ -145,14 +145,14 @@ final class RunCache: @unchecked Sendable {
             let bytes = Array(try JSONEncoder().encode(record))
             if cache.store(bytes, for: recordKey(list)) { lock.withLock { hasStored = true } }
         } catch {
-            // Without it the next run lays the picture out again, and that is all.
+            // A failure only means that the next run lays the picture out again.
             return
         }
     }
 
     // MARK: The end
 
-    /// Writes down what is in the folder now, for the next run, and keeps the cache within its bound.
+    /// Records the folder's files for the next run, and keeps the cache within its limit.
     func finish() {
         if ledger.finish(), lock.withLock({ hasStored }) { cache.prune(to: limit) }
     }

@@ -1,27 +1,27 @@
 import Bitmaps
 import Foundation
 
-/// What runs write down for those after them, each entry under a name.
+/// A ledger that runs keep for later runs, with an entry for each name.
 ///
-/// Its lock guards what the workers write down; what earlier runs left is only read. Nothing depends on it but time: a
-/// ledger that is missing or damaged, or of another version, is an empty one.
+/// The lock guards what the workers write; entries of earlier runs are only read. A ledger only saves time: one that is
+/// missing, damaged or of another version is empty.
 public final class RunLedger<Entry: Codable & Sendable>: @unchecked Sendable {
     private let cache: PictureCache
     private let key: ContentDigest
     private let known: [String: Entry]
     private let lock = NSLock()
     private var seen: [String: Entry] = [:]
-    /// Whether anything is other than earlier runs have it.
+    /// Whether anything differs from earlier runs.
     private var hasNews = false
-    /// More entries than this are not kept.
+    /// The largest number of entries kept.
     private let mostEntries = 100_000
 
-    /// The ledger that a cache keeps of a folder, `nil` where there is no such folder.
+    /// Creates the ledger that a cache keeps of a folder; `nil` if there is no such folder.
     ///
     /// - Parameters:
-    ///   - cache: where it is kept.
-    ///   - kind: tells it from others of the same folder.
-    ///   - folder: whatever path leads there.
+    ///   - cache: the cache that keeps the ledger.
+    ///   - kind: a name that distinguishes it from other ledgers of the same folder.
+    ///   - folder: any path to the folder.
     public init?(in cache: PictureCache, of kind: String, at folder: String) {
         guard let place = OutputFolder.absolutePath(of: folder) else { return nil }
         self.cache = cache
@@ -40,21 +40,21 @@ public final class RunLedger<Entry: Codable & Sendable>: @unchecked Sendable {
         self.known = known
     }
 
-    /// What an earlier run wrote down.
+    /// The entry that an earlier run wrote.
     public func earlier(_ name: String) -> Entry? { known[name] }
 
-    /// What this run has written down or confirmed.
+    /// The entry that this run has written or confirmed.
     func current(_ name: String) -> Entry? { lock.withLock { seen[name] } }
 
-    /// All that this run has written down or confirmed, in no order that means anything.
+    /// All entries that this run has written or confirmed, in no particular order.
     var currentEntries: [Entry] { lock.withLock { Array(seen.values) } }
 
-    /// What an earlier run wrote down is still so.
+    /// Confirms that the entry of an earlier run is still valid.
     func confirm(_ entry: Entry, as name: String) {
         lock.withLock { seen[name] = entry }
     }
 
-    /// Writes down what earlier runs did not know.
+    /// Writes an entry that earlier runs did not have.
     public func write(_ entry: Entry, as name: String) {
         lock.withLock {
             seen[name] = entry
@@ -62,9 +62,11 @@ public final class RunLedger<Entry: Codable & Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Leaves the ledger to the next run, with what earlier runs knew of other names; does nothing without news.
+    /// Saves the ledger for the next run, with earlier runs' entries for other names.
     ///
-    /// - Returns: whether there was any.
+    /// Does nothing if nothing changed.
+    ///
+    /// - Returns: whether anything changed.
     @discardableResult
     public func finish() -> Bool {
         lock.withLock {
@@ -77,7 +79,7 @@ public final class RunLedger<Entry: Codable & Sendable>: @unchecked Sendable {
             do {
                 cache.storeLedger(Array(try JSONEncoder().encode(entries)), for: key)
             } catch {
-                // Without a ledger the next run looks again, and that is all.
+                // A failure only means that the next run checks everything again.
             }
             return true
         }

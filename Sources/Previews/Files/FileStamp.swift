@@ -9,13 +9,13 @@ import Foundation
     import Darwin
 #endif
 
-/// By what a file is known again without reading it: a change of its content changes one of these.
+/// A stamp that identifies a file's content without reading it: a change of the content changes the stamp.
 ///
-/// Stamps are only ever compared for being equal, so a clock that is set back does no harm.
+/// Stamps are only compared for equality, so a clock that is set back does no harm.
 public struct FileStamp: Hashable, Codable, Sendable {
     var size: Int
     var inode: UInt64
-    /// In nanoseconds: of the content, and of the file as the file system keeps it, which no program can set.
+    /// The times in nanoseconds: the content's, and the inode's, which no program can set.
     var modified: Int
     var changed: Int
 
@@ -26,21 +26,21 @@ public struct FileStamp: Hashable, Codable, Sendable {
         self.changed = changed
     }
 
-    /// `nil` where there is no regular file.
+    /// Creates a file's stamp; `nil` if there is no regular file.
     public init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         self.init(status)
     }
 
-    /// What changes when a file is put into a folder, taken from it or replaced; `nil` where there is no folder.
+    /// Creates a folder's stamp, which changes when a file is added, removed or replaced; `nil` if there is no folder.
     init?(folder path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
         self.init(status)
     }
 
-    /// The stamp of a file that holds exactly these bytes; `nil` for any other.
+    /// Creates the stamp of a file that holds exactly these bytes; `nil` for any other file.
     init?(path: String, holding bytes: [UInt8]) {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard file >= 0 else { return nil }
@@ -78,12 +78,14 @@ public struct FileStamp: Hashable, Codable, Sendable {
         changed = Int(times.1.tv_sec) &* 1_000_000_000 &+ Int(times.1.tv_nsec)
     }
 
-    /// Whether the next change of the file is sure to have another stamp, as it need not a moment after the last one.
+    /// Whether the next change of the file is certain to change its stamp.
+    ///
+    /// It may not a moment after the last change.
     ///
     /// - Parameter now: seconds since 1970.
-    /// - Returns: whether the last change is long enough ago.
+    /// - Returns: whether the last change is old enough.
     public func isSettled(at now: Int) -> Bool {
-        // No file system counts time more coarsely than in two seconds.
+        // The coarsest file systems have a resolution of two seconds.
         max(modified, changed) / 1_000_000_000 + 2 < now
     }
 }

@@ -6,17 +6,19 @@
     import Darwin
 #endif
 
-/// What the operating system answered instead of doing as it was told.
+/// An error that the operating system returned.
 struct SystemError: Error {
-    /// As `errno` counts.
+    /// The value of `errno`.
     let code: Int32
 }
 
-/// The calls that writing a file needs, so that a test can let each of them fail.
+/// The system calls that writing a file needs.
+///
+/// Tests replace them to let each one fail.
 struct FileSystemCalls: Sendable {
-    /// Makes a file of these bytes.
+    /// Creates a file with these bytes.
     var create: @Sendable (_ path: String, _ bytes: [UInt8]) throws(SystemError) -> Void
-    /// Gives a file another name in one step, in place of what had it.
+    /// Renames a file atomically, replacing any file of that name.
     var rename: @Sendable (_ from: String, _ to: String) throws(SystemError) -> Void
 
     static let real = FileSystemCalls(
@@ -28,19 +30,19 @@ struct FileSystemCalls: Sendable {
             guard systemRename(from, to) == 0 else { throw SystemError(code: errno) }
         })
 
-    /// Writes into what is there already and is no file.
+    /// Writes into something that exists and is not a regular file.
     static func pour(_ bytes: [UInt8], into path: String) throws(SystemError) {
         if let own = descriptor(named: path) {
-            // The same place in the file that everything else is written at.
+            // `dup` shares the file offset with everything else that is written there.
             return try write(bytes, to: dup(own))
         }
-        // Nothing waits for the other end of a pipe.
+        // Opening a pipe must not wait for its other end.
         let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK)
         if file >= 0 { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
         try write(bytes, to: file)
     }
 
-    /// The open file of this process that a path stands for.
+    /// The open file descriptor of this process that a path refers to.
     static func descriptor(named path: String) -> Int32? {
         switch path {
         case "/dev/stdout": return STDOUT_FILENO
@@ -51,7 +53,7 @@ struct FileSystemCalls: Sendable {
         }
     }
 
-    /// Writes everything to a file that was opened just now, and closes it.
+    /// Writes all bytes to a newly opened file, and closes it.
     private static func write(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
         guard file >= 0 else { throw SystemError(code: errno) }
         var written = 0
@@ -65,7 +67,7 @@ struct FileSystemCalls: Sendable {
             }
             written += count
         }
-        // Some file systems say only now that there was no room.
+        // Some file systems report only now that there was no space.
         guard close(file) == 0 else { throw SystemError(code: errno) }
     }
 }

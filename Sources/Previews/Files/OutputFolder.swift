@@ -9,18 +9,17 @@ import Foundation
     import Darwin
 #endif
 
-/// A folder that finished files are put into, whole or not at all.
+/// A folder for finished files, which are written atomically.
 public struct OutputFolder: Sendable {
-    /// As the user gave it.
+    /// The path as the user gave it.
     public let path: String
     private let system: FileSystemCalls
 
-    /// The folder of a path, made with the folders above it where they are missing.
+    /// Creates the folder and its parents if they are missing.
     ///
-    /// What an interrupted run left half written in it goes; what another run is writing stays.
+    /// Partial files of interrupted runs are removed; those of other running ones stay.
     ///
-    /// - Throws: ``OutputProblem`` where it cannot be made or nothing can be written into it. Better now than after
-    ///   the work.
+    /// - Throws: ``OutputProblem`` if it cannot be created or is not writable. Better now than after the work.
     public init(path: String) throws(DiagnosedError) {
         try self.init(path: path, system: .real)
     }
@@ -41,31 +40,33 @@ public struct OutputFolder: Sendable {
         PartialFile.removeStale(in: path)
     }
 
-    /// A folder within it, made where it is missing, whose files are written by paths from here.
+    /// A subfolder, created if it is missing.
+    ///
+    /// Its files are named by paths from here.
     func folder(_ name: String) throws(DiagnosedError) -> OutputFolder {
         try OutputFolder(path: file(name), system: system)
     }
 
-    /// Puts a file into the folder; whoever looks sees the old one or the new one, never a part.
+    /// Writes a file atomically: readers see the old file or the new one, never a part.
     ///
-    /// One that holds the very bytes already is left alone: to look is much quicker than to make a file.
+    /// A file that already holds these bytes is left alone, because reading is much quicker than creating a file.
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - name: its name in the folder.
-    /// - Throws: ``OutputProblem/cannotWrite(name:reason:)``; nothing of the new file is left behind then.
+    /// - Throws: ``OutputProblem/cannotWrite(name:reason:)``; nothing of the new file is left behind.
     public func write(_ bytes: [UInt8], as name: String) throws(DiagnosedError) {
         _ = try stampedWrite(bytes, as: name)
     }
 
-    /// Puts a file in its place, whole or not at all; folders that are missing are made.
+    /// Writes a file atomically, and creates missing folders.
     ///
-    /// Where the path leads to a device, a pipe or what is standard output, the bytes go into that; a link stays, and
-    /// what it leads to is the file.
+    /// If the path leads to a device, a pipe or standard output, the bytes are written to that. A link stays, and its
+    /// destination is written.
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - path: where it is to be.
+    ///   - path: the path of the file.
     /// - Throws: ``OutputProblem``.
     public static func write(_ bytes: [UInt8], to path: String) throws(DiagnosedError) {
         guard !isStream(path) else {
@@ -81,27 +82,27 @@ public struct OutputFolder: Sendable {
         try OutputFolder(path: place.folder.isEmpty ? "." : place.folder).write(bytes, as: place.name)
     }
 
-    /// Whether a path is no place for a file: renaming one to it would take a device or a pipe away from all others.
+    /// Whether a path is a stream, such as a device or a pipe, which renaming a file to it would take away from other
+    /// programs.
     private static func isStream(_ path: String) -> Bool {
         if FileSystemCalls.descriptor(named: path) != nil { return true }
         var status = stat()
         return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
     }
 
-    /// Where a link leads to that stands at a path; `nil` where there is none, or where it leads nowhere.
+    /// The destination of the link at a path; `nil` if there is no link, or if it leads nowhere.
     private static func destination(ofLink path: String) -> String? {
         isLink(path) ? absolutePath(of: path) : nil
     }
 
-    /// Puts a file into the folder, and says by what it is known again; `nil` where another process has put its own
-    /// there since.
+    /// Writes a file and returns its stamp; `nil` if another process has replaced it since.
     func stampedWrite(_ bytes: [UInt8], as name: String) throws(DiagnosedError) -> FileStamp? {
         let final = file(name)
         if let present = FileStamp(path: final, holding: bytes) { return present }
         do {
             let written = try Self.put(bytes, at: final, system: system)
             let found = FileStamp(path: final)
-            // Renaming changes the last of the times, and nothing else.
+            // Renaming changes only the last of the times.
             return written?.inode == found?.inode && written?.modified == found?.modified ? found : nil
         } catch {
             throw DiagnosedError(
@@ -110,15 +111,15 @@ public struct OutputFolder: Sendable {
         }
     }
 
-    /// Takes away what this process has half written in a folder.
+    /// Removes this process's partial files from a folder.
     ///
-    /// For a process that is told to end.
+    /// Called when the process is asked to terminate.
     public static func removePartialFiles(in path: String) { PartialFile.removeOwn(in: path) }
 
-    /// The folder's path from the root without links in it; `nil` where it is gone.
+    /// The folder's absolute path without links; `nil` if the folder is gone.
     var absolutePath: String? { Self.absolutePath(of: path) }
 
-    /// A path from the root without links in it; `nil` where it leads to nothing.
+    /// A path as an absolute path without links; `nil` if nothing is there.
     static func absolutePath(of path: String) -> String? {
         guard let place = realpath(path, nil) else { return nil }
         defer { free(place) }
@@ -128,9 +129,9 @@ public struct OutputFolder: Sendable {
     /// The path of a file in the folder.
     func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
 
-    /// Puts a file into place whole; nothing is left behind where that fails.
+    /// Writes a file atomically; nothing is left behind on failure.
     ///
-    /// - Returns: the file's stamp before it was put in place.
+    /// - Returns: the file's stamp before it was renamed.
     @discardableResult
     static func put(
         _ bytes: [UInt8], at final: String, system: FileSystemCalls
@@ -148,7 +149,7 @@ public struct OutputFolder: Sendable {
         }
     }
 
-    /// Makes a folder, and those above it that are missing.
+    /// Creates a folder and its missing parents.
     static func makeFolder(_ path: String) throws(SystemError) {
         var status = stat()
         if stat(path, &status) == 0 {
@@ -157,7 +158,7 @@ public struct OutputFolder: Sendable {
         }
         let above = SplitPath(path).folder
         if !above.isEmpty && above != path { try makeFolder(above) }
-        // Another run may have made it in the meantime.
+        // Another run may have created it meanwhile.
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw SystemError(code: errno) }
     }
 }

@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// Why a result cannot be put where it belongs.
+/// The reason why a result cannot be written.
 public enum OutputProblem: Problem, Hashable {
     case noFolder(reason: String)
     case cannotWrite(name: String, reason: String)
-    /// A file is there already that must not be lost.
+    /// A file already exists that must not be lost.
     case exists
 
     public var code: String {

@@ -9,10 +9,10 @@ import Foundation
     import Darwin
 #endif
 
-/// The hidden name that an output file has until it is whole: `.picture.png.maquette-1234-5678.partial`.
+/// The hidden name of an output file until it is complete: `.picture.png.maquette-1234-5678.partial`.
 ///
-/// It carries the process and the thread that write it, so that runs into one folder keep apart and a later run can
-/// tell what an interrupted one left.
+/// It contains the process and the thread that write it. So runs into one folder do not collide, and a later run can
+/// recognize the partial files of an interrupted one.
 struct PartialFile {
     let name: String
     let process: pid_t
@@ -20,7 +20,7 @@ struct PartialFile {
     private static let mark = ".maquette-"
     private static let ending = ".partial"
 
-    /// The partial file of this process for a finished file's name.
+    /// Creates the partial file of this process for a finished file's name.
     init(for finished: String) {
         process = getpid()
         #if canImport(Darwin)
@@ -31,33 +31,33 @@ struct PartialFile {
         name = ".\(finished)\(Self.mark)\(process)-\(thread)\(Self.ending)"
     }
 
-    /// The partial file of any process, nil for the name of something else.
+    /// Creates the partial file of any process; `nil` for the name of another file.
     init?(named name: String) {
         guard name.hasPrefix("."), name.hasSuffix(Self.ending),
             let mark = name.range(of: Self.mark, options: .backwards)
         else { return nil }
         let digits = name[mark.upperBound...].dropLast(Self.ending.count).prefix { $0 != "-" }
-        // 0 and less would name groups of processes.
+        // 0 and negative numbers name process groups.
         guard let process = pid_t(digits), process > 0, digits.allSatisfy(\.isNumber) else { return nil }
         self.name = name
         self.process = process
     }
 
-    /// Whether nobody is left to finish it.
+    /// Whether the process that wrote it has ended.
     var isStale: Bool { kill(process, 0) != 0 && errno == ESRCH }
 
-    /// Takes the partial files of this process out of a folder, before it ends in the middle of its work.
+    /// Removes the partial files of this process from a folder, before it ends in the middle of its work.
     static func removeOwn(in folder: String) { remove(in: folder) { $0.process == getpid() } }
 
-    /// Takes the stale partial files out of a folder.
+    /// Removes the stale partial files from a folder.
     ///
-    /// Nothing depends on it, so a folder that cannot be listed and a file that cannot be removed stay as they are.
+    /// Failures are ignored: a folder that cannot be listed and a file that cannot be removed stay as they are.
     static func removeStale(in folder: String) { remove(in: folder) { $0.isStale } }
 
     private static func remove(in folder: String, where isInTheWay: (PartialFile) -> Bool) {
         for name in namesInFolder(folder) {
             guard let file = PartialFile(named: name), isInTheWay(file) else { continue }
-            // `unlink` leaves folders alone.
+            // `unlink` does not remove folders.
             unlink((folder as NSString).appendingPathComponent(file.name))
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension [String] {
-    /// The paths, each file once and as it is written first.
+    /// The paths without duplicates, each as first written.
     var uniqueFiles: [String] {
         var seen: Set<[UInt8]> = []
         return filter { seen.insert($0.bytesOfStandardizedPath).inserted }
@@ -9,8 +9,8 @@ extension [String] {
 }
 
 extension String {
-    /// The path from the root, without detours, as bytes.
+    /// The absolute standardized path as bytes.
     ///
-    /// Two strings are equal where they differ in Unicode normalization alone; two files are not the same.
+    /// Strings that differ only in Unicode normalization are equal; files with such names are not the same.
     var bytesOfStandardizedPath: [UInt8] { Array(URL(fileURLWithPath: self).standardizedFileURL.path.utf8) }
 }

@@ -3,19 +3,19 @@ import Foundation
 import Geometry
 import Theming
 
-/// The device around its screen: border, edge, buttons; bands above and below where it has a home button.
+/// The device around its screen: border, edge and buttons, with bands above and below if it has a home button.
 struct DeviceBody {
     let geometry: ScreenGeometry
     let style: DeviceStyle
 
-    /// The glass between the screen and the edge, upright: sides, and bands above and below.
+    /// The upright widths of the glass between the screen and the edge: at the sides, and above and below.
     private var border: (side: CGFloat, band: CGFloat) {
         let side = geometry.isPad ? style.padBorder : style.phoneBorder
         guard !geometry.hasHomeIndicator else { return (side, side) }
         return (side, geometry.isPad ? style.homeButtonPadBand : style.homeButtonPhoneBand)
     }
 
-    /// Room for buttons that stand out, on every side.
+    /// The space for protruding buttons, on every side.
     private var margin: CGFloat { 4 }
 
     /// The device with its screen.

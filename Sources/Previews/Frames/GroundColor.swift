@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 
 extension [DrawingItem] {
-    /// How light the ground is along something wide, of 1; `nil` where nothing tells.
+    /// The luma of the ground along something wide, from 0 to 1; `nil` if it is unknown.
     ///
-    /// It is asked for in three places: the gap between two windows may be in any one of them.
+    /// It is sampled in three places, because the gap between two windows may be in any of them.
     func luma(along frame: CGRect) -> Double? {
         let lumas = [1.0 / 6, 1.0 / 2, 5.0 / 6].compactMap { share in
             ground(at: CGPoint(x: frame.minX + share * frame.width, y: frame.midY))?.luma
@@ -13,10 +13,9 @@ extension [DrawingItem] {
         return lumas.isEmpty ? nil : lumas.reduce(0, +) / Double(lumas.count)
     }
 
-    /// The colour that shows at a point, as far as areas of one colour tell: `nil` where nothing lies there, or a
-    /// picture or gradient does.
+    /// The colour at a point, if an area of one colour is there; `nil` if there is nothing, an image or a gradient.
     ///
-    /// Shapes count as their bounds, text and lines as nothing: it is the ground that is asked for.
+    /// Shapes count by their bounds. Text and lines do not count, because only the ground matters.
     func ground(at point: CGPoint, over below: Color? = nil) -> Color? {
         var color = below
         for item in self {
@@ -31,7 +30,7 @@ extension [DrawingItem] {
             case .image(let image):
                 if image.frame.contains(point) { color = nil }
             case .group(let style, let items):
-                // What shows through itself leaves the ground as it is, more or less.
+                // Items that are mostly transparent hardly change the ground.
                 guard style.opacity >= 0.5 else { continue }
                 let inner = point.applying(style.transform.inverted())
                 guard style.clip?.bounds.map({ $0.contains(inner) }) ?? true else { continue }
@@ -45,6 +44,6 @@ extension [DrawingItem] {
 }
 
 extension Color {
-    /// How light the colour looks, of 1.
+    /// The luma of the colour, from 0 to 1.
     var luma: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
 }

@@ -4,12 +4,12 @@ import Foundation
 import Geometry
 import Theming
 
-/// What iPadOS draws around windows that share the screen, by version.
+/// The chrome that iPadOS draws around windows that share the screen, by version.
 ///
-/// iOS 9 and 10 dim the app behind Slide Over. From 11 on windows beside the divider have small inner corners (4 to 5
-/// points, measured on iPadOS 14). From 15 to 18 three dots at the top of each window open the multitasking menu. From
-/// 26 on windows lie on the wallpaper, tiled ones without a divider, and have three buttons in their corner; their
-/// sizes and places, and those of the dots, were judged by eye from screenshots.
+/// iOS 9 and 10 dim the app behind Slide Over. From iOS 11 on, windows beside the divider have small inner corners (4
+/// to 5 points, measured on iPadOS 14). From 15 to 18, three dots at the top of each window open the multitasking menu.
+/// From 26 on, windows are on the wallpaper, tiled ones without a divider, and have three buttons in their corner.
+/// Their sizes and positions, and those of the dots, were judged by eye from screenshots.
 struct MultitaskingChrome {
     let screen: CGRect
     let window: MultitaskingWindow
@@ -21,7 +21,7 @@ struct MultitaskingChrome {
     private static let innerCornerRadius: CGFloat = 5
     private static let tileCornerRadius: CGFloat = 12
 
-    /// Whether the window lies above the other app, or free on the wallpaper.
+    /// Whether the window is above the other app, or free on the wallpaper.
     var isFloating: Bool {
         guard let companion = window.companion else { return window.frame != screen }
         return companion.contains(window.frame)
@@ -29,7 +29,7 @@ struct MultitaskingChrome {
 
     private var isTiled: Bool { majorVersion >= 26 && window.companion != nil && !isFloating }
 
-    /// How a window's corners are rounded.
+    /// The corners of a window that are rounded, and their radius.
     func corners(of frame: CGRect) -> (radius: CGFloat, sides: Path.Corners) {
         if frame == window.frame, isFloating { return (window.cornerRadius, .all) }
         if isTiled { return (Self.tileCornerRadius, .all) }
@@ -38,7 +38,7 @@ struct MultitaskingChrome {
         return (Self.innerCornerRadius, isLeft ? [.topRight, .bottomRight] : [.topLeft, .bottomLeft])
     }
 
-    /// The wallpaper where windows are free; the divider's colour where their corners let it through.
+    /// The wallpaper if windows are free; the divider's colour where rounded corners reveal it.
     func belowWindows() -> [DrawingItem] {
         if isTiled || isFloating && window.companion == nil {
             let gradient = Gradient(stops: [
@@ -56,7 +56,7 @@ struct MultitaskingChrome {
         return window.divider == nil ? [] : [.rectangle(screen, color("splitDivider"))]
     }
 
-    /// The divider with its handle; what dims the app behind Slide Over.
+    /// The divider with its handle, or the dimming of the app behind Slide Over.
     func betweenWindows() -> [DrawingItem] {
         if let divider = window.divider {
             let handle = CGRect(x: divider.midX - 2, y: divider.midY - 18, width: 4, height: 36)
@@ -87,9 +87,9 @@ struct MultitaskingChrome {
         }
     }
 
-    /// Close, minimise and full screen; grey where the window is not the active one.
+    /// The buttons to close, minimise and enter full screen, grey if the window is inactive.
     private func buttons(at frame: CGRect, isActive: Bool, _ shade: Color) -> [DrawingItem] {
-        // In a window at the top of the screen they stand between the clock and the window's own bar.
+        // In a window at the top of the screen, they are between the clock and the window's own bar.
         let top = max(frame.minY + 12, statusBarHeight - 5)
         return ["systemRed", "systemYellow", "systemGreen"].enumerated().map { index, name in
             let dot = CGRect(x: frame.minX + 16 + CGFloat(index) * 13, y: top, width: 8, height: 8)

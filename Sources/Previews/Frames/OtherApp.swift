@@ -1,10 +1,10 @@
 import Drawing
 import Foundation
 
-/// Stands for the app that shares the screen: a bar and some lines, in colours that draw no eye.
+/// A sketch of the app that shares the screen: a bar and some lines, in inconspicuous colours.
 struct OtherApp {
     let frame: CGRect
-    /// By name.
+    /// The theme's colour of a name.
     let color: (String) -> Color
 
     func items() -> [DrawingItem] {
@@ -20,7 +20,7 @@ struct OtherApp {
         var row = 0
         while y + 60 < frame.height - 40 {
             block(margin, y, 40, 40, 9)
-            // Three lengths in turn look like text without being any.
+            // Three alternating lengths suggest text.
             let lengths: [CGFloat] = [0.62, 0.48, 0.7]
             let room = frame.width - 2 * margin - 56
             block(margin + 56, y + 4, room * lengths[row % 3], 11, 5)

@@ -5,7 +5,7 @@ import Geometry
 import Theming
 import Typography
 
-/// A window on the screen of its device: what else is on the screen, the status bar, and what is no screen.
+/// A window on the screen of its device, with the rest of the screen, the status bar and the device around it.
 ///
 /// > Rule: MT-1 to MT-3; what iPadOS of each version shows beside windows is in ``MultitaskingChrome``.
 struct ScreenFrame {
@@ -16,11 +16,11 @@ struct ScreenFrame {
     let majorVersion: Int
     /// Whether the system's language is written from right to left.
     var isRightToLeft = false
-    /// What the app asks of the status bar; `nil` where the appearance decides.
+    /// Whether the app asks for a light status bar; `nil` if the appearance decides.
     let hasLightStatusBar: Bool?
-    /// The other app's window, of the size of `window.companion`; where there is none a sketch stands for it.
+    /// The other app's window, of the size of `window.companion`; `nil` for a sketch.
     var companion: DisplayList?
-    /// What becomes of what stands for other apps; windows come as it has them.
+    /// The style of the sketches of other apps; windows are drawn as they are.
     var style = PictureStyle()
     let text: TextPlacement
 
@@ -32,7 +32,9 @@ struct ScreenFrame {
             statusBarHeight: geometry.statusBarHeight, color: color)
     }
 
-    /// The whole screen: rounded corners are left clear, the cutout is glass.
+    /// The whole screen.
+    ///
+    /// Rounded corners are transparent, and the cutout is drawn as glass.
     func screen(around picture: DisplayList) -> DisplayList {
         let windows =
             backdrop() + placed(picture) + chrome.aboveWindows(text: theme.statusBar, isDark: appearance.isDark)
@@ -43,7 +45,7 @@ struct ScreenFrame {
             title: picture.title, summary: picture.summary)
     }
 
-    /// What lies below the app's window: the wallpaper, the other app, the divider.
+    /// The items below the app's window: the wallpaper, the other app and the divider.
     private func backdrop() -> [DrawingItem] {
         var items = chrome.belowWindows()
         guard let frame = window.companion else { return items.isEmpty ? [] : restyled(items) }
@@ -55,7 +57,7 @@ struct ScreenFrame {
             items.append(clipped(OtherApp(frame: frame, color: color).items()))
             return restyled(items + chrome.betweenWindows())
         }
-        // Nothing lies below what lies between windows but the windows.
+        // Only the windows are below the items between the windows.
         let ground = style.mode == .lines ? 1 : 0
         return restyled(items) + [clipped([companion.placed(at: frame.origin)])]
             + restyled(chrome.betweenWindows()).dropFirst(ground)
@@ -88,7 +90,7 @@ struct ScreenFrame {
         return bar.items() + homeIndicator(over: windows) + cutout()
     }
 
-    /// Dark on light content and light on dark, whatever the appearance.
+    /// The home indicator: dark on light content and light on dark, whatever the appearance.
     private func homeIndicator(over windows: [DrawingItem]) -> [DrawingItem] {
         guard geometry.hasHomeIndicator else { return [] }
         let length: CGFloat =

@@ -3,7 +3,8 @@ import Foundation
 import Geometry
 import Traits
 
-/// What of a device decides how the picture around a window is drawn, in points and as the device is held.
+/// The properties of a device that decide how the picture around a window is drawn, in points and in the device's
+/// orientation.
 struct ScreenGeometry: Hashable, Sendable {
     var size: CGSize
     var isLandscape: Bool
@@ -11,11 +12,11 @@ struct ScreenGeometry: Hashable, Sendable {
     var cutout: Device.Cutout
     var cornerRadius: CGFloat
     var hasHomeIndicator: Bool
-    /// 0 where the status bar is hidden.
+    /// The status bar's height; 0 if it is hidden.
     var statusBarHeight: CGFloat
-    /// The status bar's height when the device is held upright, from which the cutout is measured.
+    /// The status bar's height in portrait, from which the cutout is measured.
     var portraitStatusBarHeight: CGFloat
-    /// The top of the safe area when the device is held upright.
+    /// The top safe area inset in portrait.
     var portraitSafeTop: CGFloat
     var scale: CGFloat
 }
@@ -33,23 +34,24 @@ extension ScreenGeometry {
 
     var portraitSize: CGSize { isLandscape ? CGSize(width: size.height, height: size.width) : size }
 
-    /// From the upright device's coordinates to those in which it is held: its top lies on the left in landscape.
+    /// The transform from portrait coordinates to the device's orientation: in landscape the device's top is on the
+    /// left.
     func fromPortrait(width: CGFloat) -> CGAffineTransform {
         isLandscape ? CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width) : .identity
     }
 
-    /// Where the cutout lies on the upright screen.
+    /// The cutout's frame on the portrait screen.
     var cutoutFrame: CGRect? {
         let width = portraitSize.width
         switch cutout {
         case .none: return nil
         case .notch:
-            // Measured on the iPhone X: 209 by 30 below a status bar of 44; the later ones keep the proportions.
+            // Measured on the iPhone X: 209 by 30 below a status bar of 44. Later models keep the proportions.
             let height = (portraitStatusBarHeight * 30 / 44).rounded()
             let notchWidth = min(width * 0.56, 209 * height / 30).rounded()
             return CGRect(x: (width - notchWidth) / 2, y: 0, width: notchWidth, height: height)
         case .dynamicIsland:
-            // The pill ends 11 points above the safe area, below 11 points of glass on the first of its kind.
+            // The pill ends 11 points above the safe area, and starts below 11 points of glass on the first models.
             let size = CGSize(width: 126, height: 37)
             return CGRect(
                 x: (width - size.width) / 2, y: portraitSafeTop - 48, width: size.width, height: size.height)

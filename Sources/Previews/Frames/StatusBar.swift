@@ -12,12 +12,14 @@ struct StatusBar {
     let text: TextPlacement
     let color: Color
     let majorVersion: Int
-    /// Whether the system's language is written from right to left: then all of it is the other way round.
+    /// Whether the system's language is written from right to left, which mirrors the whole bar.
     var isRightToLeft = false
 
     private var faint: Color { color.multiplyingAlpha(by: Double(style.faintOpacity)) }
 
-    /// Signs and texts, the latter to be read as they stand wherever they stand.
+    /// The icons and texts.
+    ///
+    /// Texts stay readable in a mirrored bar.
     private struct Content {
         var signs: [DrawingItem] = []
         var texts: [DrawingItem] = []
@@ -35,7 +37,7 @@ struct StatusBar {
         return content.texts + [.group(GroupStyle(transform: mirror), content.signs)]
     }
 
-    /// A text at a place from the leading edge, which in a mirrored bar is the right one.
+    /// A text at a distance from the leading edge, which is the right one in a mirrored bar.
     private func line(
         _ words: String, at point: CGPoint, anchor: TextPlacement.Anchor, size: CGFloat, weight: Int
     ) -> [DrawingItem] {
@@ -47,13 +49,13 @@ struct StatusBar {
             weight: weight, color: color)
     }
 
-    /// The time in the left ear, the rest in the right one.
+    /// The time in the left ear, and everything else in the right one.
     private func earContent() -> Content {
         guard let cutout = geometry.cutoutFrame else { return Content() }
         let isIsland = geometry.cutout == .dynamicIsland
         let middle = isIsland ? cutout.midY : geometry.statusBarHeight * 0.56
         let ear = cutout.minX
-        // Icons grow a little with the bar that they stand in.
+        // Icons scale slightly with the bar.
         let size: CGFloat = isIsland ? 17 : 15.5
         let unit = size / 17
         let right = cutout.maxX + ear / 2
@@ -73,7 +75,7 @@ struct StatusBar {
     private func homeButtonContent() -> Content {
         let middle = geometry.statusBarHeight / 2
         let width = geometry.size.width
-        // Five dots told the signal before iOS 11.
+        // Before iOS 11, five dots showed the signal.
         let reception =
             majorVersion < 11
             ? dots(at: CGPoint(x: 6, y: middle)) + wifi(at: CGPoint(x: 45, y: middle), unit: 0.8)
@@ -83,7 +85,7 @@ struct StatusBar {
         return Content(signs: reception, texts: time) + charge(rightAt: width - 6, middle: middle, size: 12)
     }
 
-    /// Before iPadOS 12 the time stood in the middle; since then with the date on the left.
+    /// Before iPadOS 12 the time was centred; since then it is on the left, with the date.
     private func padContent() -> Content {
         let height = geometry.statusBarHeight
         let margin: CGFloat = geometry.cornerRadius > 0 ? max(10, geometry.cornerRadius * 0.75) : 8
@@ -105,7 +107,7 @@ struct StatusBar {
         return content + charge(rightAt: right, middle: middle, size: size)
     }
 
-    /// A full battery with its percentage before it.
+    /// A full battery, preceded by its percentage.
     private func charge(rightAt right: CGFloat, middle: CGFloat, size: CGFloat) -> Content {
         Content(
             signs: battery(at: CGPoint(x: right - 24.5, y: middle), unit: 0.89),
@@ -122,7 +124,7 @@ struct StatusBar {
 
     // MARK: Icons, their left edge and vertical middle at the point; 17-point text at unit 1
 
-    /// Four bars, all of them full.
+    /// Four full bars.
     private func signal(at point: CGPoint, unit: CGFloat) -> [DrawingItem] {
         let heights: [CGFloat] = [4.2, 6.4, 9, 12]
         return heights.enumerated().map { index, height in
@@ -133,7 +135,7 @@ struct StatusBar {
         }
     }
 
-    /// A dot with two bows above it, clipped to a quarter turn.
+    /// A dot with two arcs above it, clipped to a quarter circle.
     private func wifi(at point: CGPoint, unit: CGFloat) -> [DrawingItem] {
         let foot = CGPoint(x: point.x + 8.75 * unit, y: point.y + 6 * unit)
         let reach = 13 * unit
@@ -154,7 +156,7 @@ struct StatusBar {
         ]
     }
 
-    /// Full, with its cap on the right.
+    /// A full battery, with its cap on the right.
     private func battery(at point: CGPoint, unit: CGFloat) -> [DrawingItem] {
         let shell = CGRect(
             x: point.x + 0.5 * unit, y: point.y - 6 * unit, width: 24 * unit, height: 12 * unit)

@@ -1,15 +1,17 @@
 import Diagnostics
 import Foundation
 
-/// The page that shows a run: one file that needs no network, or one that follows a server.
+/// The HTML page of a run: a single file that needs no network, or a page that follows a server.
 enum GalleryPage {
     static let fileName = "gallery.html"
-    /// Below the folder of the pictures.
+    /// The folder of thumbnails, within the folder of the pictures.
     static let thumbnailFolder = "thumbnails"
-    /// The longest side of a small picture, in pixels.
+    /// The longest side of a thumbnail, in pixels.
     static let thumbnailSide: CGFloat = 560
 
-    /// The page of a run: it holds all but the pictures, and may ask for nothing but those.
+    /// The page of a run.
+    ///
+    /// It contains everything but the pictures, and may load nothing else.
     static func html(for run: GalleryRun) throws -> String {
         try PageTemplate(EmbeddedData.galleryPage).filled([
             ("TITLE", PageTemplate.escaped(run.title)),
@@ -24,7 +26,7 @@ enum GalleryPage {
         ])
     }
 
-    /// The same page for a server, which it asks for the run.
+    /// The live page, which requests the run from a server.
     static let live = PageTemplate(EmbeddedData.galleryPage).filled([
         ("TITLE", "Maquette"),
         ("POLICY", policy),
@@ -33,7 +35,7 @@ enum GalleryPage {
         ("DATA", "null"),
     ])
 
-    /// What a served page may ask for.
+    /// The Content Security Policy of served pages.
     static let policy = "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'"
     static let style = PageTemplate.baseStyle + EmbeddedData.galleryStyle
     static let script = EmbeddedData.galleryScript

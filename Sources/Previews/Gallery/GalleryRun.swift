@@ -4,18 +4,20 @@ import Foundation
 import Geometry
 import Traits
 
-/// What the gallery page shows of a run, with what many pictures share written once.
+/// The data that the gallery page shows of a run.
 ///
-/// The page's script reads it; numbers that name something are indices.
+/// Values that pictures share are stored once.
+///
+/// The page's script reads it. Numbers that refer to something are indices.
 struct GalleryRun: Encodable, Sendable {
     struct Axis: Encodable, Sendable {
         var title: String
-        /// In the order in which the run has them.
+        /// The values in the run's order.
         var values: [String] = []
 
-        /// The index of a value, which is added where it is new.
+        /// The index of a value, which is added if it is new.
         mutating func index(of value: String) -> Int {
-            // There are few, and the last ones come again first.
+            // There are few values, and recent ones repeat first.
             if let index = values.lastIndex(of: value) { return index }
             values.append(value)
             return values.count - 1
@@ -23,30 +25,30 @@ struct GalleryRun: Encodable, Sendable {
     }
 
     struct Picture: Encodable, Sendable {
-        /// Of its files, without the extension.
+        /// The name of its files, without the extension.
         var name: String
-        /// As the command line writes the variant.
+        /// The variant in the command line's notation.
         var variant: String
-        /// A value of each axis.
+        /// The index of a value for each axis.
         var values: [Int]
-        /// What is shown large, and what in the grid; paths from the page.
+        /// The file shown large and the one in the grid, as paths from the page.
         var file: String
         var thumbnail: String
-        /// All files, whatever format.
+        /// All files in all formats.
         var files: [String]
-        /// Points.
+        /// In points.
         var size: [Double]
         var pixels: [Int]
-        /// Of the window and its safe area.
+        /// The frames of the window and its safe area.
         var window: [Double]
         var safeArea: [Double]
         var scale: Double
         var sizeClasses: String
         var layout: Int?
-        /// What can be read in it.
+        /// The indices of the texts in the picture.
         var texts: [Int]
         var problems: [Int]
-        /// Changes with the file's content, where the page follows it.
+        /// A stamp that changes with the file's content, if the page follows it.
         var stamp: String?
     }
 
@@ -67,27 +69,27 @@ struct GalleryRun: Encodable, Sendable {
     var title: String
     var axes: [Axis]
     var elements: [PictureRecord.Element] = []
-    /// Of pictures whose elements lie alike: an element and its left, top, width and height, in a row.
+    /// The layouts that pictures share: an element and its left, top, width and height, in a row.
     var layouts: [[Double]] = []
     var texts: [String] = []
     var problems: [Fault] = []
     var pictures: [Picture] = []
-    /// Files within the page, by their names.
+    /// The files embedded in the page, by name.
     var images: [String: String]?
 
-    /// Takes away all problems, with what pictures say of them.
+    /// Removes all problems, and the pictures' references to them.
     mutating func forgetProblems() {
         problems = []
         for index in pictures.indices { pictures[index].problems = [] }
     }
 
-    /// Adds problems that are no picture's.
+    /// Adds problems that do not belong to a picture.
     mutating func add(_ diagnostics: [Diagnostic]) {
         for fault in diagnostics.map(Fault.init) where !problems.contains(fault) { problems.append(fault) }
     }
 }
 
-/// Takes in pictures one after the other.
+/// A builder that adds one picture after the other.
 struct GalleryBuilder {
     private(set) var run: GalleryRun
     private var elements: [PictureRecord.Element: Int] = [:]
@@ -103,14 +105,14 @@ struct GalleryBuilder {
     /// Adds a picture.
     ///
     /// - Parameters:
-    ///   - name: of its files, without the extension.
-    ///   - document: what the page calls what it shows.
-    ///   - variant: where it is shown.
-    ///   - size: in points.
-    ///   - files: those of the picture in the formats asked for.
-    ///   - thumbnail: the small one, where there is one.
-    ///   - record: what it shows.
-    ///   - diagnostics: what is wrong with it.
+    ///   - name: the name of its files, without the extension.
+    ///   - document: the page's name for the document shown.
+    ///   - variant: the variant that it is shown on.
+    ///   - size: the size in points.
+    ///   - files: the picture's files in the requested formats.
+    ///   - thumbnail: the thumbnail, if there is one.
+    ///   - record: the record of what it shows.
+    ///   - diagnostics: the picture's problems.
     mutating func add(
         _ name: String, document: String, variant: Variant, size: CGSize, files: [PreviewReport.File],
         thumbnail: String?, record: PictureRecord?, diagnostics: [Diagnostic]
@@ -120,7 +122,7 @@ struct GalleryBuilder {
         let values = zip(run.axes.indices, titles).map { run.axes[$0].index(of: $1) }
         let documents = run.axes[0].values
         run.title = documents.count == 1 ? documents[0] : "\(documents.count) documents"
-        // A browser shows no PDF in a picture's place.
+        // Browsers do not show a PDF as an image.
         let shown = files.filter { !$0.name.hasSuffix(".pdf") }.max { $0.width < $1.width }
         let file = shown?.name ?? thumbnail ?? ""
         let insets = variant.safeAreaInsets
@@ -153,7 +155,7 @@ struct GalleryBuilder {
 }
 
 extension Dictionary where Value == Int {
-    /// The place of a value in a list of different ones, which it is added to where it is new.
+    /// The index of a value in a list of distinct ones, which it is added to if it is new.
     fileprivate mutating func index(of key: Key, in list: inout [Key]) -> Int {
         if let known = self[key] { return known }
         self[key] = list.count

@@ -11,9 +11,9 @@ import Foundation
 /// its script from one JSON value. What a page does need is five placeholders, and the three rules that follow, which a
 /// general template engine does not know.
 ///
-/// 1. **A value is written for the place where it stands.** ``escaped(_:)`` is for text and for attributes in quotation
-///    marks. ``json(_:)`` is for a `script` element: no `</script>` or line separator in a file's name can end it.
-/// 2. **A value is never read again.** Placeholders are looked for in the template alone, so a view controller whose
+/// 1. **A value is escaped for its place.** ``escaped(_:)`` is for text and for attributes in quotation marks.
+///    ``json(_:)`` is for a `script` element: no `</script>` or line separator in a file's name can end it.
+/// 2. **A value is never parsed again.** Placeholders are searched only in the template, so a view controller whose
 ///    title is `@DATA@` is shown with that title.
 /// 3. **A page may load nothing but its own parts.** Its Content Security Policy allows the style and the script by
 ///    their SHA-256 hash, from ``hash(of:)``. Even if a rule above were broken, a browser would run no code of an
@@ -27,11 +27,11 @@ public struct PageTemplate: Sendable {
         self.text = text
     }
 
-    /// The page with its places filled.
+    /// The page with its placeholders filled.
     ///
-    /// Nothing that is put in is looked through again, so no word of an input is taken for a place.
+    /// Inserted text is never searched, so text from an input is never taken for a placeholder.
     ///
-    /// - Parameter parts: what stands in each place, already written as the place asks for.
+    /// - Parameter parts: the text for each placeholder, already escaped for its place.
     /// - Returns: the whole text.
     public func filled(_ parts: [(place: String, text: String)]) -> String {
         var page = ""
@@ -50,12 +50,12 @@ public struct PageTemplate: Sendable {
         return page + rest
     }
 
-    /// What all pages look like, in light and dark, before each adds its own.
+    /// The style of all pages, in light and dark, to which each adds its own.
     public static let baseStyle = EmbeddedData.pageStyle
 
-    /// What a content security policy calls a style or script that stands in the page.
+    /// The hash by which a Content Security Policy allows an inline style or script.
     ///
-    /// - Parameter content: all that stands between the element's tags.
+    /// - Parameter content: everything between the element's tags.
     /// - Returns: the hash as the policy writes it, without quotation marks.
     public static func hash(of content: String) -> String {
         let digits = Array(ContentDigest(of: content.utf8).hexadecimal)
@@ -65,11 +65,11 @@ public struct PageTemplate: Sendable {
         return "sha256-\(Data(bytes).base64EncodedString())"
     }
 
-    /// A value as JSON that a script element of a page may hold: nothing in it can end the element.
+    /// A value as JSON for a script element: nothing in it can end the element.
     public static func json(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Byte by byte, since a page may hold thousands of results.
+        // Working on bytes is fast enough for pages with thousands of results.
         let bytes = [UInt8](try encoder.encode(value))
         var safe: [UInt8] = []
         safe.reserveCapacity(bytes.count)
@@ -91,8 +91,9 @@ public struct PageTemplate: Sendable {
         return String(decoding: safe, as: UTF8.self)
     }
 
-    /// Words as text or as the value of an attribute in quotation marks, of HTML and of XML; a blank for what neither
-    /// can hold.
+    /// Text escaped as text or as a quoted attribute value, for HTML and XML.
+    ///
+    /// Characters that neither can contain become spaces.
     public static func escaped(_ words: String) -> String {
         var text = ""
         for scalar in words.unicodeScalars {

@@ -4,28 +4,28 @@ import Drawing
 import Foundation
 import Geometry
 
-/// What is known of a picture beside its look: which elements it shows where, and what can be read in it.
+/// A record of what a picture shows: its elements with their frames, and the text in it.
 struct PictureRecord: Codable, Hashable, Sendable {
     struct Element: Codable, Hashable, Sendable {
         var id: String
         var kind: String
         var label: String?
-        /// Where the input declares it.
+        /// The location in the input that declares it.
         var source: String?
-        /// How many elements it lies within.
+        /// The number of elements that contain it.
         var depth: Int
     }
 
-    /// From back to front, an element before those within it.
+    /// The elements from back to front, each before those within it.
     var elements: [Element] = []
-    /// Left, top, width and height of each in the picture, in points to a hundredth.
+    /// The left, top, width and height of each in the picture, in points rounded to a hundredth.
     var frames: [[Double]] = []
-    /// What can be read in the window, from the top down, each text once.
+    /// The texts in the window, from top to bottom, each once.
     var texts: [String] = []
 
     /// - Parameters:
     ///   - list: the picture.
-    ///   - window: what of it is the app's own.
+    ///   - window: the part of it that is the app's own.
     init(_ list: DisplayList, window: DisplayList) {
         for placed in list.marks where placed.mark.kind != Annotator.markKind {
             let mark = placed.mark
@@ -42,10 +42,11 @@ struct PictureRecord: Codable, Hashable, Sendable {
 }
 
 extension DisplayList {
-    /// What can be read, from the top down and in a row from the left, each text once; words of one element are one
-    /// text.
+    /// The texts from top to bottom, and from left to right in a row, each once.
     ///
-    /// What is drawn over the picture to explain it is no part of what it shows.
+    /// Words of one element are one text.
+    ///
+    /// Annotations over the picture do not count.
     var texts: [String] {
         var found: [(place: CGPoint, words: [String])] = []
         func walk(_ items: [DrawingItem], _ transform: CGAffineTransform, _ isNew: inout Bool) {
@@ -69,14 +70,14 @@ extension DisplayList {
                     walk(items, transform, &isNew)
                     isNew = true
                 case .fill, .stroke, .image, .shadow, .backdrop:
-                    // What lies between texts of a bar parts them.
+                    // Items between the texts of a bar separate them.
                     isNew = true
                 }
             }
         }
         var isNew = true
         walk(items, .identity, &isNew)
-        // Texts of a row may differ by a point or two in height.
+        // Texts in a row may differ by a point or two vertically.
         let sorted = found.enumerated().sorted { a, b in
             let (rowA, rowB) = ((a.element.place.y / 6).rounded(), (b.element.place.y / 6).rounded())
             if rowA != rowB { return rowA < rowB }

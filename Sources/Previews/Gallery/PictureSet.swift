@@ -2,35 +2,37 @@ import Devices
 import Diagnostics
 import Foundation
 
-/// Light and dark pictures of the same thing at every scale, under names that a documentation site can count on.
+/// A set of light and dark pictures of the same thing at every scale, with names that a documentation site can rely on.
 ///
-/// `Main-iphone-16-pro-portrait@2x.png` and `Main-iphone-16-pro-portrait~dark@2x.png`: what DocC takes for variants of
-/// one picture called `Main-iphone-16-pro-portrait`.
+/// DocC takes `Main-iphone-16-pro-portrait@2x.png` and `Main-iphone-16-pro-portrait~dark@2x.png` for variants of one
+/// picture called `Main-iphone-16-pro-portrait`.
 struct PictureSet: Sendable {
     static let scales = [1, 2, 3]
     static let manifestName = "pictures.json"
     static let snippetsName = "pictures.md"
 
-    /// One picture in all of its looks.
+    /// One picture in all appearances and scales.
     private struct Entry: Sendable {
         var name: String
         var document: String
         var variant: String
         var alternative: String
         var size: CGSize
-        /// By appearance.
+        /// The names of the files by appearance.
         var files: [(appearance: Appearance, names: [String])]
     }
 
     private var entries: [Entry] = []
     private var places: [String: Int] = [:]
 
-    /// The name that a variant's looks share.
+    /// The name that all looks of a variant share.
     static func name(stem: String, _ variant: Variant) -> String {
         "\(stem)-\(PictureName.suffixOfAllAppearances(for: variant))"
     }
 
-    /// A file's name: scale 1 and light have no word.
+    /// The name of a file.
+    ///
+    /// Scale 1 and light are not part of it.
     static func fileName(_ name: String, _ variant: Variant, scale: Int?, fileExtension: String) -> String {
         let look = variant.appearance == .light ? "" : "~\(variant.appearance.rawValue)"
         let size = scale.map { $0 == 1 ? "" : "@\($0)x" } ?? ""
@@ -56,7 +58,7 @@ struct PictureSet: Sendable {
                 files: [(variant.appearance, names)]))
     }
 
-    /// What the picture shows, for those who cannot see it: where it is shown, and what can be read in it.
+    /// The alternative text of a picture: the variant, and the text in the picture.
     static func alternative(stem: String, _ variant: Variant, texts: [String]) -> String {
         let axes: [VariantAxis] = [.device, .orientation, .multitasking, .contentSize, .direction]
         let place = SheetPlan.sentence(axes.filter { !$0.isPlain(in: variant) }.map { $0.title(of: variant) })
@@ -75,7 +77,7 @@ struct PictureSet: Sendable {
 
     // MARK: What is written
 
-    /// One object a picture, with its files and the snippets that show it.
+    /// A JSON object for each picture, with its files and the snippets that show it.
     var manifest: String {
         let objects = entries.map { entry in
             var fields = [
@@ -94,7 +96,7 @@ struct PictureSet: Sendable {
         return "[\n\(objects.joined(separator: ",\n"))\n]\n"
     }
 
-    /// Every picture, and what to write to show it.
+    /// A list of all pictures with the markup that shows them.
     var snippets: String {
         entries.map { entry in
             """
@@ -136,7 +138,7 @@ struct PictureSet: Sendable {
             """
     }
 
-    /// The `srcset` of one look: its PNGs by scale, or its SVG; `nil` for files that no page shows.
+    /// The `srcset` of one look: its PNGs by scale, or its SVG; `nil` for files that pages do not show.
     private static func sources(_ names: [String]) -> String? {
         let pictures = names.filter { $0.hasSuffix(".png") }
         if pictures.isEmpty { return names.first { $0.hasSuffix(".svg") }.map(address) }
@@ -152,7 +154,9 @@ struct PictureSet: Sendable {
         return "![\(words)](\(address(entry.name)))"
     }
 
-    /// A file's name as an address beside the page; a comma would end it in a list.
+    /// A file's name as a URL relative to the page.
+    ///
+    /// Commas are escaped because they separate addresses in a list.
     private static func address(_ name: String) -> String {
         let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ",;:&'()"))
         return name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name

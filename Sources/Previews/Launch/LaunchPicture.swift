@@ -6,13 +6,15 @@ import InterfaceBuilder
 import InterfaceDocuments
 import UIKit
 
-/// A launch screen that is no document: what the Info.plist describes, or a picture file.
+/// A launch screen without a document: a description in the Info.plist, or an image file.
 struct LaunchPicture {
     let screen: LaunchScreen
     let variant: Variant
     let resources: AssetLookup
 
-    /// The window while the app starts, laid out; made within the job of the variant.
+    /// The window during launch, laid out.
+    ///
+    /// It must be created within the variant's job.
     func window() -> UIWindow {
         let window = UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize))
         switch screen {
@@ -55,7 +57,7 @@ struct LaunchPicture {
         return root
     }
 
-    /// Centred, at its own size.
+    /// Places an image in the centre, at its own size.
     private func place(_ image: UIImage, in view: UIView, withinSafeArea: Bool) {
         let imageView = UIImageView(image: image)
         imageView.translatesAutoresizingMaskIntoConstraints = false
@@ -71,7 +73,7 @@ struct LaunchPicture {
         bar?.imageName.flatMap { image(named: $0) }.map { UIImageView(image: $0) }
     }
 
-    /// What is missing is said, and left out as iOS leaves it out.
+    /// An image that is missing is reported, and left out as in iOS.
     private func image(named name: String) -> UIImage? {
         let found = UIImage(named: name)
         if found == nil { JobEnvironment.current.warnOnce("image:\(name)", DocumentProblem.missingImage(name)) }
@@ -86,7 +88,7 @@ struct LaunchPicture {
 
     // MARK: Pictures
 
-    /// The picture at the size that the app runs at, enlarged to the screen as far as it goes, between black bars.
+    /// The image at the size that the app runs at, scaled to fit the screen between black bars.
     ///
     /// > Rule: LS-3.
     private func letterbox(_ image: UIImage?, _ size: CGSize, in window: UIWindow) {

@@ -7,10 +7,10 @@ import InterfaceBuilder
 import InterfaceDocuments
 import Theming
 
-/// What apps show at launch that is no document: what an Info.plist describes, and pictures.
+/// The launch screens of apps that are not documents: descriptions in an Info.plist, and images.
 struct LaunchSource: PictureSource {
     struct Entry: Sendable {
-        /// Its name, as if it were a file of the folder.
+        /// Its name, in the form of a path in the folder.
         var path: String
         var candidate: LaunchChoice.Candidate
         var choice: LaunchChoice
@@ -29,9 +29,9 @@ struct LaunchSource: PictureSource {
 
     var documents: [String] { entries.map(\.path) }
 
-    /// What the app of a folder shows beside its documents.
+    /// The launch screens of a folder's app beside its documents.
     ///
-    /// Pictures, or the black screen in their place, are what versions before iOS 8 show of every app.
+    /// Versions before iOS 8 show images, or a black screen without any, for every app.
     static func entries(of project: Project) -> [Entry] {
         guard let choice = project.launchChoice, !choice.candidates.isEmpty else { return [] }
         let assets = project.makeAssetLibrary()
@@ -52,7 +52,7 @@ struct LaunchSource: PictureSource {
         var digests = InputFingerprint.Digests(apartFrom: output)
         return entries.map { entry in
             guard let digest = digests.digest(of: entry.project) else { return nil }
-            // Which documents there are decides what is shown in their place.
+            // The documents decide what is shown in their place.
             return ContentDigest(of: ([digest.hexadecimal] + entry.project.documents).joined(separator: "\n").utf8)
         }
     }
@@ -84,7 +84,7 @@ struct LaunchSource: PictureSource {
 }
 
 extension LaunchChoice {
-    /// Why an app's launch screen is not shown on a variant; `nil` where it is.
+    /// The reason why an app's launch screen is not shown on a variant; `nil` if it is.
     func exclusion(of candidate: Candidate, on variant: Variant) -> PictureExclusion? {
         if let plist, let problem = plist.exclusion(of: variant) {
             return .never(Diagnostic(.note, problem, at: SourceLocation(file: plist.path)))

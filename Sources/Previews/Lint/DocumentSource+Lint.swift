@@ -6,7 +6,9 @@ import InterfaceDocuments
 import Lint
 
 extension DocumentSource {
-    /// What the rules say of one document on one variant: of every scene once, within its container where it has one.
+    /// The findings of the rules in one document on one variant.
+    ///
+    /// Every scene is checked once, within its container if it has one.
     func findings(
         of document: Int, on variant: Variant, rules: Set<LintRule>, tools: WorkerTools
     ) -> [LintFinding] {
@@ -15,7 +17,7 @@ extension DocumentSource {
         var seen: Set<String> = []
         var found: [LintFinding] = []
         for scene in entry.document.scenesByContainment {
-            // What a container showed is not looked at again by itself.
+            // Scenes that a container showed are not checked again.
             if let root = scene?.controller?.view?.id, seen.contains(root) { continue }
             inJob(of: entry, on: variant, tools: tools) { _ in
                 let tree = VariantTree(
@@ -30,26 +32,27 @@ extension DocumentSource {
         return found
     }
 
-    /// Whether a document is ever shown on a variant, by what it and its app's Info.plist say.
+    /// Whether a document is ever shown on a variant, according to itself and its app's Info.plist.
     func mayShow(_ document: Int, on variant: Variant) -> Bool {
         if entries[document].document.isForPadOnly, variant.device.device.idiom != .pad { return false }
         return reasonNotToShow(document, on: variant) == nil
     }
 
-    /// Why the app of a document is never shown on a variant, by its Info.plist; `nil` where it is.
+    /// The reason why the Info.plist of a document's app excludes a variant; `nil` if it does not.
     func reasonNotToShow(_ document: Int, on variant: Variant) -> Diagnostic? {
         guard let plist = entries[document].infoPlist, let problem = plist.exclusion(of: variant) else { return nil }
         return Diagnostic(.note, problem, at: SourceLocation(file: plist.path))
     }
 
-    /// What does not depend on a variant's layout: the document itself, and its images and colours.
+    /// The findings that do not depend on a variant's layout: in the document itself, and its images and colours.
     func documentFindings(of document: Int, rules: Set<LintRule>) -> [LintFinding] {
         entries[document].document.lintFindings.filter { rules.contains($0.rule) }
     }
 }
 
 extension InterfaceDocument {
-    /// Containers first, so that what they hold is laid out inside them; `nil` stands for a xib, which has no scenes.
+    /// The scenes, containers first, so that their content is laid out inside them; `nil` for a xib, which has no
+    /// scenes.
     fileprivate var scenesByContainment: [DocumentScene?] {
         guard !scenes.isEmpty else { return [nil] }
         let shown = scenes.filter { $0.controller != nil && $0.controller?.kind != .placeholder }

@@ -5,31 +5,31 @@ import Lint
 import Theming
 import Workers
 
-/// What `maquette lint` was asked for, in the words of its arguments.
+/// The options of `maquette lint`, in the words of its arguments.
 public struct LintOptions: Sendable {
     public enum Format: Sendable { case text, json, sarif }
 
     public var inputs: [String]
     public var axes: AxisSelection.Words
     public var format: Format
-    /// Lists with commas; empty for all.
+    /// Comma-separated lists; empty for all.
     public var only: [String]
     public var except: [String]
-    /// The path of a baseline, and the path to write one to.
+    /// The path of a baseline to read, and of one to write.
     public var baseline: String?
     public var newBaseline: String?
-    /// Whether warnings fail the check as errors do.
+    /// Whether warnings fail the check like errors.
     public var isStrict: Bool
     /// Whether the text lists notes.
     public var showsNotes: Bool
-    /// Whether the text's severities stand out by a terminal's colours.
+    /// Whether the text shows severities in terminal colours.
     public var isColored = false
     public var theme: String
-    /// The language of the documents' words; `nil` for their own.
+    /// The language of the documents' strings; `nil` for their own.
     public var locale: String?
-    /// `nil` for as many as there are cores.
+    /// `nil` for one per core.
     public var jobs: Int?
-    /// How many seconds one document may take on one variant; `nil` for as long as it likes.
+    /// The time limit in seconds for one document on one variant; `nil` for no limit.
     public var timeLimit: Int? = JobLoss.standardTimeLimit
 
     public init(
@@ -50,9 +50,9 @@ public struct LintOptions: Sendable {
         self.jobs = jobs
     }
 
-    /// What is looked at where no axis is named: both orientations, light and dark.
+    /// The default axes: both orientations, light and dark.
     ///
-    /// Of an axis that is named, what was named.
+    /// An axis that is named keeps its words.
     public static func axes(_ words: AxisSelection.Words) -> AxisSelection.Words {
         var words = words
         if words[.orientation] == nil { words[.orientation] = ["all"] }
@@ -60,19 +60,20 @@ public struct LintOptions: Sendable {
         return words
     }
 
-    /// What came of it.
+    /// The result of a check.
     public struct Result: Sendable {
         public var status: ExitStatus
-        /// What kept it from being done, in whole or in part.
+        /// The problems that prevented the check, in whole or in part.
         public var diagnostics: [Diagnostic]
-        /// The report in the format that was asked for.
+        /// The report in the requested format.
         public var text: String
     }
 
-    /// Lays every document out on every variant and says what is wrong.
+    /// Lays out every document on every variant and reports the findings.
     ///
-    /// - Parameter progress: told how many of how many layouts are done, from any thread, one call at a time.
-    /// - Returns: the report and how it went.
+    /// - Parameter progress: called with the number of finished layouts and the total, from any thread, one call at a
+    ///   time.
+    /// - Returns: the report and the exit status.
     public func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> Result {
         var log = ProblemLog()
         let rules = rules(into: &log)
@@ -89,7 +90,7 @@ public struct LintOptions: Sendable {
         } catch {
             return Result(status: .unreadableInput, diagnostics: error.diagnostics, text: "")
         }
-        // What reading found is a finding where a rule knows it, and a complaint where none does.
+        // A problem found during reading is a finding if a rule covers it, and a diagnostic otherwise.
         log.append(contentsOf: source.diagnostics.filter { LintFinding($0) == nil })
         let inputStatus: ExitStatus = log.hasErrors ? .unreadableInput : .good
         guard source.value.count > 0 else {
@@ -97,7 +98,7 @@ public struct LintOptions: Sendable {
         }
         do {
             log.append(contentsOf: source.value.reasonsNotToShow(on: variants))
-            // Where no document is ever shown, nothing is looked at.
+            // Variants on which no document is ever shown are skipped.
             let variants = variants.filter { variant in
                 (0..<source.value.count).contains { source.value.mayShow($0, on: variant) }
             }
@@ -122,7 +123,7 @@ public struct LintOptions: Sendable {
     }
 
     private func failed(_ report: LintReport) -> Bool {
-        // What is written down as known does not fail the run that writes it down.
+        // Findings that are written to a new baseline do not fail that run.
         guard newBaseline == nil else { return false }
         return report.count(of: .error) > 0 || isStrict && report.count(of: .warning) > 0
     }
@@ -139,13 +140,13 @@ public struct LintOptions: Sendable {
 
     private struct Job: Sendable {
         var document: Int
-        /// `nil` for what does not depend on one.
+        /// The variant; `nil` for work that does not depend on one.
         var variant: Variant?
     }
 
     private struct JobResult: Sendable {
         var findings: [LintFinding] = []
-        /// What is wrong with the fonts.
+        /// The problems with fonts.
         var fonts: [Diagnostic] = []
     }
 
@@ -172,7 +173,7 @@ public struct LintOptions: Sendable {
             let findings = inputs.findings(of: job.document, on: job.variant, rules: rules, tools: tools)
             return JobResult(findings: findings, fonts: tools.takeFontDiagnostics())
         }
-        // A worker names what the machine lacks once, so all workers together name each thing.
+        // A worker reports each missing resource of the machine once, so all workers together must merge theirs.
         var machine = ProblemLog()
         for result in jobsDone { machine.append(contentsOf: result.fonts.filter { LintFinding($0) == nil }) }
         let reading = inputs.allowed(source.diagnostics.compactMap(LintFinding.init)).filter {
@@ -228,8 +229,9 @@ public struct LintOptions: Sendable {
 }
 
 extension LintFinding {
-    /// The finding with a path that does not depend on where the folder lies, for what is below it: catalogs are found
-    /// by whole paths, and code hosts know files by those from the folder of the project.
+    /// The finding with a path relative to the folder, if the file is below it.
+    ///
+    /// Catalogs are found by absolute paths, but code hosts know files by paths from the project's folder.
     fileprivate func located(from folder: String) -> LintFinding {
         guard let file = location?.file else { return self }
         var found = self

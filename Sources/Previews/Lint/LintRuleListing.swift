@@ -1,9 +1,9 @@
 import Lint
 
-/// What `maquette lint --list-rules` prints.
+/// The output of `maquette lint --list-rules`.
 public enum LintRuleListing {
-    /// A rule a line: its name, its severity, what it finds.
+    /// One line for each rule: its name, its severity and what it finds.
     public static var table: String { LintRule.table }
-    /// One object a line.
+    /// One JSON object per line.
     public static var json: String { LintRule.json }
 }

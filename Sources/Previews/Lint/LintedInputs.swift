@@ -7,17 +7,17 @@ import Lint
 import Scenes
 import Theming
 
-/// What is linted or swept: documents, then scene files.
+/// The inputs of a lint run or a sweep: documents, then scene files.
 struct LintedInputs: Sendable {
     private let documents: DocumentSource
     private let scenes: SceneSource
     private let assetRules: [AssetRules]
     private let suppressions: [LintSuppressions]
 
-    /// How many documents and scene files there are.
+    /// The number of documents and scene files.
     var count: Int { documents.entries.count + scenes.documents.count }
 
-    /// The path of one.
+    /// The path of an input.
     func path(of index: Int) -> String {
         let count = documents.entries.count
         return index < count ? documents.entries[index].document.path : scenes.documents[index - count]
@@ -28,16 +28,16 @@ struct LintedInputs: Sendable {
     /// - Parameters:
     ///   - inputs: paths of documents, of apps' folders and of scene files.
     ///   - palette: the system's colours.
-    ///   - allDocuments: whether a folder stands for all of its documents rather than for those shown at launch.
-    ///   - locale: the language of the documents' words; `nil` for their own.
-    /// - Returns: what could be read; what could not is among the diagnostics as an error.
-    /// - Throws: all problems, where not one input could be read.
+    ///   - allDocuments: whether a folder includes all of its documents, rather than those shown at launch.
+    ///   - locale: the language of the documents' strings; `nil` for their own.
+    /// - Returns: the inputs that could be read, with an error for each that could not.
+    /// - Throws: all problems, if no input could be read.
     static func load(
         _ inputs: [String], palette: Palette, allDocuments: Bool, locale: String?
     ) throws(DiagnosedError) -> Diagnosed<LintedInputs> {
         let paths = inputs.filter(InputSource.isScene)
         let others = inputs.filter { !InputSource.isScene($0) }
-        // Where there are no documents to be shown at launch, there may be scene files.
+        // A folder without launch documents may have scene files.
         let documents = try DocumentSource.load(
             others, palette: palette, allDocuments: allDocuments || others.isEmpty, locale: locale)
         let scenes = SceneSource.load(paths, palette: palette)
@@ -55,32 +55,32 @@ struct LintedInputs: Sendable {
             + scenes.scenes.map { Self.suppressions(ofSceneAt: $0.path) }
     }
 
-    /// What the comments of a scene file say, which reading it as YAML leaves out.
+    /// The suppressions in the comments of a scene file, which YAML parsing drops.
     private static func suppressions(ofSceneAt path: String) -> LintSuppressions {
         do {
             let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
             return LintSuppressions(sceneText: text, path: path)
         } catch {
-            // It was read a moment ago and is gone; without its comments everything counts.
+            // The file disappeared after it was read. Without its comments, every finding counts.
             return LintSuppressions(sceneText: "", path: path)
         }
     }
 
-    /// What one worker lays out with.
+    /// Creates the tools that one worker lays out with.
     func makeTools() -> WorkerTools { documents.makeTools() }
 
-    /// One input alone, as a source of pictures.
+    /// A picture source of a single input.
     func only(_ index: Int) -> any PictureSource {
         let count = documents.entries.count
         return index < count ? documents.only(index) : scenes.only(index - count)
     }
 
-    /// Whether an input is ever shown on a variant, by what it and its app's Info.plist say.
+    /// Whether an input is ever shown on a variant, according to itself and its app's Info.plist.
     func mayShow(_ index: Int, on variant: Variant) -> Bool {
         index >= documents.entries.count || documents.mayShow(index, on: variant)
     }
 
-    /// Why apps are never shown on some of the variants, each reason once.
+    /// The reasons why apps are never shown on some of the variants, each once.
     func reasonsNotToShow(on variants: [Variant]) -> [Diagnostic] {
         var said: Set<String> = []
         return documents.entries.indices.flatMap { document in
@@ -88,7 +88,7 @@ struct LintedInputs: Sendable {
         }.filter { said.insert("\($0)").inserted }
     }
 
-    /// What the rules say of one input on one variant, or of the input itself where there is none.
+    /// The findings of the rules in one input on one variant, or in the input itself without a variant.
     func findings(
         of index: Int, on variant: Variant?, rules: Set<LintRule>, tools: WorkerTools
     ) -> [LintFinding] {
@@ -112,12 +112,14 @@ struct LintedInputs: Sendable {
         return layout + assetRules[index].findings(on: variant).filter { rules.contains($0.rule) }
     }
 
-    /// Of what reading found, what the inputs do not say is meant so.
+    /// The findings of reading that the inputs do not suppress.
     func allowed(_ findings: [LintFinding]) -> [LintFinding] {
         findings.filter { finding in suppressions.allSatisfy { $0.allow(finding) } }
     }
 
-    /// What is so in one input's initial scene on one variant; nothing is drawn.
+    /// The facts of one input's initial scene on one variant.
+    ///
+    /// Nothing is drawn.
     func facts(of index: Int, on variant: Variant, withLines: Bool, tools: WorkerTools) -> [SweepFact] {
         let count = documents.entries.count
         guard index >= count else {

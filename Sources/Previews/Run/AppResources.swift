@@ -4,22 +4,25 @@ import InterfaceBuilder
 internal import InterfaceDocuments
 public import Typography
 
-/// What the code of an app finds by name: the asset catalogs, loose images, fonts, storyboards and xibs of a folder.
+/// The resources that an app's code finds by name: the asset catalogs, loose images, fonts, storyboards and xibs of a
+/// folder.
 public struct AppResources: Sendable {
     private let assets: AssetLibrary
     private let images = ImageStore()
     private let documents: DocumentLibrary
-    /// What text is set in: the folder's fonts beside those that are always there.
+    /// The fonts for text: the folder's and the built-in ones.
     public let fonts: FontLibrary
 
-    /// Finds what lies in a folder; nothing of it is read before it is asked for.
+    /// Finds the resources in a folder.
     ///
-    /// - Parameter folder: an app's, or that of a package's sources.
-    /// - Throws: why the folder cannot be read.
+    /// Each is read when it is first requested.
+    ///
+    /// - Parameter folder: the folder of an app or of a package's sources.
+    /// - Throws: the reason why the folder cannot be read.
     public init(in folder: String) throws(DiagnosedError) {
         let project = try Project.openResources(in: folder)
         assets = project.makeAssetLibrary()
-        // A package's modules are called as the folders of its sources.
+        // A package's modules are named after the folders of its sources.
         documents = DocumentLibrary(paths: project.documents, modules: try Self.subfolders(of: folder))
         fonts = FontLibrary().adding(fontFiles: project.fonts).value
     }
@@ -33,6 +36,6 @@ public struct AppResources: Sendable {
         }
     }
 
-    /// One job's view of it.
+    /// Creates the lookup for one job.
     public func makeLookup() -> any ResourceLookup { AssetLookup(library: assets, store: images, documents: documents) }
 }

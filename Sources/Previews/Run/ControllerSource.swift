@@ -6,14 +6,16 @@ import Foundation
 public import Theming
 public import Typography
 
-/// Screens written in Swift against UIKit's names, made anew for each variant.
+/// A source of screens that are written in Swift with UIKit's names and created anew for each variant.
 public struct ControllerSource: PictureSource {
-    /// A screen by the name that its pictures bear.
+    /// A screen with the name of its pictures.
     public struct Screen: Sendable {
         public var name: String
-        /// Makes the window's root controller; called within the job of a variant, on its thread.
+        /// Creates the window's root controller.
+        ///
+        /// It is called within a variant's job, on its thread.
         public var makeController: @Sendable () -> UIViewController
-        /// What happens once the controller is on screen: a row is chosen, a controller shown.
+        /// Called when the controller is on screen, for example to select a row or present a controller.
         public var afterAppearing: @Sendable (UIViewController) -> Void
 
         public init(
@@ -32,10 +34,10 @@ public struct ControllerSource: PictureSource {
     private let resources: @Sendable () -> any ResourceLookup
 
     /// - Parameters:
-    ///   - screens: what is shown.
+    ///   - screens: the screens to show.
     ///   - palette: the system's colours.
-    ///   - fonts: what text is set in.
-    ///   - resources: where `UIImage(named:)` and `UIColor(named:)` look, for one job.
+    ///   - fonts: the fonts for text.
+    ///   - resources: creates the lookup of `UIImage(named:)` and `UIColor(named:)` for one job.
     public init(
         _ screens: [Screen], palette: Palette = JobEnvironment.standardPalette, fonts: FontLibrary = FontLibrary(),
         resources: @escaping @Sendable () -> any ResourceLookup = { NoResources() }
@@ -47,8 +49,8 @@ public struct ControllerSource: PictureSource {
     }
 
     /// - Parameters:
-    ///   - screens: what is shown.
-    ///   - app: has the images, colours and fonts that code asks for by name; `nil` for none.
+    ///   - screens: the screens to show.
+    ///   - app: the app whose images, colours and fonts the code finds by name; `nil` for none.
     public init(_ screens: [Screen], of app: AppResources?) {
         guard let app else {
             self.init(screens)
@@ -59,7 +61,7 @@ public struct ControllerSource: PictureSource {
 
     public var documents: [String] { screens.map(\.name) }
 
-    /// What one worker draws with.
+    /// Creates the tools that one worker draws with.
     public func makeTools() -> WorkerTools { WorkerTools(fonts: fonts) }
 
     public func picture(

@@ -1,7 +1,7 @@
 import Devices
 import Diagnostics
 
-/// What was found wrong over many variants, each thing said once with how many variants show it.
+/// A summary of problems on many variants: each problem once, with the number of variants that show it.
 struct DiagnosticSummary {
     private struct Entry {
         var diagnostic: Diagnostic
@@ -9,16 +9,16 @@ struct DiagnosticSummary {
     }
 
     private var entries: [String: Entry] = [:]
-    /// Keys in the order of their first mention, which the jobs' own order decides.
+    /// The keys in the order of their first mention, which is the order of the jobs.
     private var order: [String] = []
     private var general = ProblemLog()
 
-    /// Adds what does not depend on a variant.
+    /// Adds problems that do not depend on a variant.
     mutating func add(_ diagnostics: [Diagnostic]) {
         general.append(contentsOf: diagnostics)
     }
 
-    /// Adds what one variant shows.
+    /// Adds the problems of one variant.
     mutating func add(_ diagnostics: [Diagnostic], from variant: Variant) {
         for diagnostic in diagnostics {
             let key = diagnostic.description
@@ -30,9 +30,9 @@ struct DiagnosticSummary {
         }
     }
 
-    /// Everything, sorted by place.
+    /// All problems, sorted by location.
     ///
-    /// - Parameter count: how many variants there were; with one alone none is named.
+    /// - Parameter count: the number of variants; if there is only one, it is not named.
     /// - Returns: each problem once.
     func diagnostics(ofVariants count: Int) -> [Diagnostic] {
         var log = general

@@ -6,9 +6,9 @@ import InterfaceBuilder
 import InterfaceDocuments
 
 extension DocumentSource {
-    /// A document's tree on a variant, gone the way that was asked for.
+    /// A document's tree on a variant, after its flow was followed.
     ///
-    /// - Throws: ``DiagnosedError`` where nothing on screen leads there.
+    /// - Throws: ``DiagnosedError`` if nothing on screen leads there.
     func tree(of entry: Entry, on variant: Variant) throws(DiagnosedError) -> VariantTree {
         let tree = VariantTree(
             entry.document, on: variant, scene: entry.sceneID, references: entry.references)
@@ -17,7 +17,7 @@ extension DocumentSource {
         } catch {
             throw DiagnosedError(error, at: SourceLocation(file: entry.document.path))
         }
-        // What could not be presented is told, and no picture of something else is made.
+        // A failed presentation is an error, so that no picture of something else is made.
         let errors = entry.flow.isEmpty ? [] : tree.diagnostics.filter { $0.problem is PresentationProblem }
         guard errors.isEmpty else { throw DiagnosedError(errors) }
         return tree
@@ -25,7 +25,7 @@ extension DocumentSource {
 
     private static let mostReferences = 64
 
-    /// The storyboards that a document refers to, and that those refer to, by name.
+    /// The storyboards that a document refers to directly or indirectly, by name.
     static func references(
         of document: InterfaceDocument, in project: Project, into log: inout ProblemLog
     ) -> [String: InterfaceDocument] {
@@ -53,9 +53,9 @@ extension DocumentSource {
         }
     }
 
-    /// The documents that have what a flow asks for.
+    /// The documents that have the scenes of a flow.
     ///
-    /// - Throws: what is wrong with the flow's names, where no document has all of them.
+    /// - Throws: the problems with the flow's names, if no document has all of them.
     static func showing(
         _ flow: Flow, in entries: [(path: String, entry: Entry?)], of project: Project
     ) throws(DiagnosedError) -> [(path: String, entry: Entry?)] {
@@ -88,7 +88,7 @@ extension DocumentSource {
 }
 
 extension InterfaceDocument {
-    /// The names of other storyboards that placeholders of this one stand for scenes of.
+    /// The names of the storyboards that this one's placeholders refer to.
     fileprivate var referencedStoryboards: [String] {
         var seen: Set<String> = []
         return scenes.compactMap { $0.controller?.referencedStoryboard }.filter { seen.insert($0).inserted }

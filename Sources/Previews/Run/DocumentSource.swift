@@ -10,29 +10,29 @@ import Rendering
 import Theming
 import Typography
 
-/// Documents of apps, read once for all variants.
+/// A source of interface documents, which are read once for all variants.
 public struct DocumentSource: PictureSource {
-    /// One document with what lies beside it.
+    /// A document with the project around it.
     struct Entry: Sendable {
         var document: InterfaceDocument
         var assets: AssetLibrary
         var infoPlist: InfoPlist?
-        /// What it was found in.
+        /// The project that it was found in.
         var project: Project
-        /// How the app of a folder chooses among its launch screens; `nil` for a document that was named.
+        /// The choice of an app's folder among its launch screens; `nil` for a document given by path.
         var launchChoice: LaunchChoice?
-        /// Other storyboards, by the names that this one refers to them by.
+        /// The other storyboards, by the names that this one refers to them by.
         var references: [String: InterfaceDocument] = [:]
-        /// The scene to show, and the way on from there.
+        /// The scene to show, and the steps from there.
         var flow = Flow()
-        /// The id of the scene to begin with; `nil` for the initial one.
+        /// The ID of the first scene; `nil` for the initial one.
         var sceneID: String?
     }
 
     let entries: [Entry]
-    /// What the inputs' apps show at launch beside documents.
+    /// The launch screens of the inputs' apps beside documents.
     let launches: LaunchSource
-    /// Every document that was looked at, in order, and its place among the entries where it could be read.
+    /// Every document that was tried, in order, and its index among the entries if it could be read.
     let attempts: [(path: String, entry: Int?)]
     private let palette: Palette
     let fonts: FontLibrary
@@ -43,14 +43,15 @@ public struct DocumentSource: PictureSource {
     /// Reads the inputs.
     ///
     /// - Parameters:
-    ///   - inputs: paths of documents and of apps' folders.
+    ///   - inputs: the paths of documents and of apps' folders.
     ///   - palette: the system's colours.
-    ///   - allDocuments: whether a folder stands for all of its documents rather than for those shown at launch.
-    ///   - findsLaunches: whether a folder may also stand for launch screens that are no documents.
-    ///   - flow: the scene to show, and the way on from there; of a folder, in the storyboards that have the scene.
-    ///   - locale: the language of the documents' words; `nil` for their own.
-    /// - Returns: what could be read; what could not is among the diagnostics as an error.
-    /// - Throws: all problems, where not one input could be read and launch screens were asked for.
+    ///   - allDocuments: whether a folder includes all of its documents, rather than those shown at launch.
+    ///   - findsLaunches: whether a folder may also stand for launch screens that are not documents.
+    ///   - flow: the scene to show, and the steps from there. For a folder, it applies to the storyboards that have the
+    ///     scene.
+    ///   - locale: the language of the documents' strings; `nil` for their own.
+    /// - Returns: the documents that could be read, with an error for each that could not.
+    /// - Throws: all problems, if no input could be read and launch screens were requested.
     static func load(
         _ inputs: [String], palette: Palette, allDocuments: Bool = false, findsLaunches: Bool = false,
         flow: Flow = Flow(), locale: String? = nil
@@ -74,7 +75,7 @@ public struct DocumentSource: PictureSource {
                     of: project, allDocuments: allDocuments, flow: flow, mayBeNone: !others.isEmpty, locale: locale,
                     into: &log)
                 for (path, entry) in found {
-                    // A document that is named beside its app's folder is one document, which was named.
+                    // A document given beside its app's folder is one document, and counts as given by path.
                     if let index = places[path.bytesOfStandardizedPath] {
                         if entry?.launchChoice == nil { entries[index].launchChoice = nil }
                         continue
@@ -111,7 +112,7 @@ public struct DocumentSource: PictureSource {
         self.fonts = fonts
     }
 
-    /// The documents of an input, `nil` for what could not be read.
+    /// The documents of an input; `nil` for those that could not be read.
     private static func entries(
         of project: Project, allDocuments: Bool, flow: Flow, mayBeNone: Bool, locale: String?,
         into log: inout ProblemLog
@@ -123,7 +124,7 @@ public struct DocumentSource: PictureSource {
                 RunProblem.noLaunchDocument(documents: project.documents.count),
                 at: SourceLocation(file: project.path))
         }
-        // Only a launch screen depends on the choice among launch screens.
+        // Only launch screens depend on this choice.
         let choice = takesAll ? nil : project.launchChoice
         let others = Set(project.documents).subtracting(paths).count
         if project.isFolder, others > 0 {
@@ -140,7 +141,7 @@ public struct DocumentSource: PictureSource {
                     let document = try InterfaceDocument.read(contentsOfFile: path, locale: locale)
                     let hasContent =
                         document.value.scenes.contains { $0.controller != nil } || !document.value.objects.isEmpty
-                    // A report without frames is a true one; a picture of nothing is not.
+                    // A report without frames is correct; a picture of nothing is not.
                     guard hasContent || allDocuments else {
                         let nothing = Diagnostic(.error, RunProblem.nothingToShow, at: SourceLocation(file: path))
                         throw DiagnosedError(document.diagnostics + [nothing])
@@ -174,14 +175,14 @@ public struct DocumentSource: PictureSource {
         }
     }
 
-    /// The same source with one of its documents.
+    /// The same source with only one of its documents.
     func only(_ document: Int) -> DocumentSource {
         DocumentSource(
             entries: [entries[document]], launches: LaunchSource([], palette: palette), attempts: [], palette: palette,
             fonts: fonts)
     }
 
-    /// What one worker draws with.
+    /// Creates the tools that one worker draws with.
     public func makeTools() -> WorkerTools {
         WorkerTools(fonts: fonts)
     }
@@ -205,13 +206,13 @@ public struct DocumentSource: PictureSource {
     public func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? {
         let entry = entries[document]
         if let choice = entry.launchChoice { return choice.exclusion(of: .document(entry.document.path), on: variant) }
-        // A scene of an app is shown where the app is.
+        // A flow's scene is shown wherever the app is.
         return entry.flow.isEmpty ? nil : reasonNotToShow(document, on: variant).map(PictureExclusion.never)
     }
 
     /// The frames of one document's scenes on one variant.
     ///
-    /// - Throws: what keeps a flow from being followed on the variant.
+    /// - Throws: the reason why the flow cannot be followed on the variant.
     func layout(of document: Int, on variant: Variant, tools: WorkerTools) throws -> LayoutReport {
         let entry = entries[document]
         guard entry.flow.isEmpty else {
@@ -221,7 +222,7 @@ public struct DocumentSource: PictureSource {
                 return tree.report
             }
         }
-        // A xib has no scenes, and one tree.
+        // A xib has one tree and no scenes.
         let ids = entry.document.scenes.isEmpty ? [nil] : entry.document.scenes.map { Optional($0.id) }
         let index = DocumentIndex(entry.document)
         let reports = ids.map { id in
@@ -237,7 +238,7 @@ public struct DocumentSource: PictureSource {
         return report
     }
 
-    /// The frames of one document's scenes as Interface Builder's canvas shows them.
+    /// The frames of one document's scenes as on Interface Builder's canvas.
     func canvasLayout(of document: Int, tools: WorkerTools) -> LayoutReport {
         let entry = entries[document]
         return CanvasLayout(textSetter: tools.textSetter, resources: resources(of: entry), palette: palette)

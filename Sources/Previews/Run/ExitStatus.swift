@@ -1,17 +1,19 @@
 public import Diagnostics
 import LocatedText
 
-/// How a command went, as its exit status tells.
+/// The exit status of a command.
 public enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
     case good = 0
-    /// A check failed, or not every variant could be drawn.
+    /// A check failed, or some variants could not be drawn.
     case checkFailed = 1
-    /// The arguments are wrong, or what they name as output cannot be written.
+    /// The arguments are wrong, or an output that they name cannot be written.
     case wrongUsage = 2
     /// An input could not be read.
     case unreadableInput = 3
 
-    /// How a check of files went that found this: an input that cannot be read is graver than one that is wrong.
+    /// Creates the status of a check with these diagnostics.
+    ///
+    /// An unreadable input outranks one with errors.
     public init(ofCheck diagnostics: [Diagnostic]) {
         let errors = diagnostics.filter { $0.severity == .error }
         let isUnreadable = errors.contains { diagnostic in
@@ -22,7 +24,7 @@ public enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
         self = isUnreadable ? .unreadableInput : errors.isEmpty ? .good : .checkFailed
     }
 
-    /// The graver of two: what hides more of the result.
+    /// The more severe of two statuses: the one that hides more of the result.
     public func combined(with other: ExitStatus) -> ExitStatus {
         rawValue > other.rawValue ? self : other
     }

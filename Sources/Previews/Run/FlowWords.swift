@@ -1,20 +1,20 @@
 public import Diagnostics
 import InterfaceBuilder
 
-/// What of each storyboard is shown, in the words of a command's arguments.
+/// The part of each storyboard to show, in the words of a command's arguments.
 public struct FlowWords: Sendable, Hashable {
-    /// A scene's id, identifier, label, title or class; `nil` for the initial scene.
+    /// A scene's ID, identifier, label, title or class; `nil` for the initial scene.
     public var scene: String?
-    /// Segues or scenes to go to, each from where the one before leads.
+    /// The segues or scenes to show, each from where the previous one leads.
     public var show: [String]
-    /// The same, presented over what is there; after those of ``show``.
+    /// The segues or scenes to present over the current one, after those of ``show``.
     public var present: [String]
-    /// How presentations adapt to compact width.
+    /// The adaptation of presentations to compact width.
     public var adaptation: Adaptation
 
-    /// What the delegate of a presentation answers.
+    /// The answer of a presentation's delegate.
     public enum Adaptation: String, Sendable, Hashable, CaseIterable {
-        /// There is no delegate: the system decides.
+        /// There is no delegate, so the system decides.
         case system
         case none
         case fullScreen = "full-screen"
@@ -30,7 +30,7 @@ public struct FlowWords: Sendable, Hashable {
         self.adaptation = adaptation
     }
 
-    /// For the names of files.
+    /// The words for the names of files.
     public var names: [String] { flow.words }
 
     var flow: Flow {
@@ -41,6 +41,6 @@ public struct FlowWords: Sendable, Hashable {
 }
 
 extension DiagnosedError {
-    /// Whether what was asked of an input is wrong rather than the input.
+    /// Whether the request rather than the input is wrong.
     public var isWrongUsage: Bool { !diagnostics.isEmpty && diagnostics.allSatisfy { $0.problem is FlowProblem } }
 }

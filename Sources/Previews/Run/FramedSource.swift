@@ -5,19 +5,19 @@ import Drawing
 import Foundation
 public import Theming
 
-/// Another source's pictures with what is around their windows.
+/// A source that adds frames around another source's windows.
 public struct FramedSource: PictureSource {
     let source: any PictureSource
     let frame: FrameStyle
-    /// The app that shares the screen: the first document of a source; `nil` for what each document says itself.
+    /// The source whose first document shares the screen; `nil` if each document provides its own.
     let companion: (any PictureSource)?
     let theme: Theme
 
     /// - Parameters:
-    ///   - source: has the windows.
-    ///   - frame: how much around them is drawn.
-    ///   - companion: the app that shares the screen: its first document; `nil` for what each document says itself.
-    ///   - theme: how frames look.
+    ///   - source: the source of the windows.
+    ///   - frame: the extent of the frame.
+    ///   - companion: the source whose first document shares the screen; `nil` if each document provides its own.
+    ///   - theme: the theme of the frames.
     public init(
         _ source: any PictureSource, in frame: FrameStyle, beside companion: (any PictureSource)? = nil, theme: Theme
     ) {
@@ -29,7 +29,7 @@ public struct FramedSource: PictureSource {
 
     public var documents: [String] { source.documents }
 
-    /// What lies beside is no part of a document's digest.
+    /// A companion is not part of a document's digest.
     public func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
         companion == nil ? source.inputDigests(apartFrom: output) : documents.map { _ in nil }
     }
@@ -43,7 +43,7 @@ public struct FramedSource: PictureSource {
         return Diagnosed(whole, diagnostics: window.diagnostics)
     }
 
-    /// The picture, and the window in it with all that was found wrong.
+    /// The framed picture and the window in it, with all problems found.
     func framed(
         _ document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> (picture: DisplayList, window: Diagnosed<WindowPicture>) {
@@ -53,7 +53,7 @@ public struct FramedSource: PictureSource {
         return (picture, Diagnosed(window.value, diagnostics: window.diagnostics + (other?.diagnostics ?? [])))
     }
 
-    /// The other app's window, where the frame shows one: of the source that was named, else of the document's own.
+    /// The other app's window, if the frame shows one: from the companion source, or from the document itself.
     private func otherApp(
         beside document: Int, in variant: Variant?, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture>? {

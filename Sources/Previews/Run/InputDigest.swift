@@ -3,25 +3,25 @@ public import Diagnostics
 import Foundation
 internal import InterfaceDocuments
 
-/// What inputs are known by: the names and bytes of all files that a picture of them may depend on.
+/// A digest of inputs: the names and bytes of all files that a picture of them may depend on.
 public enum InputDigest {
     private static let endings = wordEndings.union([
         "storyboard", "xib", "plist", "yaml", "yml", "json", "png", "jpg", "jpeg", "svg", "pdf", "ttf", "otf", "ttc",
     ])
-    /// Of files with words in other languages.
+    /// The path extensions of translations.
     private static let wordEndings: Set<String> = ["strings", "stringsdict", "xcstrings"]
 
-    /// The digest of documents, scene files and apps' folders, with the catalogs, pictures and texts that go with them.
+    /// The digest of documents, scene files and apps' folders, with their catalogs, images and strings.
     ///
-    /// - Returns: the same for the same files, wherever they lie.
-    /// - Throws: what makes an input unreadable.
+    /// - Returns: the same digest for the same files, wherever they are.
+    /// - Throws: the reason why an input is unreadable.
     public static func digest(of inputs: [String]) throws(DiagnosedError) -> ContentDigest {
         var files: Set<String> = []
         for input in inputs where InputSource.isScene(input) { files.insert(input) }
         for input in inputs where !InputSource.isScene(input) {
             let project = try Project.open(input).value
             files.formUnion(project.documents + project.looseImages)
-            // Its words in other languages lie beside it.
+            // Translations are beside the document.
             files.formUnion(
                 InputFingerprint(project).files.filter { wordEndings.contains(($0 as NSString).pathExtension) })
             for folder in project.catalogs + (project.isFolder ? [project.path] : []) {
@@ -41,7 +41,7 @@ public enum InputDigest {
         var files: [String] = []
         while let name = walker.nextObject() as? String {
             let path = "\(folder)/\(name)"
-            // What is hidden or built is none of the input, and no picture that a run puts there is.
+            // Hidden files, build products and pictures of a run are not part of the input.
             let last = SplitPath(name).name
             if walker.fileAttributes?[.type] as? FileAttributeType == .typeDirectory {
                 if last.hasPrefix(".") || last == "Output" || MadeFolder.isMade(path) { walker.skipDescendants() }

@@ -2,11 +2,11 @@ import Devices
 import Diagnostics
 import Foundation
 
-/// What can be wrong with an input's path.
+/// A problem with an input's path.
 enum InputProblem: Problem, Hashable {
-    /// Nothing lies there; beside it may lie what was meant.
+    /// Nothing is at the path. A file nearby may have been meant.
     case noSuchInput(meant: String?)
-    /// A device's name where an input is expected.
+    /// A device's name in place of an input.
     case deviceAsInput(String)
 
     var code: String {
@@ -31,18 +31,18 @@ enum InputProblem: Problem, Hashable {
     }
 }
 
-/// Why an input is none where nothing lies at its path, with what may have been meant; `nil` where something does.
+/// The problem of an input whose path leads nowhere, with a likely alternative; `nil` if something is there.
 func missingInput(_ path: String) -> Diagnostic? {
     let place = SplitPath(path)
     let neighbours = namesInFolder(place.folder)
-    // A link that leads nowhere is there, and is reading's to tell.
+    // A broken link exists, and reading it reports the problem.
     guard !FileManager.default.fileExists(atPath: path), !neighbours.contains(place.name) else { return nil }
     let names = neighbours.sorted().filter { name in
         !name.hasPrefix(".")
             && ["storyboard", "xib", "yaml", "yml", ""].contains((name as NSString).pathExtension.lowercased())
     }
     func stem(_ name: String) -> String { (name as NSString).deletingPathExtension }
-    // Another ending is farther than a wrong letter, and likelier.
+    // Another extension is a larger edit distance than a wrong letter, but likelier.
     let namesake = names.first { stem($0) == stem(place.name) }
     let problem: InputProblem =
         if let nearest = namesake ?? nearestWords(to: place.name, among: names).first {
@@ -55,7 +55,7 @@ func missingInput(_ path: String) -> Diagnostic? {
     return Diagnostic(.error, problem, at: SourceLocation(file: path))
 }
 
-/// Whether a word is what `--devices` takes.
+/// Whether a word is a value for `--devices`.
 private func isDevice(_ word: String) -> Bool {
     do throws(DeviceProblem) {
         return !(try DeviceCatalog.standard.selections(matching: word)).isEmpty

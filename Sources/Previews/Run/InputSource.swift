@@ -7,10 +7,10 @@ import Rendering
 public import Theming
 import Typography
 
-/// The inputs of a run, of whatever kind: documents and apps' folders, then scene files.
+/// A source of all kinds of inputs: documents and apps' folders, then scene files.
 public struct InputSource: PictureSource {
     let sources: [any PictureSource & TraceSource]
-    /// Launch screens that are no documents, after all others.
+    /// The launch screens that are not documents, after all others.
     private let launches: LaunchSource?
     private let fonts: FontLibrary
 
@@ -21,13 +21,13 @@ public struct InputSource: PictureSource {
     /// Reads the inputs.
     ///
     /// - Parameters:
-    ///   - inputs: paths of documents, apps' folders and scene files.
+    ///   - inputs: the paths of documents, apps' folders and scene files.
     ///   - palette: the theme's colours.
-    ///   - words: what of the documents is shown; where that is what an app shows first, its folder may also stand for
-    ///     launch screens that are no documents.
-    ///   - locale: the language of the documents' words; `nil` for their own.
-    /// - Returns: what could be read; what could not is among the diagnostics as an error.
-    /// - Throws: all problems, where not one input could be read.
+    ///   - words: the part of the documents to show. If that is what an app shows first, its folder may also stand for
+    ///     launch screens that are not documents.
+    ///   - locale: the language of the documents' strings; `nil` for their own.
+    /// - Returns: the inputs that could be read, with an error for each that could not.
+    /// - Throws: all problems, if no input could be read.
     public static func load(
         _ inputs: [String], palette: Palette, showing words: FlowWords, locale: String?
     ) throws(DiagnosedError) -> Diagnosed<InputSource> {
@@ -35,13 +35,13 @@ public struct InputSource: PictureSource {
         return try load(inputs, palette: palette, findsLaunches: flow.isEmpty, flow: flow, locale: locale)
     }
 
-    /// Reads the inputs as they are first shown.
+    /// Reads the inputs as they are initially shown.
     ///
     /// - Parameters:
-    ///   - inputs: paths of documents, apps' folders and scene files.
+    ///   - inputs: the paths of documents, apps' folders and scene files.
     ///   - palette: the theme's colours.
-    /// - Returns: what could be read; what could not is among the diagnostics as an error.
-    /// - Throws: all problems, where not one input could be read.
+    /// - Returns: the inputs that could be read, with an error for each that could not.
+    /// - Throws: all problems, if no input could be read.
     public static func load(_ inputs: [String], palette: Palette) throws(DiagnosedError) -> Diagnosed<InputSource> {
         try load(inputs, palette: palette, findsLaunches: false)
     }
@@ -49,13 +49,13 @@ public struct InputSource: PictureSource {
     /// Reads the inputs.
     ///
     /// - Parameters:
-    ///   - inputs: paths of documents, apps' folders and scene files.
+    ///   - inputs: the paths of documents, apps' folders and scene files.
     ///   - palette: the theme's colours.
-    ///   - findsLaunches: whether an app's folder may also stand for launch screens that are no documents.
-    ///   - flow: what of the documents is shown; scene files have one screen.
-    ///   - locale: the language of the documents' words; `nil` for their own.
-    /// - Returns: what could be read; what could not is among the diagnostics as an error.
-    /// - Throws: all problems, where not one input could be read.
+    ///   - findsLaunches: whether an app's folder may also stand for launch screens that are not documents.
+    ///   - flow: the part of the documents to show; scene files have one screen.
+    ///   - locale: the language of the documents' strings; `nil` for their own.
+    /// - Returns: the inputs that could be read, with an error for each that could not.
+    /// - Throws: all problems, if no input could be read.
     static func load(
         _ inputs: [String], palette: Palette, findsLaunches: Bool = false, flow: Flow = Flow(), locale: String? = nil
     ) throws(DiagnosedError) -> Diagnosed<InputSource> {
@@ -93,7 +93,7 @@ public struct InputSource: PictureSource {
         self.fonts = fonts
     }
 
-    /// Whether a path is a scene file's.
+    /// Whether a path is that of a scene file.
     static func isScene(_ path: String) -> Bool {
         ["yaml", "yml"].contains((path as NSString).pathExtension.lowercased())
     }
@@ -102,12 +102,12 @@ public struct InputSource: PictureSource {
         allSources.flatMap { $0.inputDigests(apartFrom: output) }
     }
 
-    /// What one worker draws with.
+    /// Creates the tools that one worker draws with.
     public func makeTools() -> WorkerTools {
         WorkerTools(fonts: fonts)
     }
 
-    /// What one worker draws with so that pictures look as a theme has them.
+    /// Creates the tools that one worker draws with in a theme's look.
     public func makeTools(in look: PictureLook) -> WorkerTools {
         let tools = makeTools()
         look.apply(to: tools)
@@ -131,7 +131,7 @@ public struct InputSource: PictureSource {
         place(of: document).flatMap { $0.source.exclusion(of: $0.index, on: variant) }
     }
 
-    /// The source that a document comes from, and its index there.
+    /// The source of a document, and its index there.
     private func place(of document: Int) -> (source: any PictureSource, index: Int)? {
         var index = document
         for source in allSources {

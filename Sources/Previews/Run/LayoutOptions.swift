@@ -5,29 +5,29 @@ import InterfaceBuilder
 import Theming
 import Workers
 
-/// What `maquette layout` was asked for, in the words of its arguments.
+/// The options of `maquette layout`, in the words of its arguments.
 public struct LayoutOptions: Sendable {
-    /// How frames are written.
+    /// The format of the output.
     public enum Format: Sendable {
-        /// The hierarchy, a view a line.
+        /// The hierarchy, one view per line.
         case tree
-        /// One object a line, one line a document and variant.
+        /// One JSON object per line, for each document and variant.
         case json
     }
 
     public var inputs: [String]
     public var axes: AxisSelection.Words
-    /// What of each storyboard is laid out; all its scenes where nothing is named.
+    /// The part of each storyboard to lay out; all of its scenes if nothing is named.
     public var flow: FlowWords
-    /// As Interface Builder's canvas shows it, rather than on variants.
+    /// Whether documents are laid out as on Interface Builder's canvas, rather than on variants.
     public var isOnCanvas: Bool
     public var format: Format
     public var theme: String
-    /// The language of the documents' words, as `de`; `nil` for their own.
+    /// The language of the documents' strings, such as `de`; `nil` for their own.
     public var locale: String?
-    /// `nil` for as many as there are cores.
+    /// `nil` for one per core.
     public var jobs: Int?
-    /// How many seconds the layout of one document on one variant may take; `nil` for as long as it likes.
+    /// The time limit in seconds for the layout of one document on one variant; `nil` for no limit.
     public var timeLimit: Int? = JobLoss.standardTimeLimit
 
     public init(
@@ -43,11 +43,11 @@ public struct LayoutOptions: Sendable {
         self.jobs = jobs
     }
 
-    /// Does it.
+    /// Runs the command.
     ///
-    /// - Parameter write: takes finished text in the order of documents and variants, from any thread, one call at a
+    /// - Parameter write: receives finished text in the order of documents and variants, from any thread, one call at a
     ///   time.
-    /// - Returns: how it went.
+    /// - Returns: the exit status and the problems found.
     public func run(write: @escaping @Sendable (String) -> Void) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
         var log = ProblemLog()
         let variants = variants(into: &log)
@@ -94,22 +94,22 @@ public struct LayoutOptions: Sendable {
         return log.variants(axes, locale: locale)
     }
 
-    /// What is laid out.
+    /// The input of a layout.
     private enum Input: Sendable {
         case document(Int)
         case scene(Int)
-        /// It could not be read: programs get a line without frames for it.
+        /// An input that could not be read; it gets a line without frames in JSON.
         case unreadable
     }
 
     private struct Job: Sendable {
         var path: String
         var input: Input
-        /// `nil` for the canvas.
+        /// The variant; `nil` for the canvas.
         var variant: Variant?
     }
 
-    /// - Returns: what was given up.
+    /// - Returns: the layouts that were abandoned.
     private func writeReports(
         of documents: DocumentSource, _ scenes: SceneSource, on variants: [Variant?],
         write: @escaping @Sendable (String) -> Void

@@ -3,17 +3,17 @@ import Diagnostics
 import Foundation
 import Workers
 
-/// What was given up in a run, said in the order of places whichever was given up first.
+/// A log of the jobs that a run abandoned, in the order of the inputs whichever was abandoned first.
 ///
-/// Its lock guards the log.
+/// The lock guards the log.
 final class LossLog: @unchecked Sendable {
     private let lock = NSLock()
     private var log = ProblemLog()
 
     /// - Parameters:
-    ///   - loss: why it was given up.
+    ///   - loss: the reason why the job was abandoned.
     ///   - document: the input's path.
-    ///   - variant: `nil` for what does not depend on one.
+    ///   - variant: the variant; `nil` for a job that does not depend on one.
     func add(_ loss: JobLoss, of document: String, on variant: Variant?) {
         let problem = Diagnostic(
             .error, WorkerProblem(loss), at: SourceLocation(file: document), context: variant?.description)

@@ -3,20 +3,20 @@ public import Diagnostics
 import Foundation
 public import Theming
 
-/// What becomes of pictures in a theme: its colours, its style, and what is drawn over them.
+/// The look of pictures in a theme: its colours, its style and its annotations.
 public struct PictureLook: Sendable {
     public let theme: Theme
     private let annotator: Annotator?
 
-    /// What can be drawn over a preview, as it is written; longer words before those that they begin with.
+    /// The words for annotations of previews; longer words come before those that they begin with.
     public static var annotationWords: [String] {
         (AnnotationKind.allCases.map(\.rawValue) + ["all"]).sorted { ($1.count, $0) < ($0.count, $1) }
     }
 
     /// - Parameters:
-    ///   - theme: as it was loaded.
-    ///   - annotations: what is drawn over pictures beside what the theme always draws: a list with commas.
-    ///   - log: is told which words of the list are none.
+    ///   - theme: the loaded theme.
+    ///   - annotations: a comma-separated list of annotations beside those that the theme always draws.
+    ///   - log: receives a problem for each unknown word of the list.
     public init(_ theme: Theme, annotations: String = "", into log: inout ProblemLog) {
         self.theme = theme
         var kinds: Set<AnnotationKind> = []
@@ -35,7 +35,7 @@ public struct PictureLook: Sendable {
         annotator = kinds.isEmpty ? nil : Annotator(kinds, style: theme.annotations)
     }
 
-    /// Makes a worker's tools draw so.
+    /// Applies the look to a worker's tools.
     func apply(to tools: WorkerTools) {
         tools.annotator = annotator
         tools.style = theme.picture

@@ -3,16 +3,16 @@ import Diagnostics
 import Foundation
 import Traits
 
-/// What the files of a run are called.
+/// The names of a run's files.
 ///
-/// `LaunchScreen-iphone-6-3-portrait-light.png`: the document's name, the device, how it is held, the appearance.
-/// Multitasking size, text size, direction and iOS version stand there as well where they are not full, large, left to
-/// right and the newest that the device runs. So one variant has one name in every run, whatever else was asked for.
+/// An example is `LaunchScreen-iphone-6-3-portrait-light.png`: the document's name, device, orientation and appearance.
+/// Multitasking size, text size, direction and iOS version are added unless they are full, large, left to right and the
+/// newest that the device runs. So a variant has the same name in every run.
 public enum PictureName {
     /// The name of a variant's picture, without the document's name and the extension.
     static func suffix(for variant: Variant) -> String { words(for: variant).joined(separator: "-") }
 
-    /// The same name without the appearance, for what shows several.
+    /// The same name without the appearance, for files that show several.
     static func suffixOfAllAppearances(for variant: Variant) -> String {
         words(for: variant, namesAppearance: false).joined(separator: "-")
     }
@@ -27,15 +27,15 @@ public enum PictureName {
         return parts
     }
 
-    /// What each document's pictures begin with: its file's name without the extension.
+    /// The stems of each document's file names: its own file name without the extension.
     ///
-    /// Where several documents of a run have the same name, as many of their folders as tell them apart come first, and
-    /// the extension follows where nothing else does: no picture of one may take the place of another's.
+    /// If several documents of a run have the same name, it is preceded by as many of their folders as distinguish
+    /// them, and followed by the extension if nothing else does. No picture may replace that of another document.
     ///
     /// - Parameters:
-    ///   - paths: the documents'.
-    ///   - words: what of them is shown; it follows their names.
-    /// - Returns: a stem for each; the same for what is one file.
+    ///   - paths: the paths of the documents.
+    ///   - words: the part of them to show, which follows their names.
+    /// - Returns: a stem for each path; the same stem for the same file.
     public static func stems(for paths: [String], followedBy words: [String] = []) -> [String] {
         let files = paths.map { URL(fileURLWithPath: $0).standardizedFileURL }
         let components = files.map { file in
@@ -56,7 +56,7 @@ public enum PictureName {
             let isShared = components.indices.contains { components[$0] == own && files[$0] != files[index] }
             let kind = isShared && !files[index].pathExtension.isEmpty ? [clean(files[index].pathExtension)] : []
             let stem = (Array(own.suffix(length)) + kind + words.map(clean)).joined(separator: "-")
-            // Names that differ only in what no file system takes, or at a length that none takes, are counted.
+            // Names that differ only in characters or at a length that file systems do not support are numbered.
             let candidates = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? stem : "\(stem)-\($0)" }
             let free = candidates.first { owners[$0] == nil || owners[$0] == files[index] } ?? stem
             owners[free] = files[index]
@@ -64,14 +64,16 @@ public enum PictureName {
         }
     }
 
-    /// A file name's part that works on every file system: what does not becomes a hyphen.
+    /// A part of a file name that works on every file system.
+    ///
+    /// Other characters become hyphens.
     private static func clean(_ component: String) -> String {
         let bad: Set<Character> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
-        // Whatever is escaped where people read it would be another name there.
+        // Characters that are escaped in URLs would give another name there.
         let cleaned = component.map {
             bad.contains($0) || DiagnosticPrinter.printable(String($0)) != String($0) || $0 == "\t" ? "-" : $0
         }
-        // A name that begins with a point would be hidden; one that is too long could not be made.
+        // A name that begins with a full stop would be hidden; one that is too long could not be created.
         var visible = String(cleaned).drop { $0 == "." }.prefix(80)
         while visible.utf8.count > 160 { visible = visible.dropLast() }
         return visible.isEmpty ? "untitled" : String(visible)

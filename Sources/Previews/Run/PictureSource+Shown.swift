@@ -2,11 +2,12 @@ public import Devices
 public import Diagnostics
 
 extension PictureSource {
-    /// What there is to show of documents × variants, and why the rest is not shown.
+    /// The pairs of documents and variants to show, and the reasons why others are excluded.
     ///
-    /// - Parameter variants: each document is shown on each of them that its app runs on and that it is meant for.
-    /// - Returns: the documents' indices with the variants, in order; as notes, each reason for leaving something out
-    ///   once, with how many variants it left out.
+    /// - Parameter variants: the variants. Each document is shown on those that its app runs on and that it is meant
+    ///   for.
+    /// - Returns: the documents' indices with the variants, in order, and a note for each reason for excluding some,
+    ///   with their number.
     public func shown(on variants: [Variant]) -> Diagnosed<[(document: Int, variant: Variant)]> {
         var shown: [(document: Int, variant: Variant)] = []
         var reasons: [(diagnostic: Diagnostic, variants: Set<Variant>)] = []

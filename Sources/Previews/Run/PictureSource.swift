@@ -4,44 +4,43 @@ public import Devices
 public import Diagnostics
 public import Drawing
 
-/// Where the pictures of a run come from: documents that can each be shown on any variant.
+/// A source of a run's pictures: documents that can each be shown on any variant.
 public protocol PictureSource: Sendable {
-    /// The paths of the documents, as messages and file names call them.
+    /// The paths of the documents, as used in messages and file names.
     var documents: [String] { get }
 
-    /// All that the pictures of each document depend on beside the variant and the request.
+    /// The digests of everything that the pictures of each document depend on beside the variant and the request.
     ///
-    /// - Parameter output: the folder that pictures go to, of which nothing counts even where it lies beside an input;
-    ///   `nil` for none.
-    /// - Returns: one digest for each of ``documents``; `nil` where it is not known, and the document must be laid out
-    ///   to know.
+    /// - Parameter output: the folder of the run's pictures, which do not count even if they are beside an input; `nil`
+    ///   for none.
+    /// - Returns: one digest for each of ``documents``; `nil` if it is unknown, and only a layout can tell.
     func inputDigests(apartFrom output: String?) -> [ContentDigest?]
 
     /// The window of one document on one variant, in points from the window's own corner.
     ///
-    /// Called from many threads at a time; the same arguments give the same picture.
+    /// This method is called from many threads at a time. The same arguments give the same picture.
     ///
     /// - Parameters:
     ///   - document: an index of ``documents``.
-    ///   - variant: where it is shown.
-    ///   - tools: the worker's own.
-    /// - Returns: the picture, with what was found wrong on this variant.
-    /// - Throws: what makes the picture impossible.
+    ///   - variant: the variant that it is shown on.
+    ///   - tools: the worker's tools.
+    /// - Returns: the picture, with the problems found on this variant.
+    /// - Throws: the reason why there is no picture.
     func picture(of document: Int, on variant: Variant, tools: WorkerTools) throws -> Diagnosed<WindowPicture>
 
-    /// The window of the other app on a shared screen, where a document says what that shows.
+    /// The window of the other app on a shared screen, if a document provides one.
     ///
     /// - Parameters:
     ///   - document: an index of ``documents``.
-    ///   - variant: where the other app is shown.
-    ///   - tools: the worker's own.
-    /// - Returns: its picture, with what was found wrong; `nil` where the document says nothing of it.
-    /// - Throws: what makes the picture impossible.
+    ///   - variant: the variant that the other app is shown on.
+    ///   - tools: the worker's tools.
+    /// - Returns: its picture, with the problems found; `nil` if the document provides none.
+    /// - Throws: the reason why there is no picture.
     func otherApp(
         beside document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture>?
 
-    /// Why a document is not shown on a variant; `nil` where it is.
+    /// The reason why a document is not shown on a variant; `nil` if it is.
     func exclusion(of document: Int, on variant: Variant) -> PictureExclusion?
 }
 
@@ -55,7 +54,7 @@ extension PictureSource {
     public func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? { nil }
 }
 
-/// Why a document is not shown on a variant.
+/// A reason why a document is not shown on a variant.
 public enum PictureExclusion: Sendable {
     /// The app shows another of the run's documents there.
     case anotherInItsPlace
@@ -63,12 +62,12 @@ public enum PictureExclusion: Sendable {
     case never(Diagnostic)
 }
 
-/// A window's picture, and what it says of the screen around it.
+/// A window's picture, with its requests for the screen around it.
 public struct WindowPicture: Hashable, Sendable {
     public var list: DisplayList
     /// Whether the app hides the status bar.
     public var hidesStatusBar: Bool
-    /// Whether the status bar's text is light; `nil` where the appearance decides.
+    /// Whether the status bar's text is light; `nil` if the appearance decides.
     public var hasLightStatusBar: Bool?
 
     public init(list: DisplayList, hidesStatusBar: Bool = false, hasLightStatusBar: Bool? = nil) {
@@ -77,12 +76,12 @@ public struct WindowPicture: Hashable, Sendable {
         self.hasLightStatusBar = hasLightStatusBar
     }
 
-    /// A window's picture, with what its controllers ask of the status bar.
+    /// Creates a window's picture, with its controllers' requests for the status bar.
     ///
     /// - Parameters:
     ///   - list: the picture.
-    ///   - window: laid out.
-    ///   - isLight: what the app's Info.plist says of the status bar's text.
+    ///   - window: the window, laid out.
+    ///   - isLight: the Info.plist's setting for the status bar's text.
     init(list: DisplayList, of window: UIWindow, isLight: Bool? = nil) {
         self.list = list
         hidesStatusBar = window.isStatusBarHidden

@@ -3,18 +3,18 @@ public import Diagnostics
 public import Rendering
 public import Theming
 
-/// What is drawn around a window.
+/// The frame that is drawn around a window.
 public enum FrameStyle: String, Hashable, Sendable, CaseIterable {
     /// The window alone, pixel for pixel.
     case none
-    /// The screen that it is on: status bar, home indicator, cutout, rounded corners, the other app beside it.
+    /// The window's screen: status bar, home indicator, cutout, rounded corners and the other app beside it.
     case screen
     /// The device around the screen.
     case bezel
 
     /// - Parameters:
-    ///   - word: what a user calls it.
-    ///   - log: is told where the word is none.
+    ///   - word: the user's name for the style.
+    ///   - log: receives a problem if the word is unknown.
     public init?(named word: String, into log: inout ProblemLog) {
         guard let style = FrameStyle(rawValue: word) else {
             log.error(
@@ -26,37 +26,37 @@ public enum FrameStyle: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Where the pictures of a gallery's grid come from.
+/// The images in a gallery's grid.
 public enum GalleryPictures: Hashable, Sendable {
-    /// Small ones, drawn for it.
+    /// Thumbnails, drawn for the gallery.
     case thumbnails
     /// The run's own files, beside the page.
     case files
-    /// The run's own files, within the page.
+    /// The run's own files, embedded in the page.
     case inline
 }
 
-/// Which pictures to make, and how.
+/// A request for pictures.
 public struct PreviewRequest: Sendable {
-    /// Each document is shown on each of them, in this order.
+    /// The variants that each document is shown on, in order.
     public var variants: [Variant]
-    /// Each picture is written in each of them.
+    /// The formats that each picture is written in.
     public var formats: [OutputFormat]
     public var frame: FrameStyle
-    /// The app that shares the screen, where a frame shows it: the first document of a source.
+    /// The source whose first document shares the screen, if a frame shows it.
     public var companion: (any PictureSource)?
-    /// How pictures stand on contact sheets; `nil` for none.
+    /// The arrangement of contact sheets; `nil` for none.
     public var sheet: SheetArrangement?
-    /// Whether light and dark are written at every scale, under names of their own, with what to write to show them.
+    /// Whether light and dark are written at every scale, under names of their own, with markup that shows them.
     public var hasPairs = false
-    /// What the gallery shows in its grid; `nil` for no gallery.
+    /// The images in the gallery's grid; `nil` for no gallery.
     public var gallery: GalleryPictures?
-    /// What files are called beside their document: the scene that is shown, and the way on from there.
+    /// The words in file names after the document's name: the scene that is shown, and the steps from there.
     public var nameWords: [String]
     public var theme: Theme
-    /// How many workers share the work.
+    /// The number of workers that share the work.
     public var workers: Int
-    /// How long one picture may take; `nil` for as long as it likes.
+    /// The time limit for one picture; `nil` for no limit.
     public var timeLimit: Duration?
 
     public init(
@@ -77,28 +77,28 @@ public struct PreviewRequest: Sendable {
 }
 
 extension PreviewRequest {
-    /// Whether it must be known what each picture shows.
+    /// Whether records of the pictures' content are needed.
     var needsRecords: Bool { gallery != nil || hasPairs }
 }
 
-/// What a run made.
+/// A report of the files that a run made.
 public struct PreviewReport: Sendable {
-    /// A file that was put into the output folder.
+    /// A file that was written to the output folder.
     public struct File: Sendable, Hashable {
         public var name: String
         /// The path of the document.
         public var document: String
-        /// `nil` for a contact sheet.
+        /// The variant; `nil` for a contact sheet.
         public var variant: Variant?
         public var width: Int
         public var height: Int
     }
 
-    /// Pictures in the order of documents and variants, then contact sheets.
+    /// The pictures in the order of documents and variants, then contact sheets.
     public var files: [File]
-    /// What the gallery shows, where there is one.
+    /// The content of the gallery, if there is one.
     var gallery: GalleryRun?
-    /// How many pictures could not be made.
+    /// The number of pictures that could not be made.
     public var failures: Int
     public var diagnostics: [Diagnostic]
     public var status: ExitStatus

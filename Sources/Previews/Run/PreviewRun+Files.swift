@@ -14,16 +14,16 @@ extension PreviewRun {
         var options: RenderingOptions
     }
 
-    /// A file that is drawn, or known to be there.
+    /// A file that has been drawn, or is known to exist.
     struct MadeFile {
         var name: String
-        /// What it is drawn from; `nil` where nothing is kept.
+        /// The key of what it is drawn from; `nil` if nothing is kept.
         var key: ContentDigest?
         var pixelSize: PixelSize
         var content: RunCache.Content
     }
 
-    /// The files that a picture becomes.
+    /// The files of a picture.
     func plannedFiles(of job: PictureJob, _ picture: DisplayList) -> [PlannedFile] {
         let options = RenderingOptions(for: picture, on: job.variant)
         let pairName = PictureSet.name(stem: job.stem, job.variant)
@@ -67,7 +67,7 @@ extension PreviewRun {
             content: try cache.content(of: file.name, in: name, key: key, draw: draw))
     }
 
-    /// Puts a file in place; gives what the next run is to know of it, `nil` where that is nothing.
+    /// Writes a file, and returns what the next run is to know of it, if anything.
     func put(_ file: MadeFile) throws -> PictureEntry.File? {
         var stamp: FileStamp?
         switch file.content {
@@ -87,7 +87,9 @@ extension PreviewRun {
 }
 
 extension RenderingOptions {
-    /// Pixels of the panel for what shows the panel; a window and the device around it keep the same proportion.
+    /// Creates a size from the panel's pixels for pictures of the panel.
+    ///
+    /// A window and the device around it keep the same scale.
     init(for picture: DisplayList, on variant: Variant) {
         let panel = variant.screenPixelSize
         let isScreen = picture.size == variant.screenSize

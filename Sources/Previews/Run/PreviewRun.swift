@@ -10,27 +10,27 @@ import Traits
 import Typography
 import Workers
 
-/// Documents × variants → pictures in a folder.
+/// A run that writes pictures of documents × variants to a folder.
 ///
 /// A job is one document on one variant, from the tree to the written file, on one worker. A finished picture is
-/// written and dropped; display lists are kept only for contact sheets, and no more of them than fit into a bounded
-/// memory. What an earlier run made of the same input is neither laid out nor drawn nor written again.
+/// written and released. Display lists are kept only for contact sheets, within a memory limit. Pictures that an
+/// earlier run made from the same input are not laid out, drawn or written again.
 public struct PreviewRun: Sendable {
     let source: any PictureSource
     let request: PreviewRequest
     let folder: OutputFolder
     let makeTools: @Sendable () throws -> WorkerTools
     let cache: RunCache?
-    /// What each document's pictures depend on, where there is a cache to ask.
+    /// The digests of everything that each document's pictures depend on, if there is a cache.
     let inputDigests: [ContentDigest?]
 
-    /// A run over all documents of a source.
+    /// Creates a run over all documents of a source.
     ///
     /// - Parameters:
-    ///   - source: makes the windows' pictures.
-    ///   - request: which pictures, and how.
-    ///   - folder: where they go.
-    ///   - tools: makes what one worker draws with.
+    ///   - source: the source of the windows' pictures.
+    ///   - request: the request for pictures.
+    ///   - folder: the folder to write to.
+    ///   - tools: creates the tools that one worker draws with.
     public init(
         source: any PictureSource, request: PreviewRequest, folder: OutputFolder,
         tools: @escaping @Sendable () throws -> WorkerTools
@@ -38,7 +38,9 @@ public struct PreviewRun: Sendable {
         self.init(source: source, request: request, folder: folder, cache: nil, tools: tools)
     }
 
-    /// A run that knows of those before it; digests of inputs that were asked for already are not asked for again.
+    /// Creates a run with a cache of earlier runs.
+    ///
+    /// Input digests that are already known are passed in.
     init(
         source: any PictureSource, request: PreviewRequest, folder: OutputFolder, cache: RunCache?,
         inputDigests: [ContentDigest?]? = nil, tools: @escaping @Sendable () throws -> WorkerTools
@@ -51,11 +53,12 @@ public struct PreviewRun: Sendable {
         makeTools = tools
     }
 
-    /// Does it.
+    /// Runs all jobs.
     ///
-    /// - Parameter progress: told how many of how many steps are done, from any thread, one call at a time.
-    /// - Returns: what was written and what is wrong with it; a variant that fails does not stop the others.
-    /// - Throws: what stops the whole run, such as a full disk.
+    /// - Parameter progress: called with the number of finished steps and the total, from any thread, one call at a
+    ///   time.
+    /// - Returns: the files that were written, and their problems. A variant that fails does not stop the others.
+    /// - Throws: an error that stops the whole run, such as a full disk.
     public func run(progress: (@Sendable (_ done: Int, _ count: Int) -> Void)? = nil) throws -> PreviewReport {
         defer { cache?.finish() }
         let (jobs, exclusions) = try jobs()
@@ -94,7 +97,8 @@ public struct PreviewRun: Sendable {
             status: outcomes.failures > 0 || lacksSheets ? .checkFailed : .good)
     }
 
-    /// What there is to draw, and why the rest of the matrix is not drawn: each reason once, with how many it left out.
+    /// The jobs to run, and the reasons why the rest of the matrix is excluded, each once with the number that it
+    /// excludes.
     private func jobs() throws(DiagnosedError) -> (jobs: [PictureJob], exclusions: [Diagnostic]) {
         let stems = PictureName.stems(for: source.documents, followedBy: request.nameWords)
         let shown = source.shown(on: request.variants)
@@ -113,7 +117,7 @@ public struct PreviewRun: Sendable {
         var index: Int
         var document: Int
         var variant: Variant
-        /// What the document's files begin with.
+        /// The stem of the document's file names.
         var stem: String
 
         /// The picture's name without the extension.
@@ -122,15 +126,15 @@ public struct PreviewRun: Sendable {
 
     struct PictureOutcome: Sendable {
         var job: PictureJob
-        /// The picture's, in points; `nil` where there is none.
+        /// The picture's size in points; `nil` if there is no picture.
         var size: CGSize?
         var files: [PreviewReport.File] = []
-        /// The small one for the gallery.
+        /// The thumbnail for the gallery.
         var thumbnail: String?
-        /// What the picture shows, where a page or a manifest will say it.
+        /// The record of what the picture shows, if a page or a manifest needs it.
         var record: PictureRecord?
         var diagnostics: [Diagnostic] = []
-        /// Of the fonts rather than of the variant.
+        /// The problems with fonts rather than with the variant.
         var fontDiagnostics: [Diagnostic] = []
     }
 
@@ -151,7 +155,7 @@ public struct PreviewRun: Sendable {
         }
     }
 
-    /// What an earlier run made; `nil` where something is asked of the picture that was not kept.
+    /// The outcome of an earlier run; `nil` if anything is needed that was not kept.
     private func outcome(of job: PictureJob, from entry: PictureEntry) -> PictureOutcome? {
         var outcome = PictureOutcome(
             job: job, size: CGSize(width: entry.width, height: entry.height),
@@ -184,17 +188,17 @@ public struct PreviewRun: Sendable {
         let (picture, window, diagnostics) = try picture(of: job, tools: tools)
         outcome.diagnostics = diagnostics
         outcome.fontDiagnostics = tools.takeFontDiagnostics()
-        // Text is set in the pinned fonts or not at all.
+        // Text is set only in the pinned fonts.
         let missing = outcome.fontDiagnostics.filter { $0.severity == .error }
         guard missing.isEmpty else { throw DiagnosedError(missing) }
-        // All files are drawn before the first is written: a variant has all of its files or none.
+        // All files are drawn before the first one is written, so a variant has all of its files or none.
         let made = try plannedFiles(of: job, picture).map { file in
             try makeFile(file, of: picture, in: job.name, tools, &outcome.diagnostics)
         }
         if request.needsRecords { outcome.record = PictureRecord(picture, window: window) }
         let cell = request.sheet == nil ? nil : try flattened(picture, tools)
         guard ticket.beginDelivery() else { return outcome }
-        // What was drawn while something could not be read is drawn anew by the next run.
+        // The next run redraws pictures that were drawn while something could not be read.
         let isCertain = outcome.fontDiagnostics.isEmpty && !outcome.diagnostics.contains { $0.problem.mayPass }
         var entry = PictureEntry(
             input: isCertain ? input : nil, list: cache == nil ? "" : picture.digest.hexadecimal,
@@ -211,13 +215,13 @@ public struct PreviewRun: Sendable {
         return outcome
     }
 
-    /// A picture as sheets lay it into their cells, whole or cut into bands: without backdrops.
+    /// A picture for the cells of sheets, whole or cut into bands: without backdrops.
     func flattened(_ picture: DisplayList, _ tools: WorkerTools) throws -> DisplayList {
         var rendering = tools.rendering
         return try renderBackdrops(of: picture, with: &rendering)
     }
 
-    /// The picture of a job and the window that is in it, with what was found wrong.
+    /// The picture of a job and the window in it, with the problems found.
     func picture(of job: PictureJob, tools: WorkerTools) throws -> (DisplayList, window: DisplayList, [Diagnostic]) {
         let framing = FramedSource(source, in: request.frame, beside: request.companion, theme: request.theme)
         var (picture, window) = try framing.framed(job.document, on: job.variant, tools: tools)
@@ -226,7 +230,7 @@ public struct PreviewRun: Sendable {
         return (picture, window.value.list, window.diagnostics)
     }
 
-    /// What an error of one picture is to the reader.
+    /// The diagnostics for an error in one picture.
     public static func diagnostics(for error: any Error, document: String) -> [Diagnostic] {
         switch error {
         case let error as DiagnosedError: error.diagnostics
@@ -247,7 +251,7 @@ public struct PreviewRun: Sendable {
 }
 
 extension DiagnosedError {
-    /// Whether the rest of a run would be in vain: there is no room for files, or a font is missing.
+    /// Whether the rest of a run is pointless, because there is no space for files or a font is missing.
     var endsRun: Bool {
         diagnostics.contains { diagnostic in
             if case .missingFont? = diagnostic.problem as? FontProblem { return true }

@@ -3,17 +3,17 @@ public import Diagnostics
 import Theming
 
 extension ProblemLog {
-    /// Takes note of what is wrong with how a run is to share its work.
+    /// Checks the arguments that control how a run shares its work.
     ///
     /// - Parameters:
-    ///   - jobs: how many workers there are to be; `nil` for as many as there are cores.
-    ///   - timeLimit: how many seconds one piece of work may take; `nil` for as long as it likes.
+    ///   - jobs: the number of workers; `nil` for one per core.
+    ///   - timeLimit: the time limit in seconds for one job; `nil` for no limit.
     public mutating func check(jobs: Int? = nil, timeLimit: Int?) {
         if let jobs, jobs < 1 { error(RunProblem.badWorkerCount("\(jobs)")) }
         if let timeLimit, timeLimit < 1 { error(RunProblem.badTimeLimit("\(timeLimit)")) }
     }
 
-    /// The theme of a name or path; `nil` after taking note of what is wrong with it.
+    /// The theme of a name or path; `nil` after logging its problems.
     mutating func theme(named name: String) -> Theme? {
         do {
             return try Theme.named(name)
@@ -23,11 +23,11 @@ extension ProblemLog {
         }
     }
 
-    /// The variants that words stand for; none after taking note of what is wrong with them.
+    /// The variants that words select; none after logging their problems.
     ///
     /// - Parameters:
-    ///   - words: of each axis.
-    ///   - locale: the language of the documents' words, whose direction holds where no other is named.
+    ///   - words: the words of each axis.
+    ///   - locale: the language of the documents' strings, whose direction applies if no other is named.
     /// - Returns: the variants.
     mutating func variants(_ words: AxisSelection.Words, locale: String?) -> [Variant] {
         do {

@@ -6,49 +6,50 @@ internal import InterfaceDocuments
 import Rendering
 import Theming
 
-/// What `maquette render` was asked for, in the words of its arguments.
+/// The options of `maquette render`, in the words of its arguments.
 public struct RenderOptions: Sendable {
     public var inputs: [String]
     public var axes: AxisSelection.Words
-    /// What of each storyboard is shown.
+    /// The part of each storyboard to show.
     public var flow: FlowWords
-    /// A list with commas.
+    /// A comma-separated list of formats.
     public var formats: String
-    /// Whether there are contact sheets; naming rows or columns asks for them too.
+    /// Whether contact sheets are written.
+    ///
+    /// Naming rows or columns implies them.
     public var hasGrid: Bool
-    /// The axes that change from the top of a sheet down, and from left to right: lists with commas.
+    /// The axes that change from the top of a sheet down, and from left to right, as comma-separated lists.
     public var rows = ""
     public var columns = ""
-    /// Whether a point is equally long everywhere on a sheet.
+    /// Whether a point has the same length everywhere on a sheet.
     public var isToScale = false
-    /// What a sheet's pages are cut for.
+    /// The paper that a sheet's pages are cut for.
     public var paper = SheetArrangement.Paper.none.rawValue
-    /// Whether light and dark are written at every scale, with what to write to show them.
+    /// Whether light and dark are written at every scale, with markup that shows them.
     public var hasPairs = false
-    /// Whether there is a page that shows the run, and where it has its pictures from.
+    /// The images of the gallery page; `nil` for no page.
     public var gallery: GalleryPictures?
-    /// A name or a path.
+    /// The name or path of the theme.
     public var theme: String
     public var frame: String
-    /// What is drawn over the pictures: a list with commas; empty for nothing.
+    /// A comma-separated list of annotations over the pictures; empty for none.
     public var annotations = ""
-    /// The path of the input that shares the screen, where a frame shows it.
+    /// The path of the input that shares the screen, if a frame shows it.
     public var beside: String?
     public var output: String
-    /// `nil` for as many as there are cores.
+    /// `nil` for one per core.
     public var jobs: Int?
-    /// Where finished pictures are kept for the next run; `nil` for nowhere.
+    /// The folder of the cache; `nil` for none.
     public var cache: String?
-    /// How many seconds one picture may take; `nil` for as long as it likes.
+    /// The time limit in seconds for one picture; `nil` for no limit.
     public var timeLimit: Int?
-    /// The language of the documents' words, as `de`; `nil` for their own.
+    /// The language of the documents' strings, such as `de`; `nil` for their own.
     public var locale: String?
 
-    /// The same options with what a single scene file asks for where these say nothing.
+    /// The same options with a single scene file's preferences, unless these options say otherwise.
     ///
     /// - Parameter hasTheme: whether a theme was named.
-    /// - Returns: the options; the same ones for other inputs, and where the file cannot be read, which drawing
-    ///   reports.
+    /// - Returns: the options; the same ones for other inputs, and if the file cannot be read, which drawing reports.
     public func withScenePreferences(hasTheme: Bool) -> RenderOptions {
         var options = self
         let preferences = InputSource.preferences(of: inputs)
@@ -76,34 +77,35 @@ public struct RenderOptions: Sendable {
         self.timeLimit = timeLimit
     }
 
-    /// What nothing that a run makes depends on.
+    /// The options that do not change any file of a run.
     private static let apartFromRuns: Set<String> = ["output", "jobs", "cache", "timeLimit"]
 
-    /// What none of the pictures depends on.
+    /// The options that do not change any picture.
     private static let apartFromPictures = apartFromRuns.union(["hasGrid", "rows", "columns", "isToScale", "paper"])
 
-    /// What came of it, for people and for programs.
+    /// The result of a run, for people and for programs.
     public struct Result: Sendable {
         public var status: ExitStatus
         public var diagnostics: [Diagnostic]
-        /// For people: what was written, in a line or two; empty where nothing was.
+        /// A summary for people in a line or two; empty if nothing was written.
         public var text: String
-        /// What was written or is there unchanged.
+        /// The files that were written or are unchanged.
         public var files: [PreviewReport.File] = []
-        /// The folder that it is in, as the user gave it.
+        /// The folder of the files, as the user gave it.
         var folder = ""
-        /// What was written beside pictures and sheets, and what it is.
+        /// The files beside pictures and sheets, with their kinds.
         var pages: [(name: String, kind: String)] = []
-        /// What a page that shows the run reads.
+        /// The data for a page that shows the run.
         var gallery: GalleryRun?
     }
 
-    /// Does it, from reading the arguments to writing the last file.
+    /// Runs the command, from checking the arguments to writing the last file.
     ///
-    /// Every wrong argument is reported at once; only then are inputs read, and only then is anything written.
+    /// All wrong arguments are reported at once. Inputs are read only after that, and files are written last.
     ///
-    /// - Parameter progress: told how many of how many pictures are done, from any thread, one call at a time.
-    /// - Returns: how it went; nothing is printed here.
+    /// - Parameter progress: called with the number of finished pictures and the total, from any thread, one call at a
+    ///   time.
+    /// - Returns: the result; nothing is printed here.
     public func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> Result {
         var log = ProblemLog()
         let request = request(into: &log)
@@ -128,7 +130,7 @@ public struct RenderOptions: Sendable {
                 return failure(log.diagnostics + error.diagnostics, .unreadableInput)
             }
         }
-        // Where some inputs can be read and others cannot, what can be drawn is drawn.
+        // If only some inputs can be read, those are drawn.
         let inputStatus: ExitStatus = log.hasErrors ? .unreadableInput : .good
         do {
             let folder = try OutputFolder(path: output)
@@ -148,7 +150,7 @@ public struct RenderOptions: Sendable {
                 memory.remember(report, for: request, documents: documents, stamps: stamps)
             }
             var gallery = report.gallery
-            // What reading the inputs found is no picture's.
+            // Problems found while reading the inputs do not belong to a picture.
             gallery?.add(log.diagnostics)
             if let gallery, self.gallery != .files { try write(gallery, to: folder) }
             var result = result(of: report, after: source.diagnostics, &log, inputStatus)
@@ -165,7 +167,7 @@ public struct RenderOptions: Sendable {
         }
     }
 
-    /// Writes the page, with its pictures in it where that is asked for.
+    /// Writes the page, with embedded pictures if requested.
     private func write(_ gallery: GalleryRun, to folder: OutputFolder) throws {
         var gallery = gallery
         if self.gallery == .inline {
@@ -180,7 +182,7 @@ public struct RenderOptions: Sendable {
         try folder.write([UInt8](GalleryPage.html(for: gallery).utf8), as: GalleryPage.fileName)
     }
 
-    /// The files that the pictures are made of, as far as they can be told from the input: those that are there now.
+    /// The existing files that the pictures are made from, as far as the input shows.
     var watchedFiles: [String] {
         var files = Set(inputs)
         if Theme.isPath(theme) { files.insert(theme) }
@@ -189,14 +191,16 @@ public struct RenderOptions: Sendable {
                 let project = try Project.open(input).value
                 files.formUnion(InputFingerprint(project, apartFrom: output).files + project.documents)
             } catch {
-                // It may become readable; until then its own path is what there is to look at.
+                // An unreadable input may become readable, so its own path is watched.
                 files.formUnion(InputFingerprint.neighbours(of: input))
             }
         }
         return files.sorted()
     }
 
-    /// Whether anything is kept for the next run: what lies beside an input is no part of its digest.
+    /// Whether results are cached.
+    ///
+    /// A companion beside an input is not part of its digest.
     private var isCached: Bool { cache != nil && beside == nil }
 
     private func runCache(for theme: Theme, in folder: OutputFolder) -> RunCache? {
@@ -206,8 +210,9 @@ public struct RenderOptions: Sendable {
             request: requestDigest(theme, ignoring: Self.apartFromPictures), limit: PictureCache.standardLimit)
     }
 
-    /// What is known of an earlier run that was asked for the same; of those alone that make nothing but pictures and
-    /// sheets.
+    /// The memory of an earlier run with the same request.
+    ///
+    /// It exists only for runs that make nothing but pictures and sheets.
     private func memory(
         for request: PreviewRequest, in folder: OutputFolder, documents: [String], inputs: [ContentDigest?]
     ) -> RunMemory? {
@@ -224,7 +229,7 @@ public struct RenderOptions: Sendable {
         return builder.finish()
     }
 
-    /// What a report says to the reader, once what was found before it is known.
+    /// The result of a report, together with problems that were found before it.
     private func result(
         of report: PreviewReport, after known: [Diagnostic], _ log: inout ProblemLog, _ inputStatus: ExitStatus
     ) -> Result {
@@ -237,7 +242,7 @@ public struct RenderOptions: Sendable {
             files: report.files, folder: output, pages: pages)
     }
 
-    /// Whether a warning of a variant says more than the error that reading the document found at the same place.
+    /// Whether a variant's warning adds to the error that reading the document found at the same location.
     private static func isNews(_ diagnostic: Diagnostic, after known: [Diagnostic]) -> Bool {
         guard diagnostic.severity != .error, let location = diagnostic.location else { return true }
         return !known.contains { $0.severity == .error && $0.location == location }
@@ -305,7 +310,7 @@ public struct RenderOptions: Sendable {
 }
 
 extension RenderOptions.Result {
-    /// For programs: one object a file, one a line.
+    /// For programs: one JSON object per file, one per line.
     public var json: String {
         func path(_ name: String) -> String { JSONText.quoted((folder as NSString).appendingPathComponent(name)) }
         let lines = pages.map { "{\"file\":\(path($0.name)),\"\($0.kind)\":true}\n" }

@@ -1,20 +1,21 @@
 import Bitmaps
 import Diagnostics
 
-/// Knows a run again by all that it depends on: program, options, theme, folder, and the content of every input.
+/// A memory that recognizes a run by everything that it depends on: program, options, theme, folder, and the content of
+/// every input.
 ///
-/// Where any of it cannot be told, there is no memory, and the run looks at each picture by itself.
+/// If any of that is unknown, there is no memory, and the run checks each picture.
 struct RunMemory: Sendable {
     private let cache: PictureCache
     private let folder: OutputFolder
     private let key: ContentDigest
 
     /// - Parameters:
-    ///   - cache: where records are kept.
-    ///   - folder: where the run's files go.
-    ///   - request: the digest of what is asked for, sheets included.
-    ///   - documents: what the run draws, by their paths.
-    ///   - inputs: all that each document's pictures depend on.
+    ///   - cache: the cache that keeps records.
+    ///   - folder: the folder of the run's files.
+    ///   - request: the digest of the request, including sheets.
+    ///   - documents: the paths of the documents that the run draws.
+    ///   - inputs: the digests of everything that each document's pictures depend on.
     init?(
         _ cache: PictureCache, folder: OutputFolder, request: ContentDigest, documents: [String],
         inputs: [ContentDigest?]
@@ -28,14 +29,14 @@ struct RunMemory: Sendable {
         key = keys.digest([RunRecord.version, place] + zip(documents, known).flatMap { [$0, $1.hexadecimal] })
     }
 
-    /// What the run would make, where an earlier one made it and every file lies as that left it.
+    /// The report that the run would give, if an earlier run made the same files and all are still as it left them.
     func report(for request: PreviewRequest, documents: [String]) -> PreviewReport? {
         guard let bytes = cache.bytes(for: key) else { return nil }
         let record: RunRecord
         do {
             record = try RunRecord(bytes: bytes)
         } catch {
-            // As if it were not there.
+            // A damaged record counts as missing.
             return nil
         }
         var files: [PreviewReport.File] = []
@@ -54,13 +55,13 @@ struct RunMemory: Sendable {
             files: files, failures: 0, diagnostics: record.warnings.map(\.diagnostic), status: .good)
     }
 
-    /// Writes down what a run made, if nothing of it is in doubt.
+    /// Records what a run made, if nothing about it is uncertain.
     ///
     /// - Parameters:
-    ///   - report: what it made.
-    ///   - request: what it was asked for.
-    ///   - documents: what it drew.
-    ///   - stamps: by which its files are known again, by their names.
+    ///   - report: the run's report.
+    ///   - request: the run's request.
+    ///   - documents: the documents that it drew.
+    ///   - stamps: the stamps of its files, by name.
     func remember(
         _ report: PreviewReport, for request: PreviewRequest, documents: [String], stamps: [String: FileStamp]
     ) {
@@ -82,7 +83,7 @@ struct RunMemory: Sendable {
             let record = RunRecord(files: files, warnings: report.diagnostics.map(KeptDiagnostic.init))
             cache.store(try record.bytes(), for: key)
         } catch {
-            // Without it the next run looks at each picture, and that is all.
+            // A failure only means that the next run checks each picture.
             return
         }
     }

@@ -1,12 +1,12 @@
 import Diagnostics
 import Foundation
 
-/// What came of a run's jobs, taken in one at a time in the jobs' own order.
+/// The outcomes of a run's jobs, added one at a time in the order of the jobs.
 final class RunOutcomes: @unchecked Sendable {
     var summary = DiagnosticSummary()
     var files: [PreviewReport.File] = []
     var failures = 0
-    /// In points, by the index of the job; of what there is a picture of.
+    /// The sizes of existing pictures in points, by the index of the job.
     var sizes: [(key: Int, value: CGSize)] = []
     var gallery: GalleryBuilder?
     var pairs: PictureSet?

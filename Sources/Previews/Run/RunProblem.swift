@@ -2,26 +2,26 @@ import Annotations
 public import Diagnostics
 import Workers
 
-/// What can go wrong with a picture, or with a run as a whole.
+/// A problem with a picture, or with a whole run.
 public enum RunProblem: Error, Problem, Hashable {
     case pictureFailed(reason: String)
     case badWorkerCount(String)
     case badTimeLimit(String)
-    /// The app of a folder is shown on none of the variants.
+    /// The app of a folder is not shown on any of the variants.
     case noVariantLeft
     /// A document without a scene or a view.
     case nothingToShow
-    /// An app's folder without a launch screen, and how many other documents it has.
+    /// An app's folder without a launch screen, with the number of its other documents.
     case noLaunchDocument(documents: Int)
-    /// A folder stands for its launch screen, and has other documents.
+    /// Only a folder's launch screen is shown, although it has other documents.
     case onlyLaunchScreen(others: Int)
-    /// An option that selects variants, together with the canvas, which is none.
+    /// An option that selects variants, together with the canvas, which has none.
     case axisOnCanvas(option: String)
-    /// A scene or a way through scenes, together with the canvas, which shows each by itself.
+    /// A scene or a flow, together with the canvas, which shows each scene by itself.
     case flowOnCanvas
     /// A scene file, together with the canvas, which shows what Interface Builder writes.
     case sceneOnCanvas
-    /// A folder that was named for the cache and cannot be written to.
+    /// The named cache folder is not writable.
     case unusableCache(reason: String)
     case unknownFormat(String, nearest: String?)
     case unknownFrame(String, nearest: String?)
@@ -94,7 +94,7 @@ public enum RunProblem: Error, Problem, Hashable {
 }
 
 extension DiagnosedError {
-    /// Whether what ended the work lies in the inputs, and not in how they were drawn.
+    /// Whether the problem that ended the work is in the inputs rather than in how they were drawn.
     public var isOfInputs: Bool {
         diagnostics.allSatisfy { diagnostic in
             switch diagnostic.problem as? RunProblem {
@@ -105,7 +105,7 @@ extension DiagnosedError {
         }
     }
 
-    /// The same without what is no news: where a document could not be read, there is nothing to show.
+    /// The same error without redundant problems: if a document could not be read, there is nothing to show.
     public func without(whatFollowsFrom earlier: [Diagnostic]) -> DiagnosedError {
         guard earlier.contains(where: { $0.severity == .error }) else { return self }
         return DiagnosedError(diagnostics.filter { $0.problem as? RunProblem != .noVariantLeft })

@@ -2,14 +2,14 @@ import Bitmaps
 import Diagnostics
 import Foundation
 
-/// What a whole run put into its folder, so that the next run of exactly the same need not plan, lay out or look up a
-/// single picture.
+/// A record of everything that a run wrote, so that the next identical run need not plan, lay out or look up a single
+/// picture.
 struct RunRecord: Sendable {
     struct File: Hashable, Sendable {
         var name: String
-        /// Of the run's documents.
+        /// The index of the document.
         var document: Int
-        /// Of the run's variants; `nil` for a contact sheet.
+        /// The index of the variant; `nil` for a contact sheet.
         var variant: Int?
         var width: Int
         var height: Int
@@ -19,10 +19,12 @@ struct RunRecord: Sendable {
     var files: [File]
     var warnings: [KeptDiagnostic]
 
-    /// Changes with the way in which records are written.
+    /// The version of the format of records.
     static let version = "run-record-1"
 
-    /// The record as bytes; numbers take eight of them, since thousands of files are to be read in a moment.
+    /// The record as bytes.
+    ///
+    /// Numbers take eight bytes, so that thousands of files can be read quickly.
     func bytes() throws -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(files.count * 160)
@@ -45,16 +47,16 @@ struct RunRecord: Sendable {
         return bytes
     }
 
-    /// The record that was written as bytes.
+    /// Creates the record that was written as bytes.
     ///
-    /// - Throws: what is wrong with bytes that are no record.
+    /// - Throws: an error if the bytes are not a record.
     init(bytes: [UInt8]) throws {
         var reader = Reader(bytes: bytes[...])
         let words = try reader.bytes(reader.number())
         warnings = try JSONDecoder().decode([KeptDiagnostic].self, from: Data(words))
         let count = try reader.number()
         files = []
-        // Every file takes more than one byte, so a count that is none cannot ask for memory.
+        // Every file takes more than one byte, so a wrong count cannot reserve too much memory.
         files.reserveCapacity(min(count, bytes.count))
         for _ in 0..<max(0, count) {
             let name = String(decoding: try reader.bytes(reader.number()), as: UTF8.self)

@@ -1,9 +1,9 @@
 import Diagnostics
 import Theming
 
-/// What `maquette themes` prints.
+/// The output of `maquette themes`.
 public enum ThemeListing {
-    /// A name a line.
+    /// One name per line.
     public static var table: String {
         Theme.embeddedNames.map { $0 + "\n" }.joined()
     }
@@ -11,7 +11,7 @@ public enum ThemeListing {
     /// The JSON Schema of theme files.
     public static var jsonSchema: String { Theme.jsonSchema }
 
-    /// One object a line.
+    /// One JSON object per line.
     public static var json: String {
         Theme.embeddedNames.map { "{\"name\":\(JSONText.quoted($0))}\n" }.joined()
     }

@@ -9,7 +9,9 @@ import Rendering
 import Theming
 
 extension WorkerTools {
-    /// The picture of a laid-out window, with what is drawn over it; behind every window the screen is dark.
+    /// The picture of a laid-out window with its annotations.
+    ///
+    /// The screen behind every window is dark.
     func picture(of window: UIWindow, on variant: Variant) -> DisplayList {
         var list = window.displayList()
         list.items.insert(.rectangle(CGRect(origin: .zero, size: list.size), .black), at: 0)
@@ -23,11 +25,11 @@ extension WorkerTools {
         return list
     }
 
-    /// Draws a window's picture, with or without what is around it, at the scale of its variant.
+    /// Draws a window's picture, with or without its frame, at the scale of its variant.
     ///
-    /// - Returns: the pixels, with what is wrong with the fonts and what could only be drawn as a stand-in.
-    /// - Throws: `RenderingProblem`, and ``DiagnosedError`` where a font is missing: text is set in the pinned fonts or
-    ///   not at all.
+    /// - Returns: the pixels, with problems with fonts and items that are drawn only as stand-ins.
+    /// - Throws: `RenderingProblem`, and ``DiagnosedError`` if a font is missing, because text is set only in the
+    ///   pinned fonts.
     public func bitmap(of list: DisplayList, on variant: Variant) throws -> Diagnosed<Bitmap> {
         let fonts = takeFontDiagnostics()
         let missing = fonts.filter { $0.severity == .error }

@@ -6,14 +6,14 @@ import Traits
 import Typography
 
 extension WorkerTools {
-    /// A window's picture with what is around it.
+    /// A window's picture with its frame.
     ///
     /// - Parameters:
-    ///   - window: its picture.
-    ///   - variant: where it is.
-    ///   - frame: how much around it is drawn.
-    ///   - theme: how that looks.
-    ///   - companion: the other app's window, where one is shown.
+    ///   - window: the window's picture.
+    ///   - variant: the variant of the window.
+    ///   - frame: the extent of the frame.
+    ///   - theme: the theme of the frame.
+    ///   - companion: the other app's window, if one is shown.
     /// - Returns: the picture, in points.
     public func framed(
         _ window: WindowPicture, on variant: Variant, in frame: FrameStyle, theme: Theme,

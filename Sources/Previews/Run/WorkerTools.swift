@@ -4,13 +4,13 @@ import Rendering
 public import Theming
 public import Typography
 
-/// What one worker draws with; lent to one job at a time.
+/// The tools that one worker draws with, used by one job at a time.
 public final class WorkerTools {
     public let textSetter: any TextSetter
     let rendering: RenderingTools
-    /// What is drawn over each window, if anything is.
+    /// The annotator that draws over each window, if any.
     public var annotator: Annotator?
-    /// What becomes of each picture.
+    /// The style of each picture.
     public var style = PictureStyle()
 
     /// - Parameters:
@@ -26,9 +26,9 @@ public final class WorkerTools {
         self.init(textSetter: MetricTextSetter(library: fonts), rendering: RenderingTools(fonts: fonts))
     }
 
-    /// What is wrong with the fonts that text was set in since the last time.
+    /// The problems with fonts since the last call.
     ///
-    /// A worker says each thing once, so none of it belongs to one variant.
+    /// A worker reports each problem once, so they do not belong to one variant.
     func takeFontDiagnostics() -> [Diagnostic] {
         let problems = (textSetter as? MetricTextSetter)?.takeProblems() ?? []
         return problems.map { problem in

@@ -1,2 +1,2 @@
-/// The version that `maquette --version` and reports name.
+/// The version in `maquette --version` and in reports.
 public let programVersion = "0.1.0"

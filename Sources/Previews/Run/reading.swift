@@ -1,13 +1,13 @@
 import Diagnostics
 import Workers
 
-/// Reads an input on a thread of its own, so that one that ends or holds up its reader is no other input's trouble.
+/// Reads an input on its own thread, so that a crash or delay does not affect other inputs.
 ///
 /// - Parameters:
-///   - path: of the input, for what is said where reading it is given up.
-///   - read: reads it.
-/// - Returns: what was read.
-/// - Throws: why it cannot be read.
+///   - path: the path of the input, for messages.
+///   - read: reads the input.
+/// - Returns: the value that was read.
+/// - Throws: the reason why it cannot be read.
 func reading<Value: Sendable>(
     _ path: String, _ read: @escaping @Sendable () throws(DiagnosedError) -> Diagnosed<Value>
 ) throws(DiagnosedError) -> Diagnosed<Value> {

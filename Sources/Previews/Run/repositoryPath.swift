@@ -1,11 +1,11 @@
 import Foundation
 
-/// A path as code hosts know the file: from the folder that the command runs in, without `./` before it.
+/// A path as code hosts know the file: relative to the folder that the command runs in, without a leading `./`.
 ///
 /// - Parameters:
-///   - path: as a message names the file.
-///   - folder: the one that the command runs in; `nil` for that of the process.
-/// - Returns: a relative path, or an absolute one for what lies elsewhere.
+///   - path: the path in a message.
+///   - folder: the folder that the command runs in; `nil` for the process's.
+/// - Returns: a relative path, or an absolute one for files elsewhere.
 public func repositoryPath(_ path: String, from folder: String? = nil) -> String {
     let folder = folder ?? FileManager.default.currentDirectoryPath
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"

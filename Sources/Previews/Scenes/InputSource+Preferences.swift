@@ -5,10 +5,12 @@ import Scenes
 import Theming
 
 extension InputSource {
-    /// What a single scene file among a command's inputs asks for, which holds where the command says nothing else.
+    /// The preferences of a command's only input, if it is a scene file.
+    ///
+    /// They apply where the command's arguments do not decide.
     ///
     /// - Parameter inputs: the paths of all inputs.
-    /// - Returns: nothing of several inputs or of other kinds, and where the file cannot be read, which drawing
+    /// - Returns: empty preferences for several inputs, for other kinds, and if the file cannot be read, which drawing
     ///   reports.
     public static func preferences(of inputs: [String]) -> (axes: AxisSelection.Words, theme: String?) {
         guard inputs.count == 1, let path = inputs.first, isScene(path) else { return ([:], nil) }

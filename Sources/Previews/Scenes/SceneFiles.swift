@@ -3,17 +3,17 @@ import Foundation
 import Scenes
 import Theming
 
-/// What `maquette scene` does with files.
+/// The operations of `maquette scene` on files.
 public enum SceneFiles {
     /// The JSON Schema of scene files.
     public static var jsonSchema: String { SceneDocument.jsonSchema }
 
-    /// Reads scene files with the documents that they name, for what is wrong with them.
+    /// Checks scene files and the documents that they name.
     ///
     /// - Parameters:
-    ///   - paths: of the files.
-    ///   - theme: whose colours may be named: a name or a path.
-    /// - Returns: good, or that the check failed, or that a file could not be read; and what is wrong.
+    ///   - paths: the paths of the files.
+    ///   - theme: the name or path of the theme whose colours may be named.
+    /// - Returns: the status, which is good, a failed check or an unreadable file, and the problems found.
     public static func check(_ paths: [String], theme: String) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
         let palette: Palette
         do {
@@ -25,10 +25,10 @@ public enum SceneFiles {
         return (ExitStatus(ofCheck: diagnostics), diagnostics)
     }
 
-    /// Writes a scene file to start from.
+    /// Writes a starter scene file.
     ///
-    /// - Parameter path: of the new file.
-    /// - Throws: ``OutputProblem`` where there is a file already, or none can be written.
+    /// - Parameter path: the path of the new file.
+    /// - Throws: ``OutputProblem`` if the file exists or cannot be written.
     public static func writeStarter(to path: String) throws(DiagnosedError) {
         guard !FileManager.default.fileExists(atPath: path) else {
             throw DiagnosedError(OutputProblem.exists, at: SourceLocation(file: path))

@@ -10,7 +10,7 @@ public import Scenes
 public import Theming
 import Typography
 
-/// Scene files, read once for all variants.
+/// A source of scene files, which are read once for all variants.
 public struct SceneSource: PictureSource {
     private struct Entry: Sendable {
         var scene: SceneDocument
@@ -30,10 +30,10 @@ public struct SceneSource: PictureSource {
     /// Reads scene files.
     ///
     /// - Parameters:
-    ///   - paths: of the files.
+    ///   - paths: the paths of the files.
     ///   - palette: the theme's colours.
-    ///   - controllers: what the program registers for scenes to name.
-    /// - Returns: what could be read; what could not is among the diagnostics as an error.
+    ///   - controllers: the controllers that the program registers for scenes to name.
+    /// - Returns: the scenes that could be read, with an error for each file that could not.
     public static func load(
         _ paths: [String], palette: Palette, controllers: SceneMaterials.Controllers = [:]
     ) -> Diagnosed<SceneSource> {
@@ -54,16 +54,20 @@ public struct SceneSource: PictureSource {
         return Diagnosed(SceneSource(entries: entries, palette: palette), diagnostics: log.diagnostics)
     }
 
-    /// A scene that stands in no file: it names no documents and has no pictures of its own.
+    /// Creates a source of a scene without a file.
+    ///
+    /// It names no documents and has no images.
     public init(_ scene: SceneDocument, palette: Palette) {
         let assets = AssetLibrary(catalogs: [], looseFiles: [], in: InputFolder(path: "."))
         self.init(entries: [Entry(scene: scene, materials: SceneMaterials(), assets: assets)], palette: palette)
     }
 
-    /// A scene that stands in a file of another kind; what it names is looked for beside that file.
+    /// Reads a scene that is embedded in a file of another kind.
     ///
-    /// - Returns: the scene, with what was found wrong in the documents that it names.
-    /// - Throws: what makes a document unreadable.
+    /// The files that it names are relative to that file.
+    ///
+    /// - Returns: the scene, with the problems found in the documents that it names.
+    /// - Throws: the reason why a document is unreadable.
     public static func load(
         _ scene: SceneDocument, palette: Palette
     ) throws(DiagnosedError) -> Diagnosed<SceneSource> {
@@ -79,7 +83,7 @@ public struct SceneSource: PictureSource {
             Entry(scene: scene, materials: materials.value, assets: assets), diagnostics: materials.diagnostics)
     }
 
-    /// The same source with one of its scenes.
+    /// The same source with only one of its scenes.
     func only(_ index: Int) -> SceneSource { SceneSource(entries: [entries[index]], palette: palette) }
 
     private init(entries: [Entry], palette: Palette) {
@@ -92,9 +96,9 @@ public struct SceneSource: PictureSource {
         return entries.map { Self.inputDigest(of: $0, among: &digests) }
     }
 
-    /// The scene's file and the documents that it names, each with what lies around it.
+    /// The digest of the scene's file and the documents that it names, each with its surroundings.
     private static func inputDigest(of entry: Entry, among digests: inout InputFingerprint.Digests) -> ContentDigest? {
-        // What a program's own controllers show is in no file.
+        // A program's own controllers have no file to digest.
         guard entry.materials.controllers.isEmpty else { return nil }
         let named = entry.materials.documents.keys.sorted().map { SplitPath(entry.scene.path).beside($0) }
         var builder = DigestBuilder()
@@ -130,7 +134,7 @@ public struct SceneSource: PictureSource {
         return Diagnosed(picture, diagnostics: tree.diagnostics)
     }
 
-    /// The frames on one variant of what a scene's file describes, the parts of its pieces included.
+    /// The frames of a scene file's content on one variant, including the parts of its pieces.
     func layout(of document: Int, on variant: Variant, tools: WorkerTools) -> LayoutReport {
         inJob(of: document, on: variant, tools: tools) { tree in
             tree.layout()
@@ -152,15 +156,15 @@ public struct SceneSource: PictureSource {
         }
     }
 
-    /// Makes a scene's tree in a job on the variant, and does what is to be done with it there.
+    /// Creates a scene's tree in a job on the variant, and calls a function with it there.
     ///
     /// - Parameters:
     ///   - document: an index of ``documents``.
-    ///   - variant: where it is shown.
-    ///   - isOtherApp: whether the app beside is meant.
-    ///   - tools: the worker's own.
-    ///   - body: does it; the tree is not laid out yet.
-    /// - Returns: what came of it.
+    ///   - variant: the variant that it is shown on.
+    ///   - isOtherApp: whether to create the other app of a shared screen.
+    ///   - tools: the worker's tools.
+    ///   - body: receives the tree, which is not laid out yet.
+    /// - Returns: the function's result.
     public func inJob<Result>(
         of document: Int, on variant: Variant, isOtherApp: Bool = false, tools: WorkerTools,
         _ body: (SceneTree) -> Result

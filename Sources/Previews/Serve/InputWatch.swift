@@ -1,25 +1,25 @@
 import Foundation
 
-/// Waits until files of an input change, and until whoever changes them is done.
+/// A watch that waits until the files of an input change, and then until they stop changing.
 ///
-/// It looks at the files' stamps several times a second, which costs less than a thousandth of a core and works on
-/// every file system, shared folders of containers included, where notices of changes do not arrive.
+/// It polls the files' stamps several times a second. That costs less than a thousandth of a core and works on every
+/// file system, including shared folders of containers, where change notifications do not arrive.
 struct InputWatch: Sendable {
-    /// The files to look at, which may be other ones tomorrow.
+    /// The files to watch, which may change over time.
     let files: @Sendable () -> [String]
-    /// From one look to the next.
+    /// The polling interval.
     var interval: Duration = .milliseconds(150)
 
-    /// How the files are now, to be compared later.
+    /// The current stamps of the files, to compare later.
     func mark() -> [String: FileStamp?] {
         Dictionary(files().map { ($0, FileStamp(path: $0)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns when the files are no longer as they were, and have been at rest for one interval.
+    /// Returns when the files have changed, and then stayed unchanged for one interval.
     ///
     /// - Parameters:
-    ///   - mark: how they were.
-    ///   - isOver: asked at every look; where it says so, the wait ends.
+    ///   - mark: the earlier stamps.
+    ///   - isOver: called at every poll; the wait ends when it returns `true`.
     func waitForChange(since mark: [String: FileStamp?], unless isOver: () -> Bool = { false }) {
         var last = self.mark()
         while !isOver() {

@@ -1,21 +1,22 @@
 import Foundation
 import Workers
 
-/// A run that is done again whenever its input changes.
+/// A run that is repeated whenever its input changes.
 public struct LiveRun: Sendable {
     private let options: RenderOptions
 
-    /// - Parameter options: what to draw; with a cache, what a change does not touch is not drawn again.
+    /// - Parameter options: the options of the run. With a cache, pictures that a change does not affect are not drawn
+    ///   again.
     public init(_ options: RenderOptions) {
         self.options = options
     }
 
-    /// Runs, and runs again after every change of the input.
+    /// Runs once, and again after every change of the input.
     ///
     /// - Parameters:
-    ///   - isOver: asked several times a second; the loop ends when it says so.
-    ///   - starts: told before each run.
-    ///   - finished: given what came of each run, and how long it took.
+    ///   - isOver: called several times a second; the loop ends when it returns `true`.
+    ///   - starts: called before each run.
+    ///   - finished: receives the result and the duration of each run.
     public func run(
         until isOver: () -> Bool = { false }, starts: () -> Void = {},
         finished: (_ result: RenderOptions.Result, _ duration: Duration) -> Void
@@ -23,7 +24,7 @@ public struct LiveRun: Sendable {
         let options = options
         let watch = InputWatch { options.watchedFiles }
         while !isOver() {
-            // What changes while a run is under way is seen after it.
+            // Changes during a run are noticed after it.
             let mark = watch.mark()
             starts()
             let start = ContinuousClock.now

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Shows a live run in a browser on this machine.
+/// A server that shows a live run in a browser on this machine.
 ///
-/// It listens on the loopback address alone, and answers only to the names of this machine, so that no page from
-/// elsewhere can read the pictures. Files are those of the last run, by name; nothing else in the folder can be had.
+/// It listens only on the loopback address and answers only to this machine's names, so that pages from elsewhere
+/// cannot read the pictures. It serves only the files of the last run, by name.
 public struct LiveServer: Sendable {
     private var options: RenderOptions
     private let port: UInt16
 
     /// - Parameters:
-    ///   - options: what to draw, as PNG.
-    ///   - port: 0 for any that is free.
+    ///   - options: the options of the run, which draws PNG.
+    ///   - port: the port to listen on; 0 for any free one.
     public init(_ options: RenderOptions, port: UInt16) {
         self.options = options
         self.options.gallery = .files
@@ -20,9 +20,9 @@ public struct LiveServer: Sendable {
     /// Serves until the process ends.
     ///
     /// - Parameters:
-    ///   - ready: told the page's address.
-    ///   - report: given each run's problems, and what came of it for people.
-    /// - Throws: where the port cannot be listened on.
+    ///   - ready: called with the page's address.
+    ///   - report: receives the result of each run.
+    /// - Throws: an error if the port is not available.
     public func run(
         ready: @escaping @Sendable (String) -> Void,
         report: @escaping @Sendable (RenderOptions.Result) -> Void
@@ -38,7 +38,7 @@ public struct LiveServer: Sendable {
         }
     }
 
-    /// Draws, and draws again whenever an input changes, on a thread of its own.
+    /// Draws once, and again whenever an input changes, on its own thread.
     private func follow(_ state: LiveState, report: @escaping @Sendable (RenderOptions.Result) -> Void) {
         let live = LiveRun(options)
         let loop = Thread {
@@ -59,10 +59,10 @@ public struct LiveServer: Sendable {
         case "/": return PageResponse(GalleryPage.live, type: "text/html; charset=utf-8")
         case "/gallery.css": return PageResponse(GalleryPage.style, type: "text/css; charset=utf-8")
         case "/gallery.js": return PageResponse(GalleryPage.script, type: "text/javascript; charset=utf-8")
-        // Browsers ask for it of their own accord.
+        // Browsers request it automatically.
         case "/favicon.ico": return .noContent
         case "/run.json":
-            // Held back until there is something new, so that the page hears of it at once.
+            // The answer waits until something is new, so that the page learns of it at once.
             let seen = query.flatMap { Int($0) } ?? -1
             for _ in 0..<100 where state.version == seen {
                 do {

@@ -2,9 +2,9 @@ import Devices
 import Diagnostics
 import Foundation
 
-/// What the page shows: the last run's pictures and problems.
+/// The state that the page shows: the last run's pictures and problems.
 ///
-/// Its lock guards all of it.
+/// The lock guards all properties.
 final class LiveState: @unchecked Sendable {
     private let lock = NSLock()
     private var generation = 0
@@ -20,7 +20,9 @@ final class LiveState: @unchecked Sendable {
         }
     }
 
-    /// A run is done; one that drew nothing leaves the pictures of the last good one in place.
+    /// Takes the result of a run.
+    ///
+    /// A run that drew nothing leaves the last good pictures in place.
     func take(_ result: RenderOptions.Result, seconds: Double) {
         lock.withLock {
             isRunning = false
@@ -29,7 +31,7 @@ final class LiveState: @unchecked Sendable {
                 gallery = run
                 names = Set(run.pictures.flatMap(\.files))
             } else {
-                // What is wrong now, over the last good pictures.
+                // The current problems are shown with the last good pictures.
                 if gallery == nil { gallery = GalleryBuilder().run }
                 gallery?.forgetProblems()
                 gallery?.add(result.diagnostics)
@@ -38,20 +40,20 @@ final class LiveState: @unchecked Sendable {
         }
     }
 
-    /// A number that changes with everything that the page shows.
+    /// A number that changes with every change of the page.
     var version: Int { lock.withLock { generation } }
 
     /// Whether a file of that name is one of the pictures.
     func shows(_ name: String) -> Bool { lock.withLock { names.contains(name) } }
 
-    /// All of it for the page.
+    /// The whole state for the page.
     ///
-    /// - Parameter stamp: what changes with the content of a file of that name.
-    /// - Returns: an object in JSON.
-    /// - Throws: where a number is none, which JSON cannot hold.
+    /// - Parameter stamp: gives a stamp that changes with the content of the named file.
+    /// - Returns: a JSON object.
+    /// - Throws: an error if a number is NaN or infinite, which JSON cannot represent.
     func json(stamp: (String) -> String) throws -> String {
         var answer = lock.withLock {
-            // The page keeps what it shows while the next run is under way.
+            // The page keeps its content while the next run is under way.
             Answer(version: generation, running: isRunning, seconds: seconds, gallery: isRunning ? nil : gallery)
         }
         if var run = answer.gallery {

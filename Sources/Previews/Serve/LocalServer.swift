@@ -3,16 +3,16 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// An HTTP server on the loopback address that answers the pages it sent, and no other page that a browser shows.
+/// An HTTP server on the loopback address that answers only the pages that it served.
 public struct LocalServer: Sendable {
-    /// 0 for a free one.
+    /// The port; 0 for a free one.
     public var port: UInt16
-    /// What its pages may do, as the header `Content-Security-Policy` says it.
+    /// The value of the header `Content-Security-Policy` for its pages.
     public var policy: String
 
     private typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
 
-    /// The largest body of a request, in bytes.
+    /// The largest request body, in bytes.
     private static let maximumBody = 1 << 20
 
     public init(port: UInt16, policy: String) {
@@ -24,13 +24,13 @@ public struct LocalServer: Sendable {
     ///
     /// - Parameters:
     ///   - ready: called once with the address of the first page.
-    ///   - answer: answers a request; a request whose answer throws gets status 500.
-    /// - Throws: `IOError` where the port cannot be listened on.
+    ///   - answer: answers a request. If it throws, the response has status 500.
+    /// - Throws: `IOError` if the port is not available.
     public func run(
         ready: @escaping @Sendable (String) -> Void,
         answer: @escaping @Sendable (PageRequest) async throws -> PageResponse
     ) async throws {
-        // A thread of the server's own: requests are read even where every other thread draws.
+        // The server has its own thread, so requests are read even if all other threads draw.
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let result: Result<Void, any Error>
         do {
@@ -62,7 +62,7 @@ public struct LocalServer: Sendable {
                         do {
                             try await respond(on: connection, answer: answer)
                         } catch {
-                            // A browser may close a connection at any time; the others go on.
+                            // A browser may close a connection at any time; others continue.
                             return
                         }
                     }
@@ -71,7 +71,7 @@ public struct LocalServer: Sendable {
         }
     }
 
-    /// Answers the requests of a connection, one after another.
+    /// Answers the requests of a connection in order.
     private func respond(
         on connection: Connection, answer: @Sendable (PageRequest) async throws -> PageResponse
     ) async throws {
@@ -116,7 +116,7 @@ public struct LocalServer: Sendable {
         var headers: HTTPHeaders = [
             "Cache-Control": "no-store",
             "X-Content-Type-Options": "nosniff",
-            // Inside another page, a person could be tricked into a click on what is hidden.
+            // Inside another page, a person could be tricked into clicking something hidden.
             "Content-Security-Policy": policy + "; frame-ancestors 'none'",
         ]
         if let type = response.type { headers.add(name: "Content-Type", value: type) }
@@ -128,9 +128,9 @@ public struct LocalServer: Sendable {
         ])
     }
 
-    /// Whether a request names this machine, and comes from no page of another server.
+    /// Whether a request names this machine and does not come from another server's page.
     ///
-    /// A page elsewhere can let a name of its own point to this machine, so the name counts and not the address.
+    /// Another server can point a name of its own to this machine, so the name counts rather than the address.
     static func isOwn(host: String?, origin: String?) -> Bool {
         guard let host, let name = host.split(separator: ":").first, ["127.0.0.1", "localhost"].contains(name) else {
             return false
@@ -138,10 +138,10 @@ public struct LocalServer: Sendable {
         return origin == nil || origin == "http://\(host)"
     }
 
-    /// The name of a file in the path of a request, without the first slash; `nil` for a path that does not name one
-    /// plainly.
+    /// The name of a file in the path of a request, without the first slash; `nil` if the path does not plainly name a
+    /// file.
     ///
-    /// Percent encodings are resolved before any name is compared. A NUL would end the name for the system alone.
+    /// Percent encodings are decoded before names are compared. A NUL would end the name only for the system.
     public static func name(in path: String) -> String? {
         guard path.hasPrefix("/"), let name = path.dropFirst().removingPercentEncoding, !name.isEmpty,
             name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F && $0 != "\\" }),

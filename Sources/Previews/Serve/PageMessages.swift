@@ -3,11 +3,13 @@ import NIOHTTP1
 
 /// A request that a browser sends to a ``LocalServer``.
 public struct PageRequest: Sendable {
-    /// `GET`, `POST` and so on.
+    /// The method, such as `GET` or `POST`.
     public var method: String
-    /// The path, percent-encoded as it was sent and without the query.
+    /// The percent-encoded path as sent, without the query.
     public var path: String
-    /// The values of the query, by name; of equal names the first.
+    /// The values of the query by name.
+    ///
+    /// The first one wins if names repeat.
     public var query: [String: String]
     var headers: HTTPHeaders
     public var body: Data
@@ -27,7 +29,9 @@ public struct PageRequest: Sendable {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The first value of a header; names are compared without regard to case.
+    /// The first value of a header.
+    ///
+    /// Names are case-insensitive.
     public func header(_ name: String) -> String? { headers.first(name: name) }
 }
 
@@ -45,10 +49,10 @@ public struct PageResponse: Sendable {
         self.body = body
     }
 
-    /// A text of a media type.
+    /// Creates an answer with text of a media type.
     public init(_ text: String, type: String) { self.init(status: 200, type: type, body: Data(text.utf8)) }
 
-    /// A picture.
+    /// Creates an answer with a PNG.
     public init(png data: Data) { self.init(status: 200, type: "image/png", body: data) }
 
     public static let noContent = PageResponse(status: 204)

@@ -4,17 +4,19 @@ import Geometry
 import Theming
 import Typography
 
-/// Pictures beside one another, with words that say of each what sets it apart.
+/// A sheet of pictures, with captions that say how they differ.
 struct ContactSheet: Sendable {
     /// One picture.
     struct Tile: Sendable {
-        /// By which the picture is asked for when its page is drawn.
+        /// The index by which the picture is requested when its page is drawn.
         var picture: Int
-        /// The picture's, in points.
+        /// The picture's size in points.
         var size: CGSize
-        /// Where set, a hairline shows where the picture ends, with corners of this radius in the picture's points; a
-        /// device shows that by itself.
+        /// The corner radius of a hairline around the picture, in the picture's points; `nil` for none, because a
+        /// device has an outline of its own.
         var outlineRadius: CGFloat?
+        /// The kind of the picture.
+        ///
         /// Pictures of one kind have one scale.
         var kind: Int
     }
@@ -22,16 +24,16 @@ struct ContactSheet: Sendable {
     var title: String
     var subtitle: String
     var plan: SheetPlan
-    /// In the order of the plan's pictures.
+    /// The tiles in the order of the plan's pictures.
     var tiles: [Tile]
     var legend: [SheetLegend.Entry]
     var arrangement: SheetArrangement
     var style: GridStyle
 
-    /// The pages, and the lines that the legend takes on each.
+    /// The layout of the pages, and the legend's lines on each.
     private(set) var layout = SheetLayout()
     private var legendLines: [[SheetLegend.Entry]] = []
-    /// Of the paper that pages are cut for, in points, as it is turned.
+    /// The size of the paper that pages are cut for, in points and in its orientation.
     private(set) var paperSize: CGSize?
 
     init(
@@ -46,7 +48,7 @@ struct ContactSheet: Sendable {
         self.arrangement = arrangement
         self.style = style
         layOut()
-        // Paper is turned as fewer pages need it, and lies where that is the same.
+        // Paper has the orientation that needs fewer pages, or landscape if both need the same number.
         guard let lying = arrangement.paper.sizes.first else { return }
         let other = self
         for size in arrangement.paper.sizes {
@@ -64,7 +66,7 @@ struct ContactSheet: Sendable {
                 sizes: members.map(\.size), kinds: members.map(\.kind),
                 headingWidth: CGFloat(group.heading.count) * style.headingSize * 0.5, table: group.table)
         }
-        // How many lines the legend breaks into is known once it is known how wide the pages are.
+        // The number of the legend's lines depends on the width of the pages.
         legendLines = legend.isEmpty ? [] : [legend]
         layout = SheetLayout(groups: blocks, measures: measures)
         let width = (layout.pages.first?.size.width ?? 0) - 2 * style.margin
@@ -85,7 +87,7 @@ struct ContactSheet: Sendable {
         let hasCaptions = captionLines > 0
         let words = style.captionSize * 1.35 * CGFloat(captionLines)
         let letter = style.detailSize * 0.6
-        // On paper letters are larger beside the pictures, and two rows find room on a page that lies.
+        // On paper, letters are larger in relation to the pictures, and two rows fit on a landscape page.
         let page = paperSize.map { CGSize(width: $0.width * 1.55, height: $0.height * 1.55) }
         let width = page?.width.rounded(.down) ?? 2_160
         let tile = paperSize == nil ? style.tile : style.tile * 0.78
@@ -105,18 +107,18 @@ struct ContactSheet: Sendable {
 
     private var titleHeight: CGFloat { (style.headingSize * 1.3 + detailHeight + 24).rounded(.up) }
     private var legendLineHeight: CGFloat { (style.detailSize * 1.7).rounded(.up) }
-    /// Of title, subtitle and legend.
+    /// The height of title, subtitle and legend.
     private var headHeight: CGFloat {
         titleHeight + (legendLines.isEmpty ? 0 : CGFloat(legendLines.count) * legendLineHeight + 10)
     }
 
-    /// One page as a display list, whatever format it is to be written in.
+    /// One page as a display list, for any format.
     ///
     /// - Parameters:
-    ///   - number: the page's, from 1.
-    ///   - rows: what of the page is wanted, in points from its top; what lies elsewhere is left out.
-    ///   - text: sets the words.
-    ///   - content: what is in a picture.
+    ///   - number: the page number, from 1.
+    ///   - rows: the part of the page to draw, in points from its top. Items outside it are left out.
+    ///   - text: sets the text.
+    ///   - content: gives the content of a picture.
     /// - Returns: the page.
     func picture(
         ofPage number: Int, rows: Range<CGFloat>? = nil, text: TextPlacement,
@@ -242,14 +244,14 @@ struct ContactSheet: Sendable {
 }
 
 extension Path {
-    /// Along a rectangle's top.
+    /// A line along a rectangle's top.
     fileprivate static func line(from rect: CGRect) -> Path {
         Path([.move(rect.origin), .line(CGPoint(x: rect.maxX, y: rect.minY))])
     }
 }
 
 extension CGRect {
-    /// Whether any of it may be seen in a part of the page, with room for lines and letters that stand out.
+    /// Whether any of it may be visible in a part of the page, allowing for strokes and letters that extend beyond it.
     fileprivate func reaches(into rows: Range<CGFloat>) -> Bool {
         minY - 12 < rows.upperBound && maxY + 12 > rows.lowerBound
     }

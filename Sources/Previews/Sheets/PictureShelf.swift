@@ -2,24 +2,25 @@ import Bitmaps
 import Drawing
 import Foundation
 
-/// Display lists that contact sheets will show, with pictures in place of backdrops, as many as fit into a bounded
-/// memory; the others are made again when their page is drawn.
+/// A bounded store of display lists for contact sheets, with images in place of backdrops.
+///
+/// Lists that do not fit are made again when their page is drawn.
 final class PictureShelf: @unchecked Sendable {
     private let lock = NSLock()
     private var lists: [Int: DisplayList] = [:]
     private var room: Int
 
-    /// - Parameter room: bytes, as far as they can be told.
+    /// - Parameter room: the approximate limit in bytes.
     init(room: Int = 48 << 20) {
         self.room = room
     }
 
-    /// Keeps a list where there is room for it.
+    /// Keeps a list if there is room for it.
     ///
     /// - Parameters:
-    ///   - list: what sheets lay into their cells.
-    ///   - picture: the list that it was made from, whose images are held elsewhere too.
-    ///   - index: the job's.
+    ///   - list: the list for the cells of sheets.
+    ///   - picture: the list that it was made from, whose images are also held elsewhere.
+    ///   - index: the index of the job.
     func put(_ list: DisplayList, of picture: DisplayList, at index: Int) {
         let size = list.items.memory + list.items.imageMemory - picture.items.imageMemory
         lock.withLock {
@@ -33,7 +34,7 @@ final class PictureShelf: @unchecked Sendable {
 }
 
 extension [DrawingItem] {
-    /// How many bytes the pixels of all images take.
+    /// The number of bytes of all images' pixels.
     fileprivate var imageMemory: Int {
         reduce(0) { sum, item in
             switch item {
@@ -45,7 +46,7 @@ extension [DrawingItem] {
         }
     }
 
-    /// Roughly how many bytes the items take, without their images.
+    /// The approximate number of bytes of the items, without their images.
     fileprivate var memory: Int {
         reduce(0) { sum, item in
             switch item {

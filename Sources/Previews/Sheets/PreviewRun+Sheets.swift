@@ -13,8 +13,8 @@ import Workers
 extension PreviewRun {
     /// Draws a contact sheet for each document, and writes its pages.
     ///
-    /// A sheet of several pages has their numbers in the names, with as many digits as the last one needs; in PDF it is
-    /// one document. Pages of pixels are drawn in bands, so that all workers share even a single page and none of them
+    /// The files of a sheet with several pages have the page number in their names, padded to the last one's width; a
+    /// PDF is a single document. Bitmap pages are drawn in bands, so that all workers share even a single page and none
     /// holds all of it.
     func writeSheets(
         _ arrangement: SheetArrangement, of pictures: [(job: PictureJob, size: CGSize)], shelf: PictureShelf
@@ -72,7 +72,7 @@ extension PreviewRun {
         return Diagnosed(files, diagnostics: problems.flatMap { $0 })
     }
 
-    /// What keeps a sheet from being there.
+    /// The diagnostics for an error that prevents a sheet.
     private func faults(of assembly: SheetAssembly, _ error: any Error) -> [Diagnostic] {
         Self.diagnostics(for: error, document: source.documents[assembly.document]).map {
             var diagnostic = $0
@@ -81,14 +81,14 @@ extension PreviewRun {
         }
     }
 
-    /// Rows of pixels that are drawn at a time: few enough for the caches of a processor to help.
+    /// The number of pixel rows drawn at a time, small enough for a processor's caches.
     private static var bandHeight: Int { 512 }
 
-    /// A file in one format, or some rows of it.
+    /// A file in one format, or a band of it.
     private struct SheetPart: Sendable {
         var assembly: Int
         var format: OutputFormat
-        /// `nil` for all there is.
+        /// The rows of the band; `nil` for the whole file.
         var rows: Range<Int>?
     }
 
@@ -126,11 +126,11 @@ extension PreviewRun {
             assembly.add(drawn.value, as: part.format)
             diagnostics = drawn.diagnostics
         }
-        // What is wrong with a picture has been said of the picture.
+        // Problems with a picture have already been reported.
         return diagnostics.filter { $0.severity == .error }
     }
 
-    /// Puts a sheet's files in place once all of their parts are there.
+    /// Writes a sheet's files once all of their parts are finished.
     private func write(_ assembly: SheetAssembly) throws {
         let size = assembly.sheet.layout.pages[assembly.pages.lowerBound - 1].size
         var entry = PictureEntry(
@@ -144,7 +144,7 @@ extension PreviewRun {
         if entry.files.count == assembly.formats.count { cache?.remember(entry, as: assembly.ledgerName) }
     }
 
-    /// What all pages of a sheet depend on: every word, and what it is cut for.
+    /// The keys of everything that all pages of a sheet depend on: every text, and the paper.
     private func wordKeys(of sheet: ContactSheet) -> [String] {
         [
             sheet.title, sheet.subtitle, FieldDigest.of(sheet.plan).hexadecimal,
@@ -152,7 +152,7 @@ extension PreviewRun {
         ]
     }
 
-    /// What pages depend on: all words, where everything stands, and every picture on them.
+    /// The key of everything that pages depend on: all texts, the layout, and every picture on them.
     private func pageKey(
         of pages: ClosedRange<Int>, of sheet: ContactSheet, _ words: [String], _ jobs: [Int: PictureJob]
     ) -> String? {
@@ -202,7 +202,7 @@ extension PreviewRun {
 }
 
 extension DisplayList {
-    /// The whole page made as large as a paper, in its middle; as it is where there is none.
+    /// The page scaled to fit a paper and centred on it; unchanged without paper.
     fileprivate func fitted(to paper: CGSize?, ground: Color) -> DisplayList {
         guard let paper, size.width > 0, size.height > 0 else { return self }
         let scale = min(paper.width / size.width, paper.height / size.height)

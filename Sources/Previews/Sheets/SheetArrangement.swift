@@ -2,24 +2,24 @@ public import Devices
 import Diagnostics
 import Foundation
 
-/// How the pictures of a contact sheet stand to one another.
+/// The arrangement of the pictures on a contact sheet.
 public struct SheetArrangement: Hashable, Sendable {
-    /// How large the pictures are beside one another.
+    /// The relative sizes of the pictures.
     public enum Scaling: String, Hashable, Sendable, CaseIterable {
-        /// The largest picture of each device is as large as that of any other.
+        /// The largest pictures of all devices have the same size.
         case fitted
-        /// A point is equally long in all pictures.
+        /// A point has the same length in all pictures.
         case toScale = "to-scale"
     }
 
-    /// What the pages of a sheet are cut for.
+    /// The paper that the pages of a sheet are cut for.
     public enum Paper: String, Hashable, Sendable, CaseIterable {
-        /// Pages as large as what is on them.
+        /// Pages as large as their content.
         case none
         case a4
         case letter
 
-        /// Its sides in points, lying and upright; none where pages are cut for no paper.
+        /// The landscape and portrait sizes in points; empty without paper.
         var sizes: [CGSize] {
             let long: CGSize
             switch self {
@@ -31,14 +31,16 @@ public struct SheetArrangement: Hashable, Sendable {
         }
     }
 
-    /// What changes from top to bottom, the first axis slowest.
+    /// The axes that change from top to bottom, the first one slowest.
     public var rows: [VariantAxis]
-    /// What changes from left to right.
+    /// The axes that change from left to right.
     public var columns: [VariantAxis]
     public var scaling: Scaling
     public var paper: Paper
 
-    /// An arrangement; with neither rows nor columns pictures follow one another, grouped by device.
+    /// Creates an arrangement.
+    ///
+    /// Without rows and columns, pictures follow one another, grouped by device.
     public init(
         rows: [VariantAxis] = [], columns: [VariantAxis] = [], scaling: Scaling = .fitted, paper: Paper = .none
     ) {
@@ -48,7 +50,7 @@ public struct SheetArrangement: Hashable, Sendable {
         self.paper = paper
     }
 
-    /// Reads lists of axes as the command line has them.
+    /// Reads lists of axes in the command line's notation.
     init(rows: String, columns: String, isToScale: Bool, paper: String, into log: inout ProblemLog) {
         self.init(
             rows: Self.axes(rows, into: &log), columns: Self.axes(columns, into: &log),
@@ -80,6 +82,6 @@ public struct SheetArrangement: Hashable, Sendable {
 }
 
 extension VariantAxis {
-    /// The word for it in a list of axes: its option's, without the hyphens.
+    /// The word for it in a list of axes: its option without the hyphens.
     var listWord: String { String(option.dropFirst(2)) }
 }

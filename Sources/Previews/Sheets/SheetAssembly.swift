@@ -4,30 +4,30 @@ import Foundation
 import Geometry
 import Rendering
 
-/// A file of a contact sheet that comes together from parts which many workers draw.
+/// A file of a contact sheet that is assembled from parts drawn by many workers.
 ///
-/// It is one page in the formats that hold one, or a document of all pages. Its lock guards the parts.
+/// It is one page in single-page formats, or a document of all pages. The lock guards the parts.
 final class SheetAssembly: @unchecked Sendable {
     let sheet: ContactSheet
     let document: Int
-    /// Of the sheet, from 1.
+    /// The pages of the sheet, from 1.
     let pages: ClosedRange<Int>
     let formats: [OutputFormat]
-    /// What the file depends on, `nil` where nothing is kept.
+    /// The key of what the file depends on; `nil` if nothing is kept.
     let key: String?
     /// The file's name without the extension.
     let name: String
-    /// Of the first page.
+    /// The size of the first page.
     let pixelSize: PixelSize
     private let lock = NSLock()
     private var bands: [Int: PNGBand] = [:]
     private var files: [OutputFormat: [UInt8]] = [:]
     private var wasComplete = false
 
-    /// Pixels in a point of a sheet.
+    /// The number of pixels per point of a sheet.
     static var scale: CGFloat { 2 }
 
-    /// The files that a sheet becomes: one of each page in formats of one page, and one of all pages in PDF.
+    /// The files of a sheet: one for each page in single-page formats, and one for all pages in PDF.
     static func all(
         of sheet: ContactSheet, document: Int, formats: [OutputFormat], key: (ClosedRange<Int>) -> String?
     ) -> [SheetAssembly] {
@@ -66,10 +66,12 @@ final class SheetAssembly: @unchecked Sendable {
 
     func fileName(_ format: OutputFormat) -> String { "\(name).\(format.fileExtension)" }
 
-    /// By which the next run knows the file; a document of one page is another file than the page.
+    /// The name in the ledger.
+    ///
+    /// A document of one page is another file than the page.
     var ledgerName: String { formats == [.pdf] ? fileName(.pdf) : name }
 
-    /// Whether the page's files lie in the folder as an earlier run put them there.
+    /// Whether the page's files are in the folder as an earlier run left them.
     func takeUnchanged(from cache: RunCache?) throws(DiagnosedError) -> Bool {
         guard let entry = try cache?.unchanged(ledgerName, input: key) else { return false }
         let isUnchanged = entry.files.map(\.name) == formats.map(fileName)
@@ -77,14 +79,14 @@ final class SheetAssembly: @unchecked Sendable {
         return isUnchanged
     }
 
-    /// Whether the file is there.
+    /// Whether the file is complete.
     var isComplete: Bool { lock.withLock { wasComplete } }
 
     func add(_ band: PNGBand, from row: Int) { lock.withLock { bands[row] = band } }
 
     func add(_ bytes: [UInt8], as format: OutputFormat) { lock.withLock { files[format] = bytes } }
 
-    /// Calls the function when all parts are there, on the worker that added the last of them.
+    /// Calls the function when all parts are finished, on the worker that added the last one.
     func finishPart(_ complete: () throws -> Void) throws {
         let isComplete = lock.withLock {
             if files[.png] == nil, formats.contains(.png),

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Where everything lies on the pages of a contact sheet, in points, as a function of sizes and headings alone.
+/// The layout of the pages of a contact sheet, in points, derived only from sizes and headings.
 ///
-/// A group is a panel with a heading. Its pictures run from left to right and break into rows, or stand in a table with
-/// headings of rows and columns. Groups run over the page likewise, and rows of groups break into pages. A group that
-/// is taller than a page, or a table that is wider, goes on in another panel, with its headings again.
+/// A group is a panel with a heading. Its pictures run from left to right and wrap into rows, or form a table with row
+/// and column headings. Groups also run over the page, and rows of groups break into pages. A group that is taller than
+/// a page, or a table that is wider, continues in another panel and repeats its headings.
 struct SheetLayout: Hashable, Sendable {
     /// One picture with its caption, by the picture's index in the group.
     struct Cell: Hashable, Sendable {
         var index: Int
         var picture: CGRect
-        /// Below the picture.
+        /// The caption's frame, below the picture.
         var caption: CGRect
     }
 
-    /// Words at the head of a table's row or column.
+    /// The heading of a table's row or column.
     struct Heading: Hashable, Sendable {
         enum Kind: Hashable, Sendable {
-            /// Of several rows or columns, or of one.
+            /// The heading of one or several rows or columns.
             case first
-            /// Of one of those within.
+            /// The heading of one row or column within those.
             case inner
-            /// What is so in all pictures of a row.
+            /// A fact that all pictures of a row share.
             case fact
         }
 
@@ -30,7 +30,7 @@ struct SheetLayout: Hashable, Sendable {
         var frame: CGRect
     }
 
-    /// A group, or the part of one that fits on a page.
+    /// A group, or a part of one that fits on a page.
     struct Panel: Hashable, Sendable {
         var group: Int
         /// Whether the group began in an earlier panel.
@@ -38,9 +38,9 @@ struct SheetLayout: Hashable, Sendable {
         var frame: CGRect
         var heading: CGRect
         var headings: [Heading] = []
-        /// Between a table's rows.
+        /// The rules between a table's rows.
         var rules: [CGRect] = []
-        /// Where a table has no picture.
+        /// The empty cells of a table.
         var holes: [CGRect] = []
         var cells: [Cell]
     }
@@ -56,33 +56,35 @@ struct SheetLayout: Hashable, Sendable {
         var panelPadding: CGFloat = 20
         var headingHeight: CGFloat
         var captionHeight: CGFloat
-        /// Narrower pictures still get this much room, so that their captions can be read.
+        /// The smallest width of a cell, so that captions of narrow pictures are readable.
         var leastCellWidth: CGFloat
         /// The longest side of the largest picture.
         var tile: CGFloat
-        /// Above the first row of each page.
+        /// The height above the first row of each page.
         var titleHeight: CGFloat
         var pageWidth: CGFloat
         var pageHeight: CGFloat
-        /// Whether every page has the whole size, as paper has, rather than that of what is on it.
+        /// Whether every page has the full size, like paper, rather than that of its content.
         var isPaper = false
         /// Whether all groups have one scale.
         var isToScale = false
-        /// No page is narrower.
+        /// The smallest width of a page.
         var leastWidth: CGFloat = 480
-        /// Of one line of a table's headings.
+        /// The height of one line of a table's headings.
         var lineHeight: CGFloat = 20
-        /// Of a letter in them.
+        /// The width of a letter in them.
         var letterWidth: CGFloat = 7.5
     }
 
     /// The pictures of a group.
     struct Block: Hashable, Sendable {
-        /// Of each picture, as large as it is.
+        /// The size of each picture, unscaled.
         var sizes: [CGSize]
+        /// The kind of each picture.
+        ///
         /// Pictures of one kind have one scale.
         var kinds: [Int]
-        /// What the heading's words take; 0 where there is none.
+        /// The width of the heading's text; 0 without a heading.
         var headingWidth: CGFloat
         var table: SheetPlan.Table?
 
@@ -98,10 +100,10 @@ struct SheetLayout: Hashable, Sendable {
 
     var pages: [Page] = []
 
-    /// No pages.
+    /// Creates a layout without pages.
     init() {}
 
-    /// The pages for groups of pictures; empty groups are left out.
+    /// Creates the pages for groups of pictures; empty groups are left out.
     init(groups: [Block], measures: Measures) {
         let rows = Self.panelRows(groups, measures)
         var page = Page(size: CGSize(width: measures.pageWidth, height: 0), panels: [])
@@ -124,7 +126,7 @@ struct SheetLayout: Hashable, Sendable {
         trim(measures)
     }
 
-    /// A sheet of few pictures need not be as wide as a full one; all of its pages are equally wide.
+    /// Trims the pages of a sheet with few pictures; all of its pages have the same width.
     private mutating func trim(_ measures: Measures) {
         let right = pages.flatMap(\.panels).map(\.frame.maxX).max() ?? 0
         for index in pages.indices {
@@ -138,7 +140,7 @@ struct SheetLayout: Hashable, Sendable {
 
     // MARK: Panels
 
-    /// Rows of panels at their horizontal places, each with its top at 0.
+    /// The rows of panels at their horizontal positions, each with its top at 0.
     private static func panelRows(_ groups: [Block], _ measures: Measures) -> [[Panel]] {
         let roomBelow = measures.pageHeight - 2 * measures.margin - measures.titleHeight
         let longest = groups.flatMap(\.sizes).longestSide
@@ -166,7 +168,7 @@ struct SheetLayout: Hashable, Sendable {
         return rows
     }
 
-    /// One group as a panel at the origin, or several where it is taller than a page.
+    /// One group as a panel at the origin, or as several if it is taller than a page.
     private static func flowPanels(
         of group: Int, _ block: Block, _ pictures: [CGSize], _ measures: Measures, greatestHeight: CGFloat
     ) -> [Panel] {
@@ -216,7 +218,7 @@ struct SheetLayout: Hashable, Sendable {
 }
 
 extension SheetLayout.Block {
-    /// The pictures' sizes on the sheet: the largest of each kind, or of all there are, gets the tile's length.
+    /// The pictures' sizes on the sheet: the largest picture of each kind, or of all, gets the tile's length.
     fileprivate func scaled(to tile: CGFloat, longest: CGFloat?) -> [CGSize] {
         var sides: [Int: CGFloat] = [:]
         for (size, kind) in zip(sizes, kinds) { sides[kind] = max(sides[kind] ?? 0, [size].longestSide) }

@@ -6,10 +6,10 @@ import Theming
 import Traits
 import Typography
 
-/// What the colours and the short words of a sheet mean.
+/// The meaning of the colours and abbreviations on a sheet.
 enum SheetLegend {
     struct Entry: Hashable, Sendable {
-        /// `nil` for words that explain other words.
+        /// The colour; `nil` for words that explain other words.
         var color: Color?
         var words: String
     }
@@ -39,7 +39,7 @@ enum SheetLegend {
     private static let swatch: CGFloat = 10
     private static let gap: CGFloat = 22
 
-    /// The entries in lines of a width.
+    /// The entries, broken into lines of a width.
     static func lines(of entries: [Entry], within width: CGFloat, textSize: CGFloat) -> [[Entry]] {
         var lines: [[Entry]] = []
         var x: CGFloat = 0
@@ -59,7 +59,7 @@ enum SheetLegend {
         CGFloat(entry.words.count) * textSize * 0.56 + (entry.color == nil ? 0 : swatch + 6)
     }
 
-    /// One line, its middle at the point's height.
+    /// One line, vertically centred at the point.
     static func drawing(
         of line: [Entry], at point: CGPoint, style: GridStyle, text: TextPlacement
     ) -> [DrawingItem] {
@@ -81,7 +81,7 @@ enum SheetLegend {
 }
 
 extension AnnotationStyle {
-    /// What a kind of annotation is drawn in.
+    /// The colour of a kind of annotation.
     fileprivate func color(of kind: AnnotationKind) -> Color {
         switch kind {
         case .frames, .names: frame

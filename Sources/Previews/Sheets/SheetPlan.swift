@@ -2,41 +2,43 @@ import Devices
 import Diagnostics
 import Foundation
 
-/// What stands where on a contact sheet, and what is said of it: a function of variants alone.
+/// The plan of a contact sheet: the places and captions of its pictures, derived only from variants.
 ///
-/// Each axis is named once, where it changes: at the head of a row, a column or a group, or below a picture. What is
-/// the same everywhere is said of the sheet.
+/// Each axis is named once, where it changes: in the heading of a row, a column or a group, or below a picture. Values
+/// that all pictures share are in the sheet's title.
 struct SheetPlan: Hashable, Sendable {
-    /// Pictures in a row that breaks into lines, or in a table.
+    /// Pictures in a wrapping row, or in a table.
     struct Group: Hashable, Sendable {
         var heading: String
         var subheading: String
         var cells: [Cell]
-        /// `nil` where the pictures follow one another.
+        /// The table; `nil` if the pictures follow one another.
         var table: Table?
     }
 
-    /// A picture by its index among the variants, and the words below it.
+    /// The index of a picture among the variants, and its caption.
     struct Cell: Hashable, Sendable {
         var picture: Int
-        /// What tells it from its neighbours, in lines.
+        /// The lines that distinguish it from its neighbours.
         var caption: [String]
         var details: [String]
     }
 
     struct Table: Hashable, Sendable {
-        /// What is said of each column, the words of an axis each; columns that share the first words stand together.
+        /// The headings of each column, one for each axis.
+        ///
+        /// Columns that share the first headings are adjacent.
         var columns: [[String]]
-        /// Likewise of rows.
+        /// The headings of each row, likewise.
         var rows: [[String]]
-        /// Below a row's words: what is the same in all of its pictures.
+        /// The facts that all pictures of a row share, below its headings.
         var facts: [[String]]
-        /// By row and column, an index of ``Group/cells``; `nil` where there is no such variant.
+        /// The index in ``Group/cells`` by row and column; `nil` if there is no such variant.
         var places: [[Int?]]
     }
 
     var groups: [Group] = []
-    /// What all pictures share.
+    /// The values that all pictures share.
     var common: [String]
 
     init(_ variants: [Variant], _ arrangement: SheetArrangement) {
@@ -55,7 +57,7 @@ struct SheetPlan: Hashable, Sendable {
         }
         let asked = arrangement.rows + arrangement.columns
         let rest = varying.filter { !asked.contains($0) }
-        // One side alone leaves the other to all that remains.
+        // If only one side is given, the other gets all remaining axes.
         let rows = arrangement.rows.isEmpty ? rest : arrangement.rows
         let columns = arrangement.columns.isEmpty ? rest : arrangement.columns
         let apart = arrangement.rows.isEmpty || arrangement.columns.isEmpty ? [] : rest
@@ -68,7 +70,7 @@ struct SheetPlan: Hashable, Sendable {
         axes.map { $0.title(of: variant) }
     }
 
-    /// The pictures that share a key, in the order in which keys are first met.
+    /// The pictures grouped by key, in the order in which keys first occur.
     private static func split<Key: Hashable>(_ pictures: [Int], by key: (Int) -> Key) -> [[Int]] {
         var places: [Key: Int] = [:]
         var parts: [[Int]] = []
@@ -84,13 +86,13 @@ struct SheetPlan: Hashable, Sendable {
         return parts
     }
 
-    /// Size and size classes: `375 × 667 pt`, `wC hR`.
+    /// The size and size classes: `375 × 667 pt`, `wC hR`.
     static func facts(of variant: Variant) -> [String] {
         let size = "\(JSONText.number(variant.windowSize.width)) × \(JSONText.number(variant.windowSize.height))"
         return ["\(size) pt", "\(variant.sizeClasses)"]
     }
 
-    /// What the device alone decides, and not all of the sheet's devices alike.
+    /// The values that depend on the device alone, if they differ among the sheet's devices.
     private static func versions(_ pictures: [Int], of variants: [Variant]) -> [String] {
         guard Set(variants.map(\.ios)).count > 1, let first = pictures.first,
             pictures.allSatisfy({ variants[$0].ios == variants[first].ios })
@@ -109,14 +111,14 @@ struct SheetPlan: Hashable, Sendable {
             let caption = words.isEmpty ? [facts.removeFirst()] : Self.lines(of: words)
             return Cell(picture: picture, caption: caption, details: facts)
         }
-        // Words that no picture of the group has are left out, as for a phone that knows no multitasking.
+        // Values that no picture of the group has are left out, such as multitasking on phones.
         return Group(
             heading: device.title,
             subheading: (versions(pictures, of: variants) + [device.otherModels]).filter { !$0.isEmpty }
                 .joined(separator: " · "), cells: cells)
     }
 
-    /// Words in a row, the first with a capital as it is, the others without.
+    /// The words joined into a sentence: the first keeps its capital, the others do not.
     static func sentence(_ words: [String]) -> String {
         words.enumerated().map { index, word in
             let keepsCapital =
@@ -126,10 +128,10 @@ struct SheetPlan: Hashable, Sendable {
         }.joined(separator: " · ")
     }
 
-    /// Letters that a caption's line has room for below the narrowest picture.
+    /// The number of letters in a caption's line below the narrowest picture.
     private static let lineLength = 24
 
-    /// The words in as few lines as hold them whole.
+    /// The words in the smallest number of lines that keep them whole.
     private static func lines(of words: [String]) -> [String] {
         var lines: [[String]] = []
         for word in words {
@@ -148,7 +150,7 @@ struct SheetPlan: Hashable, Sendable {
         _ pictures: [Int], of variants: [Variant], rows: [VariantAxis], columns: [VariantAxis], apart: [VariantAxis]
     ) -> Group {
         func keys(_ axes: [VariantAxis]) -> [[String]] {
-            // Values stand in the order in which the run has them, each combination that any picture shows.
+            // Values are in the run's order, with each combination that any picture shows.
             let orders = axes.map { axis in
                 var seen: [String: Int] = [:]
                 for picture in pictures {
@@ -177,7 +179,7 @@ struct SheetPlan: Hashable, Sendable {
             else { continue }
             table.places[row][column] = index
         }
-        // What all pictures of a row have in common is said once; elsewhere each picture says it.
+        // Facts that all pictures of a row share are shown once; otherwise each picture shows its own.
         let rowPictures = table.places.map { $0.compactMap { $0 }.map { pictures[$0] } }
         let isOfRows = rowPictures.allSatisfy { Set($0.map { facts(of: variants[$0]) }).count <= 1 }
         for (row, members) in rowPictures.enumerated() {

@@ -1,7 +1,7 @@
 public import Devices
 public import Diagnostics
 
-/// What can be wrong with the words for a contact sheet.
+/// A problem with the arguments for a contact sheet.
 public enum SheetProblem: Problem, Hashable {
     case unknownAxis(String, nearest: String?)
     case axisTwice(VariantAxis)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of pictures as panels: one, or as many as the page's width and height ask for.
+/// A table of pictures as one or more panels, depending on the page's width and height.
 struct TablePanels {
     private let group: Int
     private let block: SheetLayout.Block
@@ -10,20 +10,20 @@ struct TablePanels {
     private let pictures: [CGSize]
     private let columnWidths: [CGFloat]
     private let rowHeights: [CGFloat]
-    /// Without words for the rows what stands there takes back the gap before the first column.
+    /// Without row headings, their space includes the gap before the first column.
     private let rowHeadingWidth: CGFloat
 
-    /// Pictures are made smaller by as much as this before a table is cut in two.
+    /// The factor to which pictures shrink before a table is split.
     private static let leastShrinking: CGFloat = 0.6
     private static let columnGap: CGFloat = 20
     private static let rowGap: CGFloat = 28
 
     /// - Parameters:
     ///   - group: the group's index.
-    ///   - block: its pictures.
-    ///   - table: where they stand.
-    ///   - pictures: their sizes on a sheet that is wide enough.
-    ///   - measures: of the sheet.
+    ///   - block: the group's pictures.
+    ///   - table: the places of the pictures.
+    ///   - pictures: the pictures' sizes on a sheet that is wide enough.
+    ///   - measures: the measures of the sheet.
     init(
         group: Int, block: SheetLayout.Block, table: SheetPlan.Table, pictures: [CGSize],
         measures: SheetLayout.Measures
@@ -46,7 +46,7 @@ struct TablePanels {
         }
         let gaps = Self.columnGap * CGFloat(table.columns.count)
         let room = measures.pageWidth - 2 * (measures.margin + measures.panelPadding) - rowHeadingWidth - gaps
-        // Columns of narrow pictures do not shrink with them, so what fits is found by trying.
+        // Columns of narrow pictures do not shrink with them, so the factor is found by trying.
         let factors = stride(from: 1, to: Self.leastShrinking, by: -0.02).map { CGFloat($0) } + [Self.leastShrinking]
         let tries = factors.lazy.map { factor in
             pictures.map { CGSize(width: $0.width * factor, height: $0.height * factor) }
@@ -61,7 +61,7 @@ struct TablePanels {
         }
     }
 
-    /// The panels at the origin, from the top down and, where the table is too wide, from left to right.
+    /// The panels at the origin, from top to bottom and, if the table is too wide, from left to right.
     func panels(greatestHeight: CGFloat) -> [SheetLayout.Panel] {
         let top = self.top
         let room = measures.pageWidth - 2 * (measures.margin + measures.panelPadding) - rowHeadingWidth
@@ -73,7 +73,9 @@ struct TablePanels {
         return parts.enumerated().map { panel(rows: $1.0, columns: $1.1, isContinued: $0 > 0) }
     }
 
-    /// Runs of lengths that fit, at least one in each; what shares its first words stays together where it can.
+    /// Runs of lengths that fit, at least one in each.
+    ///
+    /// Items that share their first headings stay together if possible.
     private static func parts(_ lengths: [CGFloat], _ words: [[String]], within room: CGFloat) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start = 0
@@ -95,7 +97,7 @@ struct TablePanels {
 
     private var headingHeight: CGFloat { block.hasHeading ? measures.headingHeight : 0 }
 
-    /// Where the first row begins.
+    /// The top of the first row.
     private var top: CGFloat {
         let levels = CGFloat(table.columns.first?.count ?? 0)
         return measures.panelPadding + headingHeight + levels * measures.lineHeight + 10
@@ -168,7 +170,7 @@ struct TablePanels {
         let words = table.rows[row]
         var lines: [(String, SheetLayout.Heading.Kind)] = []
         for level in words.indices {
-            // The outer words stand where they change; the innermost are each row's own.
+            // Outer headings appear where they change; every row has its own innermost heading.
             let isSame =
                 !isFirst && level < words.count - 1
                 && words.prefix(level + 1) == table.rows[row - 1].prefix(level + 1)

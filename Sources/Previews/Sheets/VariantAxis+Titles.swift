@@ -2,7 +2,7 @@ import Devices
 import Traits
 
 extension VariantAxis {
-    /// What stands above a choice of its values.
+    /// The heading of a choice among its values.
     var heading: String {
         switch self {
         case .device: "Device"
@@ -15,7 +15,7 @@ extension VariantAxis {
         }
     }
 
-    /// A variant's value in words for people.
+    /// A variant's value, in words for people.
     func title(of variant: Variant) -> String {
         switch self {
         case .device: variant.device.title
@@ -50,7 +50,7 @@ extension VariantAxis {
         return index < words.count ? words[index] : "Accessibility text \(index - words.count + 1)"
     }
 
-    /// Whether a variant has what is meant where nothing is said, so that few need be told.
+    /// Whether a variant has the default value, which captions need not mention.
     func isPlain(in variant: Variant) -> Bool {
         switch self {
         case .multitasking: variant.multitasking == .full
@@ -60,9 +60,9 @@ extension VariantAxis {
         }
     }
 
-    /// The axes along which variants of one device differ, and the devices' own where there are several.
+    /// The axes along which variants of one device differ, and the devices' own axis if there are several.
     ///
-    /// What only follows from the device, as its newest version does, is no axis of its own.
+    /// A value that only follows from the device, such as its newest version, is not an axis of its own.
     static func varying(in variants: [Variant]) -> [VariantAxis] {
         let devices = Dictionary(grouping: variants, by: \.device)
         return allCases.filter { axis in
@@ -73,15 +73,15 @@ extension VariantAxis {
 }
 
 extension DeviceSelection {
-    /// A name for people: the model's, or for a geometry that of its newest model, one that the geometry is named
-    /// after first.
+    /// The display name: the model's, or for a geometry the name of its newest model, preferring one that the geometry
+    /// is named after.
     var title: String {
         if let model { return model.name }
         let namesake = device.models.last { $0.slug == device.id || $0.slug.hasPrefix(device.id + "-") }
         return (namesake ?? device.models.last)?.name ?? device.id
     }
 
-    /// The other models that the geometry stands for; empty where one model was asked for.
+    /// The other models of the geometry; empty if one model was requested.
     var otherModels: String {
         guard model == nil else { return "" }
         let others = device.models.map(\.name).filter { $0 != title }

@@ -4,7 +4,9 @@ import Diagnostics
 import Foundation
 import Lint
 
-/// One thing that is so in a layout, such that a sweep tells where it begins and ends.
+/// A fact about a layout.
+///
+/// A sweep shows where it begins and ends.
 struct SweepFact: Hashable, Sendable {
     enum Kind: String, Hashable, Sendable, CaseIterable {
         case sizeClasses = "size-classes"
@@ -18,18 +20,18 @@ struct SweepFact: Hashable, Sendable {
     }
 
     var kind: Kind
-    /// The object it is about; empty for the window.
+    /// The object that it is about; empty for the window.
     var object: String
-    /// What it is, where it is more than that it is: `wC hR`, `3 in a row`.
+    /// The value of a fact that has one: `wC hR`, `3 in a row`.
     var value: String = ""
-    /// What a person calls the object.
+    /// The object's display name.
     var name: String = ""
-    /// Of the object around it, so that of what comes together only the outermost is named.
+    /// The object's parent, so that only the outermost of several objects that appear together is named.
     var parent: String?
 }
 
 extension SweepFact {
-    /// Every fact of a layout, in a fixed order.
+    /// All facts of a layout, in a fixed order.
     static func facts(of snapshot: LayoutSnapshot, window: UIWindow, withLines: Bool) -> [SweepFact] {
         var facts = [SweepFact(kind: .sizeClasses, object: "", value: "\(snapshot.variant.sizeClasses)")]
         for controller in window.rootViewController?.withDescendants ?? [] {
@@ -69,7 +71,7 @@ extension SweepFact {
 }
 
 extension LayoutSnapshot {
-    /// How many cells of a collection stand in the row that is highest; `nil` where it shows none.
+    /// The number of cells in the top row of a collection; `nil` if it shows none.
     fileprivate func cellsInFirstRow(of collection: Int) -> Int? {
         let cells = views.filter { $0.parent == collection && $0.className == "UICollectionViewCell" && $0.isShown }
         guard let top = cells.map(\.frame.midY).min() else { return nil }

@@ -7,30 +7,30 @@ import Rendering
 import Theming
 import Workers
 
-/// What `maquette sweep` was asked for, in the words of its arguments.
+/// The options of `maquette sweep`, in the words of its arguments.
 public struct SweepOptions: Sendable {
     public var inputs: [String]
     public var device: String
-    /// `nil` for the one in which the windows fit.
+    /// The orientation; `nil` for the one in which the windows fit.
     public var orientation: String?
-    /// The rest of a variant's notation: `dark/ax1`.
+    /// The remaining parts of a variant's notation: `dark/ax1`.
     public var looks: [String]
     public var ios: String?
-    /// `320...1376`, or one length.
+    /// The range of widths, `320...1376`, or one width.
     public var widths: String?
     public var heights: String?
-    /// Whether the lines of text count.
+    /// Whether the number of text lines counts.
     public var countsLines = false
-    /// Where pictures go; `nil` for none.
+    /// The folder for pictures; `nil` for none.
     public var output: String?
     public var hasGrid = false
     public var isJSON = false
     public var theme = "ios"
-    /// The language of the documents' words; `nil` for their own.
+    /// The language of the documents' strings; `nil` for their own.
     public var locale: String?
-    /// `nil` for as many as there are cores.
+    /// `nil` for one per core.
     public var jobs: Int?
-    /// How many seconds the layout in one window may take; `nil` for as long as it likes.
+    /// The time limit in seconds for the layout in one window; `nil` for no limit.
     public var timeLimit: Int? = JobLoss.standardTimeLimit
 
     public init(
@@ -46,28 +46,29 @@ public struct SweepOptions: Sendable {
         self.heights = heights
     }
 
-    /// What came of it.
+    /// The result of a sweep.
     public struct Result: Sendable {
         public var status: ExitStatus
         public var diagnostics: [Diagnostic]
         public var text: String
     }
 
-    /// The windows of a sweep: every whole length along one axis.
+    /// The windows of a sweep: one for every whole length along one axis.
     struct Windows: Sendable {
         var variants: [Variant]
         var isHorizontal: Bool
         var lengths: [Int]
-        /// Along the other axis.
+        /// The length along the other axis.
         var other: Int
     }
 
-    /// Lays the input out in every window of the range, and says where anything changes.
+    /// Lays out the input in every window of the range, and reports every change.
     ///
-    /// Every whole length is laid out, so no change that holds for a point or more is missed, whatever it depends on.
+    /// Every whole length is laid out, so no change that lasts for a point or more is missed, whatever its cause.
     ///
-    /// - Parameter progress: told how many of how many layouts are done, from any thread, one call at a time.
-    /// - Returns: the report and how it went.
+    /// - Parameter progress: called with the number of finished layouts and the total, from any thread, one call at a
+    ///   time.
+    /// - Returns: the report and the exit status.
     public func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> Result {
         var log = ProblemLog()
         log.check(jobs: jobs, timeLimit: timeLimit)
@@ -138,7 +139,7 @@ public struct SweepOptions: Sendable {
         return try Variant(parsing: parts.joined(separator: "/") + (ios.map { "@\($0)" } ?? ""))
     }
 
-    /// The screen in the orientation that was asked for, else in the first in which the largest window fits.
+    /// The screen in the requested orientation, or in the first one in which the largest window fits.
     private func screenSize(
         atLeast width: Int?, _ height: Int?
     ) throws -> (width: Int, height: Int, orientation: Orientation) {
@@ -186,13 +187,13 @@ public struct SweepOptions: Sendable {
     }
 
     /// - Parameters:
-    ///   - documents: their paths.
-    ///   - windows: each document is laid out in each of them.
-    ///   - progress: told how many of how many layouts are done.
-    ///   - tools: makes what one worker lays out with.
-    ///   - facts: what is so in a document on a variant.
-    /// - Throws: where a worker's tools cannot be made.
-    /// - Returns: a report a document, with the windows that were given up as errors.
+    ///   - documents: the paths of the documents.
+    ///   - windows: the windows that each document is laid out in.
+    ///   - progress: called with the number of finished layouts and the total.
+    ///   - tools: creates the tools that one worker lays out with.
+    ///   - facts: gives the facts of a document on a variant.
+    /// - Throws: an error if a worker's tools cannot be created.
+    /// - Returns: a report for each document, with an error for each window that was abandoned.
     func reports<Tools>(
         of documents: [String], _ windows: Windows, progress: @escaping @Sendable (Int, Int) -> Void,
         tools: @escaping @Sendable () throws -> Tools,
@@ -217,7 +218,7 @@ public struct SweepOptions: Sendable {
         return Diagnosed(reports, diagnostics: losses.diagnostics)
     }
 
-    /// A picture of the middle of each stretch.
+    /// Draws a picture of the middle of each stretch.
     private func draw(
         _ reports: inout [SweepReport], of source: LintedInputs, _ windows: Windows, theme: Theme, into path: String
     ) throws -> PreviewReport {
@@ -257,7 +258,9 @@ public struct SweepOptions: Sendable {
 }
 
 extension DocumentSource {
-    /// What is so in one document's initial scene on one variant; nothing is drawn.
+    /// The facts of one document's initial scene on one variant.
+    ///
+    /// Nothing is drawn.
     func facts(of document: Int, on variant: Variant, withLines: Bool, tools: WorkerTools) -> [SweepFact] {
         let entry = entries[document]
         return inJob(of: entry, on: variant, tools: tools) { _ in
@@ -269,7 +272,7 @@ extension DocumentSource {
     }
 }
 
-/// What can be wrong with a range of windows.
+/// A problem with a range of windows.
 public enum SweepProblem: Problem, Error, Hashable {
     case noRange
     case twoRanges

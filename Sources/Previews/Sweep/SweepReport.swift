@@ -1,9 +1,9 @@
 import Devices
 import Diagnostics
 
-/// One document over a range of window sizes: stretches within which nothing changes.
+/// A report on one document over a range of window sizes, split into stretches without changes.
 struct SweepReport: Sendable {
-    /// What begins or ends with a stretch.
+    /// A fact that begins or ends with a stretch.
     struct Change: Hashable, Sendable {
         var kind: SweepFact.Kind
         var object: String
@@ -15,12 +15,12 @@ struct SweepReport: Sendable {
         var from: Int
         var to: Int
         var sizeClasses: String
-        /// Against the stretch before; empty for the first.
+        /// The changes since the previous stretch; empty for the first.
         var changes: [Change]
-        /// The picture of its middle, where one was drawn.
+        /// The picture of its middle, if one was drawn.
         var picture: String?
 
-        /// Whether the layouts were given up, so that nothing is known of them.
+        /// Whether the layouts were abandoned, so that nothing is known about them.
         var isLost = false
 
         var middle: Int { (from + to) / 2 }
@@ -30,9 +30,9 @@ struct SweepReport: Sendable {
     var stretches: [Stretch]
 
     /// - Parameters:
-    ///   - document: its path.
-    ///   - sizes: every size that was laid out, one after the other.
-    ///   - facts: of each size; `nil` where its layout was given up.
+    ///   - document: the path of the document.
+    ///   - sizes: every size that was laid out, in order.
+    ///   - facts: the facts of each size; `nil` if its layout was abandoned.
     init(document: String, sizes: [Int], facts: [[SweepFact]?]) {
         self.document = document
         stretches = []
@@ -54,7 +54,7 @@ struct SweepReport: Sendable {
             before = now
         }
         stretches = stretches.reduce(into: []) { merged, stretch in
-            // The order of facts alone is no change.
+            // A different order of facts is not a change.
             if stretch.changes.isEmpty, let last = merged.last, !last.isLost, !stretch.isLost {
                 merged[merged.count - 1].to = stretch.to
             } else {
@@ -71,7 +71,7 @@ struct SweepReport: Sendable {
         let comeObjects = Set(come.filter { $0.kind == .presence }.map(\.object))
         var changes: [Change] = []
         for fact in come {
-            // What comes with the view around it is named with that.
+            // Objects that appear with their parent are covered by the parent's change.
             if let parent = fact.parent, comeObjects.contains(parent) { continue }
             if fact.kind != .presence, comeObjects.contains(fact.object), fact.value.isEmpty == false { continue }
             changes.append(Change(kind: fact.kind, object: fact.object, message: words(for: fact, gone, comes: true)))
@@ -79,7 +79,7 @@ struct SweepReport: Sendable {
         for fact in gone {
             if let parent = fact.parent, goneObjects.contains(parent) { continue }
             if fact.kind != .presence, goneObjects.contains(fact.object) { continue }
-            // A value that another took the place of was told there.
+            // A value that was replaced is part of the new value's change.
             if !fact.value.isEmpty, come.contains(where: { $0.kind == fact.kind && $0.object == fact.object }) {
                 continue
             }
@@ -107,13 +107,13 @@ struct SweepReport: Sendable {
 }
 
 extension SweepReport {
-    /// For people.
+    /// The report as text for people.
     ///
     /// - Parameters:
     ///   - place: the variant without its window: `ipad-pro-13/landscape`.
     ///   - axis: `width` or `height`.
     ///   - other: the length along the other axis.
-    /// - Returns: a head line, then a line a stretch and one a change.
+    /// - Returns: a heading, then a line for each stretch and for each change.
     func text(on place: String, axis: String, other: Int) -> String {
         let (first, last) = (stretches.first?.from ?? 0, stretches.last?.to ?? 0)
         let count = stretches.count - 1
@@ -135,7 +135,7 @@ extension SweepReport {
             .map { DiagnosticPrinter.printable(String($0)) }.joined(separator: "\n")
     }
 
-    /// For programs: one object a stretch, one a line.
+    /// The report for programs: one JSON object per stretch, one per line.
     func json(axis: String) -> String {
         stretches.map { stretch in
             var fields = [

@@ -4,23 +4,23 @@ import Foundation
 import Theming
 import Workers
 
-/// What `maquette trace` was asked for, in the words of its arguments.
+/// The options of `maquette trace`, in the words of its arguments.
 public struct TraceOptions: Sendable {
     public var inputs: [String]
-    /// The variant that the window begins on.
+    /// The variant that the window starts on.
     public var from: String
-    /// The variants that it then comes to, in order.
+    /// The variants that follow, in order.
     public var to: [String]
-    /// Whether the app goes to the background in the end.
+    /// Whether the app finally goes to the background.
     public var endsInBackground: Bool
-    /// The id of a scene or its controller; `nil` for the initial one.
+    /// The ID of a scene or of its controller; `nil` for the initial scene.
     public var scene: String?
     public var showsViews: Bool
     public var isJSON: Bool
     public var theme: String
-    /// The language of the documents' words; `nil` for their own.
+    /// The language of the documents' strings; `nil` for their own.
     public var locale: String?
-    /// How many seconds the trace of one document may take; `nil` for as long as it likes.
+    /// The time limit in seconds for the trace of one document; `nil` for no limit.
     public var timeLimit: Int? = JobLoss.standardTimeLimit
 
     public init(
@@ -37,10 +37,10 @@ public struct TraceOptions: Sendable {
         self.theme = theme
     }
 
-    /// Does it.
+    /// Runs the command.
     ///
-    /// - Parameter write: takes the finished text of an input.
-    /// - Returns: how it went.
+    /// - Parameter write: receives the finished text of an input.
+    /// - Returns: the exit status and the problems found.
     public func run(write: (String) -> Void) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
         var log = ProblemLog()
         let scenario = scenario(into: &log)
@@ -71,7 +71,7 @@ public struct TraceOptions: Sendable {
         return (status, log.diagnostics)
     }
 
-    /// The text of a document's trace, empty where it was given up.
+    /// The text of a document's trace, which is empty if the trace was abandoned.
     private typealias Traced = (text: String, status: ExitStatus)
 
     private func traces(

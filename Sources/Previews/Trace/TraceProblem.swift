@@ -1,11 +1,11 @@
 public import Devices
 public import Diagnostics
 
-/// What can be wrong with what a trace was asked for.
+/// A problem with the arguments of a trace.
 public enum TraceProblem: Problem, Hashable {
-    /// A window does not move to another device.
+    /// A window cannot move to another device.
     case otherDevice(String, start: String)
-    /// A device does not change its system while an app runs.
+    /// A device cannot change its system version while an app runs.
     case otherVersion(SystemVersion, start: SystemVersion)
     /// Neither `--to` nor `--background`.
     case nothingHappens

@@ -5,18 +5,18 @@ import InterfaceBuilder
 import InterfaceDocuments
 import Scenes
 
-/// Documents that can be traced.
+/// A source of documents that can be traced.
 protocol TraceSource {
-    /// What the controllers of a document hear while its window lives through the events.
+    /// Traces the calls that a document's controllers receive while its window goes through the events.
     ///
     /// - Parameters:
-    ///   - document: an index of the documents.
-    ///   - scene: the id of a scene or its controller; `nil` for the initial one.
-    ///   - start: where the window begins.
-    ///   - events: what happens to it.
-    ///   - tools: the worker's own.
-    /// - Returns: the trace, with what was found wrong.
-    /// - Throws: what makes the trace impossible.
+    ///   - document: the index of the document.
+    ///   - scene: the ID of a scene or of its controller; `nil` for the initial scene.
+    ///   - start: the variant that the window starts on.
+    ///   - events: the events of the window.
+    ///   - tools: the worker's tools.
+    /// - Returns: the trace, with the problems found.
+    /// - Throws: the reason why a trace is impossible.
     func trace(
         of document: Int, scene: String?, from start: Variant, through events: [TransitionTrace.Event],
         tools: WorkerTools

@@ -5,9 +5,10 @@ import Foundation
 import Traits
 
 extension TransitionTrace {
-    /// One JSON object on one line, without a line break at its end.
+    /// The trace as one JSON object on one line, without a line break at its end.
     ///
-    /// Every call is in it, those of views too; sizes are pairs and frames are `[x, y, width, height]`, in points.
+    /// It contains every call, including those of views. Sizes are pairs and frames are `[x, y, width, height]`, in
+    /// points.
     public var json: String {
         "{\"document\":\(JSONText.quoted(title)),\"steps\":[\(steps.map(\.json).joined(separator: ","))]}"
     }

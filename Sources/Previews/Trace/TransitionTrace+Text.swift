@@ -6,7 +6,7 @@ import Geometry
 import Traits
 
 extension TransitionTrace {
-    /// What to leave out of the text.
+    /// Options for what the text includes.
     public struct TextOptions: Sendable {
         /// Whether the calls of views are listed beside those of controllers.
         public var showsViews: Bool
@@ -16,7 +16,7 @@ extension TransitionTrace {
         }
     }
 
-    /// The trace as a log: a call a line, with what it announces and what its subject sees.
+    /// The trace as a log: one line for each call, with the announced values and those that the receiver sees.
     public func text(_ options: TextOptions = TextOptions()) -> String {
         var lines = ["\(title)"]
         for step in steps {
@@ -73,7 +73,7 @@ extension RecordedCall {
         String(repeating: "  ", count: subject.depth) + subject.className + (subject.id.map { " \"\($0)\"" } ?? "")
     }
 
-    /// What is announced, or what was before.
+    /// The announced value, or the previous one.
     fileprivate var what: String {
         var words: [String] = []
         switch callback {
@@ -92,7 +92,7 @@ extension RecordedCall {
     }
 }
 
-/// How a log says sizes and traits.
+/// The words for sizes and traits in a log.
 private enum Words {
     static func size(_ size: CGSize) -> String { "\(number(size.width))×\(number(size.height))" }
 
@@ -102,7 +102,7 @@ private enum Words {
 
     static func number(_ value: CGFloat) -> String { JSONText.number(Double(value)) }
 
-    /// Interface Builder's name of the classes: `wC hR`.
+    /// Interface Builder's notation for size classes: `wC hR`.
     static func classes(_ traits: UITraitCollection) -> String {
         func letter(_ value: UIUserInterfaceSizeClass) -> String {
             switch value {

@@ -3,28 +3,30 @@ public import Devices
 public import Foundation
 public import Typography
 
-/// What an interface hears, in order, while its window turns, is resized, or goes to the background.
+/// A trace of the calls that an interface receives, in order, while its window rotates, is resized, or goes to the
+/// background.
 public struct TransitionTrace: Sendable {
-    /// One thing that happens to the window.
+    /// An event of the window.
     public enum Event: Hashable, Sendable {
-        /// It turns, is resized, or its settings change.
+        /// The window rotates, is resized, or changes its settings.
         case change(to: Variant)
-        /// The app switcher's session: it is laid out in every size that the device offers, and put back.
+        /// The app switcher's snapshots: the window is laid out in every size that the device offers, and then
+        /// restored.
         case background
     }
 
-    /// One transition, with who heard what and which views it moved.
+    /// One transition, with the calls in it and the views that it moved.
     public struct Step: Sendable {
         public var from: Variant
         public var to: Variant
-        /// Whether it belongs to the app switcher's session.
+        /// Whether it belongs to the app switcher's snapshots.
         public var isInBackground: Bool
         public var calls: [RecordedCall]
-        /// The views that are elsewhere afterwards, or came, or went; none within the app switcher's session.
+        /// The views that moved, appeared or disappeared; none within the app switcher's snapshots.
         public var moved: [MovedView]
-        /// How many views there were before or after.
+        /// The number of views that existed before or after.
         public var viewCount: Int
-        /// Why the interface stays as it was, in a sentence; `nil` where it changes as the event asks.
+        /// The reason why the interface does not change, in a sentence; `nil` if it changes as the event requests.
         public var refusal: String?
     }
 
@@ -32,25 +34,25 @@ public struct TransitionTrace: Sendable {
     public struct MovedView: Hashable, Sendable {
         public var id: String
         public var className: String
-        /// In the superview's coordinates, in points; `nil` for a view that was not there before.
+        /// The earlier frame in the superview's coordinates, in points; `nil` for a view that appeared.
         public var before: CGRect?
-        /// `nil` for a view that is not there any more.
+        /// The later frame; `nil` for a view that disappeared.
         public var after: CGRect?
     }
 
-    /// What was traced: the path of a document, the name of a class.
+    /// The title: the path of a document, or the name of a class.
     public var title: String
     public var steps: [Step]
 
-    /// Traces a controller of an app's own.
+    /// Traces an app's own controller.
     ///
     /// - Parameters:
-    ///   - title: what the trace calls it.
-    ///   - start: where it is first shown.
-    ///   - events: what happens then.
+    ///   - title: the title of the trace.
+    ///   - start: the variant that it is first shown on.
+    ///   - events: the events that follow.
     ///   - textSetter: measures its text.
-    ///   - makeRoot: makes the root controller; it runs in the job that the trace runs in.
-    /// - Returns: what every controller and view heard after the first appearance.
+    ///   - makeRoot: creates the root controller, in the trace's job.
+    /// - Returns: the calls that every controller and view received after the first appearance.
     public static func record(
         _ title: String, from start: Variant, through events: [Event],
         textSetter: any TextSetter = EstimatedTextSetter(), makeRoot: () -> UIViewController
@@ -64,16 +66,16 @@ public struct TransitionTrace: Sendable {
         }
     }
 
-    /// Traces a window that was made for the job that runs.
+    /// Traces a window that was created for the current job.
     ///
     /// - Parameters:
-    ///   - title: what the trace calls it.
-    ///   - window: not yet on screen.
+    ///   - title: the title of the trace.
+    ///   - window: the window, which is not yet on screen.
     ///   - start: the job's variant.
-    ///   - events: what happens.
-    ///   - refusal: why the app is not shown on a variant, in a sentence; `nil` where it is.
-    ///   - places: where the views are now.
-    /// - Returns: what every controller and view heard after the first appearance.
+    ///   - events: the events of the window.
+    ///   - refusal: gives the reason why the app is not shown on a variant, in a sentence; `nil` if it is.
+    ///   - places: gives the views' current places.
+    /// - Returns: the calls that every controller and view received after the first appearance.
     static func record(
         _ title: String, window: UIWindow, from start: Variant, through events: [Event],
         refusal: (Variant) -> String? = { _ in nil }, places: () -> [ViewPlace]
@@ -87,9 +89,9 @@ public struct TransitionTrace: Sendable {
         func move(to wanted: Variant, isInBackground: Bool) {
             let refusal =
                 refusal(wanted) ?? window.rotationRefusal(to: ScreenFacts(wanted).interfaceOrientation)?.message
-            // The app switcher shows nothing that the app refuses.
+            // The app switcher does not show variants that the app refuses.
             if isInBackground, refusal != nil { return }
-            // What refuses to turn, or to share the screen, may still look otherwise.
+            // An app that refuses to rotate or to share the screen may still change its appearance.
             let variant =
                 refusal == nil
                 ? wanted
@@ -122,14 +124,14 @@ public struct TransitionTrace: Sendable {
     }
 }
 
-/// Where a view is.
+/// The place of a view.
 struct ViewPlace {
     var id: String
     var className: String
-    /// In the superview's coordinates.
+    /// The frame in the superview's coordinates.
     var frame: CGRect
 
-    /// The views of a live window that are not hidden: by the input's id, else by their way from the window.
+    /// The visible views of a live window, by the input's ID or else by their path from the window.
     static func all(in window: UIWindow) -> [ViewPlace] {
         var places: [ViewPlace] = []
         func add(_ view: UIView, path: String) {
@@ -143,7 +145,7 @@ struct ViewPlace {
         return places
     }
 
-    /// What differs, in the order of before, then what came.
+    /// The differences: first the views that existed before, in order, then new ones.
     static func moved(from before: [ViewPlace], to after: [ViewPlace]) -> [TransitionTrace.MovedView] {
         let new = Dictionary(after.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let old = Set(before.map(\.id))
