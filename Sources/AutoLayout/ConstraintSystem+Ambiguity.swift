@@ -19,7 +19,7 @@ extension ConstraintSystem {
         var open = start.solver
         let variables = start.variables
         // Each solution is found in a copy, which takes time and no step.
-        let copying = 16 * records.count
+        let copying = open.copyingEffort
         var spent = 0
         for record in records.sorted(by: { $0.item.id < $1.item.id }) {
             guard let unknowns = record.unknowns else { continue }

@@ -38,7 +38,7 @@ extension Solver {
     /// - Returns: the slots that are left.
     private mutating func smaller(_ found: [Int32], of symbol: Int32) -> [Int32] {
         // Each attempt copies the solver, which takes time and no step.
-        let copying = symbols.count
+        let copying = copyingEffort
         var spent = 0
         defer {
             effort &+= spent

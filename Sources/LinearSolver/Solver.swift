@@ -127,6 +127,8 @@ public struct Solver: Sendable {
     /// How many entries of rows and columns the solver has gone through: a measure of time that is the same on every
     /// machine.
     public internal(set) var effort = 0
+    /// What a copy of the solver takes, which is no step of its own.
+    public var copyingEffort: Int { (entries.storage.count + holders.storage.count) / 4 + symbols.count }
     /// The effort after which no further step is taken to find a solution.
     public var mostEffort = Int.max
     /// How much of it went into making conflicting sets smaller.
