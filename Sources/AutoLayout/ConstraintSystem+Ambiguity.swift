@@ -4,7 +4,10 @@ import LinearSolver
 
 extension ConstraintSystem {
     /// The work that one search for ambiguity may do: some seconds.
-    public static let mostAmbiguityEffort = 200_000_000
+    public static let mostAmbiguityEffort = 50_000_000
+
+    /// What an entry that is gone through costs, in entries that are copied.
+    private static let stepCost = 16
 
     /// Finds the items that the constraints leave open, by item and axis, each with two frames that prove it.
     ///
@@ -33,14 +36,14 @@ extension ConstraintSystem {
                 for candidate in candidates where variables.contains(candidate) {
                     func end(_ relation: Relation) -> (value: Double, frame: CGRect)? {
                         spent += copying
-                        open.mostEffort = open.effort + max(0, most - spent)
+                        open.mostEffort = open.effort + max(0, most - spent) / Self.stepCost
                         guard let solver = pushed(candidate, toward: relation, in: open, isAny: true) else {
                             // It took too long, and so would the others.
                             spent = most
                             search.unexaminedCount += 1
                             return nil
                         }
-                        spent += solver.effort - open.effort
+                        spent += Self.stepCost * (solver.effort - open.effort)
                         return (solver.value(of: candidate), frame(of: record, in: solver))
                     }
                     guard let low = end(.lessThanOrEqual), let high = end(.greaterThanOrEqual) else { break }
