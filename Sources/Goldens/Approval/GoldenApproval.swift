@@ -3,19 +3,19 @@ import Diagnostics
 import Foundation
 import Previews
 
-/// Makes goldens of what a run produced, all at once.
+/// Approves the pictures of a run as goldens, all at once.
 public struct GoldenApproval: Sendable {
-    /// The run's folder.
+    /// The folder of the run.
     public var run: String
-    /// Patterns of keys, any of which a key must match; empty for all.
+    /// Patterns of keys, of which a key must match one; empty for all.
     public var only: [String]
-    /// Kinds of difference; empty for all.
+    /// The kinds of difference to approve; empty for all.
     public var kinds: Set<DifferenceKind>
-    /// Whether it is only said what would change.
+    /// Whether changes are only reported.
     public var isDry: Bool
-    /// Whether what came counts beside the golden instead of in its place.
+    /// Whether a new picture is approved beside the golden instead of replacing it.
     public var keepsGolden: Bool
-    /// Where goldens are, unless the run's own folder of goldens is meant.
+    /// The folder of goldens; `nil` for the run's own.
     public var goldens: String?
 
     public init(
@@ -30,12 +30,12 @@ public struct GoldenApproval: Sendable {
         self.goldens = goldens
     }
 
-    /// The command that approves all that a run produced.
+    /// The command that approves everything in a run.
     public static func command(for run: String) -> String { "maquette golden approve \(ShellText.quoted(run))" }
 
-    /// Approves what the patterns and kinds select.
+    /// Approves the results that the patterns and kinds select.
     ///
-    /// A run whose inputs or goldens have changed since is refused, all of it.
+    /// If the inputs or goldens have changed since the run, the whole run is refused.
     public func approve() -> GoldenOutcome {
         do {
             let record = try GoldenRunRecord(in: run)
@@ -47,7 +47,7 @@ public struct GoldenApproval: Sendable {
             if goldens == nil { try requireOwn(path) }
             let manifest = try GoldenStore(path: path).manifest
             let selected = try chosen(of: record)
-            // Approved from this run before.
+            // Already approved from this run.
             let chosen = selected.filter { manifest.goldens[$0.key] != $0.proposal }
             try refuseStale(record, chosen, manifest)
             if !isDry { try take(chosen, of: record, goldens: path) }
@@ -58,7 +58,7 @@ public struct GoldenApproval: Sendable {
                 json: chosen.map { "{\"approved\":\(JSONText.quoted($0.key))}\n" }.joined())
         } catch {
             var outcome = GoldenOutcome(error)
-            // A stale run is refused as a check that failed; what matches nothing is a wrong word.
+            // A stale run is a failed check; a pattern without matches is wrong usage.
             for case let problem as GoldenProblem in outcome.diagnostics.map(\.problem) {
                 switch problem {
                 case .staleRun, .changedInputs: outcome.status = .checkFailed
@@ -70,7 +70,7 @@ public struct GoldenApproval: Sendable {
         }
     }
 
-    /// Refuses a folder of goldens that only the run's file vouches for: the run may have been made elsewhere.
+    /// Refuses a folder of goldens that only the run's file names, because the run may have been made elsewhere.
     private func requireOwn(_ goldens: String) throws(DiagnosedError) {
         let around = SplitPath(run).folder
         let folders = [InputFolder(path: "."), InputFolder(path: around.isEmpty ? "." : around)]
@@ -137,7 +137,7 @@ public struct GoldenApproval: Sendable {
 }
 
 extension GoldenEntry {
-    /// Approves another picture beside the golden.
+    /// Approves another picture in addition to the golden.
     mutating func add(_ other: GoldenEntry) {
         lists += other.lists.filter { !lists.contains($0) }
         layouts += other.layouts.filter { !layouts.contains($0) }

@@ -3,13 +3,13 @@ import Dispatch
 import Foundation
 import Previews
 
-/// Serves a run's page on this machine alone, where its button approves at once.
+/// A server for a run's page on this machine only, where its button approves at once.
 ///
-/// Only a page that this server sent knows the token that approving asks for, and ``LocalServer`` answers no other page
-/// that the browser shows.
+/// Approval requires a token that only pages from this server know, and ``LocalServer`` answers no other page in the
+/// browser.
 public struct ReviewServer: Sendable {
     public var run: String
-    /// 0 for a free one.
+    /// The port; 0 for a free one.
     public var port: UInt16
 
     public init(run: String, port: UInt16 = 0) {
@@ -19,8 +19,8 @@ public struct ReviewServer: Sendable {
 
     /// Serves until it is stopped or fails.
     ///
-    /// - Parameter ready: given the page's address once it can be opened.
-    /// - Returns: why it ended.
+    /// - Parameter ready: receives the page's address once it can be opened.
+    /// - Returns: the reason why it ended.
     public func serve(ready: @escaping @Sendable (String) -> Void) -> GoldenOutcome {
         do {
             _ = try GoldenRunRecord(in: run)
@@ -41,13 +41,13 @@ public struct ReviewServer: Sendable {
         return answer.outcome
     }
 
-    /// Handed from the task to the thread that waits for it; the semaphore orders the two.
+    /// A result that the task passes to the waiting thread; the semaphore orders their access.
     private final class Answer: @unchecked Sendable {
         let semaphore = DispatchSemaphore(value: 0)
         var outcome = GoldenOutcome(.good)
     }
 
-    /// Serves as long as the task is not cancelled.
+    /// Serves until the task is cancelled.
     func listen(ready: @escaping @Sendable (String) -> Void) async throws {
         let token = (0..<4).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }.joined()
         try await LocalServer(port: port, policy: ReportPage.policy).run(ready: ready) { request in

@@ -5,12 +5,11 @@ import Geometry
 extension Bitmap {
     static let goldenDigestPrefix = "rows-"
 
-    /// By what the picture of a golden is known: the digest of its size and of its rows.
+    /// The digest that identifies a golden's picture, computed from its size and its rows.
     ///
-    /// Interfaces repeat themselves, and summing up every byte of a large screen takes many times as long as drawing
-    /// it. So what is summed up is a shorter text that says the same: rows like the one above are counted, and within a
-    /// row pixels like the one before. It can be read back to the picture in one way only, so two pictures with one
-    /// digest are one picture.
+    /// Interfaces are repetitive, and digesting every byte of a large screen takes much longer than drawing it. So the
+    /// digest is of a shorter encoding, which counts repeated rows, and repeated pixels in a row. The encoding is
+    /// lossless, so pictures with the same digest are the same picture.
     var goldenDigest: String {
         var builder = DigestBuilder()
         builder.combine(size.width)
@@ -33,15 +32,14 @@ extension Bitmap {
         return Self.goldenDigestPrefix + builder.finish().hexadecimal
     }
 
-    /// Writes a row as stretches: their length, positive and once the pixel that they repeat, or negative and each of
-    /// their pixels.
+    /// Writes a row as runs: a positive length and one repeated pixel, or a negative length and each of the pixels.
     private static func write(_ row: UnsafeRawBufferPointer, width: Int, to text: inout [UInt8]) {
         func pixel(_ x: Int) -> UInt32 { row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self) }
         func write(_ length: Int, _ pixels: Range<Int>) {
             withUnsafeBytes(of: Int32(truncatingIfNeeded: length).littleEndian) { text.append(contentsOf: $0) }
             text.append(contentsOf: row[pixels.lowerBound * 4..<pixels.upperBound * 4])
         }
-        // Shorter ones are not worth a length of their own.
+        // Shorter runs are not worth a length of their own.
         let shortestRun = 4
         var (x, pending) = (0, 0)
         while x < width {
@@ -59,7 +57,7 @@ extension Bitmap {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether other bytes are the same from a place on.
+    /// Whether other bytes are equal from an offset on.
     fileprivate func isEqual(to other: UnsafeRawBufferPointer, at offset: Int) -> Bool {
         guard let start = baseAddress, let base = other.baseAddress else { return isEmpty }
         return memcmp(start, base + offset, count) == 0

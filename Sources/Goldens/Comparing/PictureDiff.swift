@@ -5,15 +5,15 @@ import Foundation
 import Geometry
 public import Previews
 
-/// What `maquette diff` was asked for: two picture files, compared.
+/// The options of `maquette diff`, which compares two picture files.
 public struct PictureDiff: Sendable {
     public var expected: String
     public var actual: String
-    /// Where the picture of the difference goes; `nil` for none.
+    /// The path for the picture of the difference; `nil` for none.
     public var output: String?
     public var tolerance: PictureTolerance
     public var masks: [PixelRect]
-    /// How many threads compare rows.
+    /// The number of threads that compare rows.
     public var workers: Int
 
     public init(
@@ -28,19 +28,19 @@ public struct PictureDiff: Sendable {
         self.workers = workers
     }
 
-    /// What came of it.
+    /// The result of a comparison.
     public struct Result: Sendable {
         public var status: ExitStatus
         public var diagnostics: [Diagnostic]
-        /// For people, a line; empty where a file cannot be read.
+        /// A line for people; empty if a file cannot be read.
         public var text: String
-        /// For programs, one object.
+        /// A JSON object for programs.
         public var json: String
     }
 
-    /// Does it.
+    /// Compares the files.
     ///
-    /// Files of equal bytes are equal pictures, which nobody need decode.
+    /// Files with equal bytes are equal pictures, and need no decoding.
     public func run() -> Result {
         var log = ProblemLog()
         let files = [expected, actual].map { Self.read($0, into: &log) }
@@ -75,9 +75,9 @@ public struct PictureDiff: Sendable {
     }
 
     /// - Parameters:
-    ///   - comparison: what was found.
-    ///   - expected: gives the picture as it should be, over which the difference is drawn.
-    /// - Returns: it in words, with the picture of the difference in its file.
+    ///   - comparison: the comparison.
+    ///   - expected: gives the expected picture, over which the difference is drawn.
+    /// - Returns: the result in words, with the picture of the difference in its file.
     private func result(of comparison: PictureComparison, over expected: () -> Bitmap) -> Result {
         var diagnostics: [Diagnostic] = []
         var status: ExitStatus = comparison.isAllowed ? .good : .checkFailed
@@ -122,7 +122,7 @@ public struct PictureDiff: Sendable {
         return "{" + fields.joined(separator: ",") + "}\n"
     }
 
-    /// More bytes than any picture has that may be read.
+    /// A limit above the size of any picture that may be read.
     private static let maximumBytes = 256 << 20
 
     private static func read(_ path: String, into log: inout ProblemLog) -> [UInt8]? {
@@ -142,7 +142,7 @@ public struct PictureDiff: Sendable {
         }
     }
 
-    /// Decodes the pictures at the same time.
+    /// Decodes the pictures concurrently.
     private static func decode(_ files: [[UInt8]]) -> [Swift.Result<StoredPicture, BitmapProblem>] {
         var results = [Swift.Result<StoredPicture, BitmapProblem>](
             repeating: .failure(.unknownFormat), count: files.count)
@@ -161,7 +161,7 @@ public struct PictureDiff: Sendable {
         return results
     }
 
-    /// Places for results, each written by one thread.
+    /// Slots for results, each written by one thread.
     private struct Slots: @unchecked Sendable {
         let buffer: UnsafeMutableBufferPointer<Swift.Result<StoredPicture, BitmapProblem>>
     }

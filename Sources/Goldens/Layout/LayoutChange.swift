@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What became of one element, in the words of somebody who reads interfaces.
+/// A change of one element, in words for people who read interfaces.
 public struct LayoutChange: Hashable, Sendable, Codable {
-    /// What kinds of change one element can have, several at a time.
+    /// The kinds of change that an element can have, several at a time.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case appeared, vanished, moved, resized, text, font, color, image, drawing, order, container, environment
     }
 
     public var kinds: [Kind]
-    /// The element's id in the input, or in the tree.
+    /// The element's ID in the input or in the tree.
     public var element: String
-    /// `label ‘Title’`.
+    /// The element in words, such as `label ‘Title’`.
     public var subject: String
-    /// `moved down 4 pt and lost its last word`.
+    /// The change in words, such as `moved down 4 pt and lost its last word`.
     public var words: String
-    /// Where it was and is in the picture, in points: x, y, width, height.
+    /// The old and new frames in the picture, in points: x, y, width, height.
     public var was: [Double]?
     public var now: [Double]?
 

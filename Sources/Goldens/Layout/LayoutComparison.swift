@@ -1,18 +1,18 @@
 import Foundation
 
-/// Which elements of two layouts are the same, and what became of each.
+/// A comparison of two layouts, which matches their elements and describes the changes.
 ///
-/// Elements are known by the input's object ids. What has none, or has one that others have as well, is known by its
-/// place: siblings are aligned by kind and name, so that one that is added or taken away is reported as that and not as
-/// a change of all that follow.
+/// Elements are identified by the input's object IDs. Elements without an ID, or with one that others share, are
+/// identified by position: siblings are aligned by kind and name, so that an insertion or a removal is reported as such
+/// and not as a change of all that follow.
 struct LayoutComparison {
     private var before: [LayoutNode] = []
     private var after: [LayoutNode] = []
-    /// For each element of the one layout, the same element of the other.
+    /// For each element of the old layout, the same element of the new one.
     private var afterOf: [Int?] = []
     private var beforeOf: [Int?] = []
 
-    /// What changed, in the order in which the elements stand.
+    /// The changes, in the order of the elements.
     static func changes(from old: LayoutText, to new: LayoutText) -> [LayoutChange] {
         guard old != new else { return [] }
         var comparison = LayoutComparison()
@@ -33,7 +33,7 @@ struct LayoutComparison {
             pair(index, other)
         }
         align(before.indices.filter { before[$0].parent == nil }, after.indices.filter { after[$0].parent == nil })
-        // Parents stand before their children, so the parents' pairs are known.
+        // Parents precede their children, so the parents' pairs are known.
         for index in before.indices {
             guard let other = afterOf[index] else { continue }
             align(before[index].children, after[other].children)
@@ -45,7 +45,9 @@ struct LayoutComparison {
         beforeOf[new] = old
     }
 
-    /// Where each id stands that only one element has; ids that only tell a place are none.
+    /// The index of each ID that only one element has.
+    ///
+    /// IDs that only describe a position do not count.
     private static func uniqueIDs(_ nodes: [LayoutNode]) -> [String: Int] {
         var found: [String: Int] = [:]
         var repeated: Set<String> = []
@@ -55,7 +57,7 @@ struct LayoutComparison {
         return found.filter { !repeated.contains($0.key) }
     }
 
-    /// Pairs siblings that have no partner yet: first those of equal kind and name, then those of equal kind.
+    /// Pairs siblings that are still unmatched: first those of equal kind and name, then those of equal kind.
     private mutating func align(_ old: [Int], _ new: [Int]) {
         let keys: [(LayoutNode) -> String] = [
             { "\($0.element.kind) \($0.element.name ?? "") \($0.element.children.count)" },
@@ -71,15 +73,17 @@ struct LayoutComparison {
         }
     }
 
-    /// Whether an element may be paired by its place: one with an id of its own may not, for its id is gone.
+    /// Whether an element may be paired by position.
+    ///
+    /// An element with its own ID may not, because its ID is gone.
     private func isOpen(_ node: LayoutNode) -> Bool {
         node.element.id.hasPrefix("~") || node.isRepeated
     }
 
-    /// The longest sequence that two lists have in common, as pairs of places.
+    /// The longest common subsequence of two lists, as pairs of indices.
     private static func commonSequence(_ a: [String], _ b: [String]) -> [(Int, Int)] {
         guard !a.isEmpty, !b.isEmpty else { return [] }
-        // Lists of thousands are of equal cells; those are paired by their places.
+        // Lists of thousands contain equal cells, which are paired by position.
         guard a.count * b.count <= 1_000_000 else { return (0..<min(a.count, b.count)).map { ($0, $0) } }
         var length = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
         for i in a.indices.reversed() {
@@ -137,7 +141,7 @@ struct LayoutComparison {
         }
         for (index, node) in before.enumerated() where afterOf[index] == nil {
             if let parent = node.parent, afterOf[parent] == nil { continue }
-            // Beside what stood around it.
+            // Next to its former surroundings.
             let place = node.parent.flatMap { afterOf[$0] } ?? 0
             changes.append((place, vanished(node)))
         }
@@ -178,7 +182,7 @@ struct LayoutComparison {
             words: words.sentence, was: old.frame, now: new.frame)
     }
 
-    /// Whether something within an element showed one text and shows another now.
+    /// Whether a descendant showed one text and now shows another.
     private func shows(_ old: String?, then new: String?, within element: LayoutNode) -> Bool {
         element.children.contains { child in
             guard let other = afterOf[child] else { return false }
@@ -187,7 +191,7 @@ struct LayoutComparison {
         }
     }
 
-    /// The elements that overtook siblings, as few as explain the new order.
+    /// The smallest set of elements whose moves among siblings explain the new order.
     private func reorderedElements() -> Set<Int> {
         var found: Set<Int> = []
         for (index, node) in after.enumerated() {
@@ -202,17 +206,17 @@ struct LayoutComparison {
     }
 }
 
-/// An element in its place in the whole picture.
+/// An element with its position in the whole picture.
 private struct LayoutNode {
     var element: LayoutElement
-    /// In the picture, in points.
+    /// The frame in the picture, in points.
     var frame: CGRect
     var parent: Int?
     var children: [Int] = []
-    /// Whether another element of the layout has the same id.
+    /// Whether another element of the layout has the same ID.
     var isRepeated = false
 
-    /// All elements, an element before those within it.
+    /// All elements, each before its descendants.
     static func all(of layout: LayoutText) -> [LayoutNode] {
         var nodes: [LayoutNode] = []
         func add(_ element: LayoutElement, _ parent: Int?, _ origin: CGPoint) {

@@ -6,7 +6,7 @@ import Geometry
 import Traits
 
 extension LayoutText {
-    /// The text of a picture of a document on a variant.
+    /// Creates the text of a picture of a document on a variant.
     public init(_ list: DisplayList, document: String, variant: Variant) {
         var root = ElementSketch()
         root.collect(list.items, GroupStyle())
@@ -17,7 +17,7 @@ extension LayoutText {
 }
 
 extension Variant {
-    /// What is true of the window's environment, in one line.
+    /// The traits of the window's environment, in one line.
     fileprivate var layoutTraits: String {
         [
             device.device.idiom == .pad ? "pad" : "phone",
@@ -31,26 +31,26 @@ extension Variant {
     }
 }
 
-/// Runs that stand on one baseline.
+/// Runs of text on one baseline.
 private struct TextLine {
     let baseline: CGFloat
-    /// From the leftmost to the rightmost glyph's origin.
+    /// The range from the leftmost to the rightmost glyph's origin.
     var edges: ClosedRange<CGFloat>
     var text: String
 
     func joins(_ next: TextLine, size: CGFloat) -> Bool { abs(baseline - next.baseline) < size * 0.3 }
 
     mutating func add(_ next: TextLine, size: CGFloat) {
-        // No glyph is much wider than the text's size: what stands further off is another text.
+        // No glyph is much wider than the font size, so a larger gap starts another text.
         let gap = max(next.edges.lowerBound - edges.upperBound, edges.lowerBound - next.edges.upperBound)
         text += (gap > size * 1.5 ? " " : "") + next.text
         edges = min(edges.lowerBound, next.edges.lowerBound)...max(edges.upperBound, next.edges.upperBound)
     }
 }
 
-/// Gathers what an element draws itself, and the elements within it.
+/// Collects an element's own drawing, and the elements within it.
 private struct ElementSketch {
-    /// In the picture's own coordinates.
+    /// The origin in the picture's coordinates.
     var origin = CGPoint.zero
     var size = CGSize.zero
     var fills: [String] = []
@@ -66,8 +66,8 @@ private struct ElementSketch {
     var children: [LayoutElement] = []
 
     /// - Parameters:
-    ///   - items: what is drawn within a group.
-    ///   - style: from the group to the picture, with the clip and the opacity nearest to it.
+    ///   - items: the items of a group.
+    ///   - style: the transform from the group to the picture, with the innermost clip and opacity.
     mutating func collect(_ items: [DrawingItem], _ style: GroupStyle) {
         for item in items {
             switch item {
@@ -84,7 +84,7 @@ private struct ElementSketch {
             case .image(let placed):
                 images.append(String(placed.image.digest.prefix(12)))
                 if let tint = placed.tint { tints.append(Self.words(for: tint)) }
-                // Where the picture lies within the element.
+                // The frame of the picture within the element.
                 keep(.fill(.rectangle(placed.frame), .color(.black)), style)
             case .stroke, .shadow, .backdrop: keep(item, style)
             }
@@ -97,7 +97,7 @@ private struct ElementSketch {
         let frame = mark.frame.applying(style.transform)
         var sketch = ElementSketch(origin: frame.origin, size: frame.size)
         var inner = style
-        // Of the groups around, the elements there tell.
+        // The surrounding groups' opacity belongs to the elements there.
         inner.opacity = 1
         inner.clip = nil
         sketch.collect(items, inner)
@@ -145,7 +145,7 @@ private struct ElementSketch {
         if firstBaseline == nil { firstBaseline = CGPoint(x: start.x - origin.x, y: start.y - origin.y) }
     }
 
-    /// Keeps what has no words of its own, at its place within the element.
+    /// Keeps an item that has no property of its own, at its position within the element.
     private mutating func keep(_ item: DrawingItem, _ style: GroupStyle) {
         var style = style
         opacity = min(opacity, style.opacity)
@@ -184,13 +184,13 @@ private struct ElementSketch {
         return found
     }
 
-    /// The outline's own form, wherever it lies.
+    /// The shape of the outline, independent of its position.
     private static func atOrigin(_ path: Path) -> Path {
         guard let box = path.bounds else { return path }
         return path.applying(CGAffineTransform(translationX: -box.minX, y: -box.minY))
     }
 
-    /// By the dump, whose numbers are rounded to what can be seen.
+    /// The digest of the dump, whose numbers are rounded to visible differences.
     private static func digest(of items: [DrawingItem]) -> String {
         String(ContentDigest(of: DisplayList(size: .zero, items: items).dump.utf8).hexadecimal.prefix(10))
     }

@@ -2,9 +2,9 @@ import Diagnostics
 import Foundation
 
 extension LayoutText {
-    /// Reads what ``text`` wrote.
+    /// Creates a layout from the output of ``text``.
     ///
-    /// - Throws: ``GoldenProblem/unreadableLayout(line:)`` with the first line that makes no sense.
+    /// - Throws: ``GoldenProblem/unreadableLayout(line:)`` with the first invalid line.
     public init(reading text: String) throws(GoldenProblem) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.first.map(String.init) == Self.heading else { throw .unreadableLayout(line: 1) }
@@ -22,7 +22,7 @@ extension LayoutText {
         self.init(
             document: try field("document", 1), variant: try field("variant", 2),
             window: CGSize(width: width, height: height), scale: scale, traits: try field("traits", 4), elements: [])
-        // The elements on the way from the root to the line before.
+        // The elements from the root to the previous line.
         var open: [LayoutElement] = []
         func close(to depth: Int) {
             while open.count > depth {
@@ -65,7 +65,7 @@ extension LayoutElement {
     }
 }
 
-/// Takes words and quoted texts from a line.
+/// A scanner for words and quoted texts in a line.
 private struct LineScanner {
     private var rest: Substring
 
@@ -82,7 +82,7 @@ private struct LineScanner {
         return word.isEmpty ? nil : String(word)
     }
 
-    /// What stands before an equals sign.
+    /// The key before an equals sign.
     mutating func key() -> String? {
         skipSpaces()
         guard let sign = rest.firstIndex(of: "=") else { return nil }

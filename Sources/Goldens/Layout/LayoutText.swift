@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a picture shows, as text: the elements with their frames, texts, fonts and colours, a line each.
+/// A text of a picture's content: one line for each element, with its frame, texts, fonts and colours.
 ///
 /// It is the golden that is compared first and that a reviewer reads. Frames are in points, in the coordinates of the
-/// element around; where a container moves, only its own line changes.
+/// parent element. If a container moves, only its own line changes.
 ///
 ///     maquette layout 1
 ///     document LaunchScreen
@@ -16,11 +16,11 @@ public import Foundation
 public struct LayoutText: Hashable, Sendable {
     public var document: String
     public var variant: String
-    /// Points.
+    /// The size of the window in points.
     public var window: CGSize
-    /// Pixels in a point.
+    /// The number of pixels per point.
     public var scale: Double
-    /// What is true of the environment, in one line.
+    /// The environment's traits, in one line.
     public var traits: String
     public var elements: [LayoutElement]
 
@@ -36,14 +36,14 @@ public struct LayoutText: Hashable, Sendable {
     }
 }
 
-/// One element and what is within it.
+/// An element and its descendants.
 public struct LayoutElement: Hashable, Sendable {
     /// The class that drew it.
     public var kind: String
     public var id: String
-    /// What a person calls it.
+    /// The display name.
     public var name: String?
-    /// Points, in the coordinates of the element around it.
+    /// The frame in points, in the coordinates of the parent element.
     public var frame: CGRect
     public var properties: [LayoutProperty]
     public var children: [LayoutElement]
@@ -60,34 +60,34 @@ public struct LayoutElement: Hashable, Sendable {
         self.children = children
     }
 
-    /// The property's value, `nil` where the element has none of that name.
+    /// The property's value; `nil` if the element does not have it.
     public subscript(key: LayoutProperty.Key) -> String? { properties.first { $0.key == key }?.value }
 
-    /// Itself and all that is within it.
+    /// The number of elements, including itself and all descendants.
     var count: Int { children.reduce(1) { $0 + $1.count } }
 }
 
-/// Something that can be seen of an element.
+/// A visible property of an element.
 public struct LayoutProperty: Hashable, Sendable {
-    /// In the order in which they are written.
+    /// The keys in the order in which they are written.
     public enum Key: String, Hashable, Sendable, CaseIterable {
         /// The background, `#rrggbb` or `#rrggbbaa`, or the stops of a gradient.
         case fill
-        /// The background's outline where it is no rectangle, by a digest.
+        /// A digest of the background's outline if it is not a rectangle.
         case shape
-        /// The characters that are shown, lines apart: what is cut off is not there.
+        /// The visible characters, separated by line. Truncated text is not included.
         case text
-        /// Faces and sizes: `Inter-Regular/17`.
+        /// The faces and sizes: `Inter-Regular/17`.
         case font
-        /// Of the text.
+        /// The colour of the text.
         case color
-        /// Where the text's first baseline begins, in the element's own coordinates.
+        /// The start of the text's first baseline, in the element's coordinates.
         case baseline
-        /// Pictures, by digests.
+        /// The digests of images.
         case image
         case tint
         case opacity
-        /// Lines, shadows and shapes of its own, by a digest.
+        /// A digest of the element's own lines, shadows and shapes.
         case drawing
     }
 

@@ -1,14 +1,14 @@
 import Drawing
 import Foundation
 
-/// Puts what became of an element into words.
+/// Describes the change of an element in words.
 struct LayoutWords {
     private(set) var kinds: [LayoutChange.Kind] = []
     private var clauses: [String] = []
 
     var isEmpty: Bool { clauses.isEmpty }
 
-    /// `moved down 4 pt, became 3 pt wider and lost its last word`.
+    /// The change as a sentence, such as `moved down 4 pt, became 3 pt wider and lost its last word`.
     var sentence: String {
         guard let last = clauses.last, clauses.count > 1 else { return clauses.joined() }
         return clauses.dropLast().joined(separator: ", ") + " and " + last
@@ -40,15 +40,15 @@ struct LayoutWords {
     // MARK: Properties
 
     /// - Parameters:
-    ///   - old: the element as it was.
-    ///   - new: as it is.
-    ///   - isNamedByContents: whether something within it shows the words that name it, and is reported itself.
+    ///   - old: the old element.
+    ///   - new: the new element.
+    ///   - isNamedByContents: whether a descendant shows the text that names the element, and is reported itself.
     mutating func addProperties(from old: LayoutElement, to new: LayoutElement, isNamedByContents: Bool = false) {
         for key in LayoutProperty.Key.allCases where old[key] != new[key] {
             addProperty(key, from: old, to: new)
         }
         if old.kind != new.kind { add(.drawing, "is a \(Self.kindWords(new.kind)) now") }
-        // A name that is not shown anywhere is one for people who cannot see.
+        // A name that is not visible is an accessibility label.
         if old.name != new.name, old[.text] == new[.text], !isNamedByContents {
             add(.text, "is called \(Self.quoted(new.name ?? "")) now")
         }
@@ -62,14 +62,14 @@ struct LayoutWords {
         case .shape: add(.drawing, "changed its outline")
         case .text: add(.text, Self.textClause(from: was ?? "", to: now ?? "", name: (old.name, new.name)))
         case .font:
-            // A text that came or went says more.
+            // The appearance or disappearance of a text is clearer.
             guard let was, let now else { return }
             add(.font, Self.fontClause(from: was, to: now))
         case .color:
             guard was != nil, now != nil else { return }
             add(.color, "changed its text colour \(values(""))")
         case .baseline:
-            // Follows from another size of font or text.
+            // It follows from a different font size or text.
             guard let was, let now, old[.text] == new[.text], old[.font] == new[.font], old.frame.size == new.frame.size
             else { return }
             addTextMove(from: was, to: now)
@@ -78,7 +78,7 @@ struct LayoutWords {
         case .tint: add(.color, "changed its tint \(values("none"))")
         case .opacity: add(.color, "changed its opacity \(values("1"))")
         case .drawing:
-            // What it draws follows from its size.
+            // The drawing depends on the size.
             guard old.frame.size == new.frame.size, old[.image] == new[.image] else { return }
             add(.drawing, was == nil ? "draws more" : now == nil ? "draws less" : "is drawn differently")
         }
@@ -105,7 +105,7 @@ struct LayoutWords {
         return "changed its font from \(was[0]) \(was[1]) to \(now[0]) \(now[1]) pt"
     }
 
-    /// What happened to the characters that are shown.
+    /// The change of the visible characters.
     private static func textClause(from old: String, to new: String, name: (String?, String?)) -> String {
         if old.isEmpty { return "shows \(quoted(new)) now" }
         if new.isEmpty { return "lost its text \(quoted(old))" }
@@ -128,11 +128,11 @@ struct LayoutWords {
         return Self.replacement(was, now) ?? "changed its text from \(quoted(old)) to \(quoted(new))"
     }
 
-    /// Of a long text that changed somewhere, only the words there: what the two begin and end with is left out.
+    /// For a long text with a local change, only the words there: the common beginning and end are left out.
     private static func replacement(_ was: [Substring], _ now: [Substring]) -> String? {
         let start = zip(was, now).prefix { $0 == $1 }.count
         let end = zip(was.dropFirst(start).reversed(), now.dropFirst(start).reversed()).prefix { $0 == $1 }.count
-        // Where little is left the whole texts say more.
+        // If little is common, the whole texts are clearer.
         guard start + end >= 3 else { return nil }
         let (gone, come) = (was.dropFirst(start).dropLast(end), now.dropFirst(start).dropLast(end))
         func text(_ words: ArraySlice<Substring>) -> String { quoted(words.joined(separator: " ")) }
@@ -141,7 +141,7 @@ struct LayoutWords {
         return "says \(text(come)) instead of \(text(gone))"
     }
 
-    /// The one word that the longer list has more.
+    /// The single word that only the longer list has.
     private static func onlyAddition(_ short: [Substring], _ long: [Substring]) -> String? {
         for index in long.indices {
             var rest = long
@@ -157,13 +157,13 @@ struct LayoutWords {
 
     // MARK: Parts of sentences
 
-    /// `label ‘Title’`, `image view #lg0`, `ProfileCard #x7Q`.
+    /// The element in words: `label ‘Title’`, `image view #lg0`, `ProfileCard #x7Q`.
     static func subject(_ element: LayoutElement) -> String {
         let name = element.name.flatMap { $0.isEmpty ? nil : quoted($0) } ?? "#\(element.id)"
         return "\(kindWords(element.kind)) \(name)"
     }
 
-    /// `UIImageView` as `image view`; a class of the app's own by its name.
+    /// The class in words: `UIImageView` as `image view`; a class of the app by its name.
     static func kindWords(_ kind: String) -> String {
         guard kind.hasPrefix("UI"), kind.dropFirst(2).first?.isUppercase == true else { return kind }
         var words = ""
@@ -174,7 +174,7 @@ struct LayoutWords {
         return words
     }
 
-    /// `label ‘A’, label ‘B’ and 3 others`.
+    /// A list in words: `label ‘A’, label ‘B’ and 3 others`.
     static func list(_ subjects: [String]) -> String {
         let named = subjects.count > 3 ? Array(subjects.prefix(2)) : subjects
         let last = subjects.count > 3 ? ["\(subjects.count - 2) others"] : []
@@ -187,7 +187,7 @@ struct LayoutWords {
         return "‘\(line.count > 60 ? line.prefix(58) + "…" : Substring(line))’"
     }
 
-    /// ` with 3 elements in it`; nothing for one that is empty.
+    /// The number of descendants, as in ` with 3 elements in it`; empty if there are none.
     static func contents(_ element: LayoutElement) -> String {
         let count = element.count - 1
         return count == 0 ? "" : count == 1 ? " with one element in it" : " with \(count) elements in it"
@@ -199,7 +199,7 @@ struct LayoutWords {
 
     static func size(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
 
-    /// To a hundredth; what is smaller, and is a difference all the same, to a thousandth.
+    /// A number rounded to a hundredth, or to a thousandth if a difference would otherwise disappear.
     static func number(_ value: Double) -> String {
         var text = TextBytes()
         text.write(value, decimals: abs(value) < 0.005 ? 3 : 2)

@@ -1,9 +1,9 @@
-/// A sentence cut into what it says and the numbers and colours that it says it with.
+/// A sentence split into its words and the numbers and colours among them.
 ///
-/// The same change comes out a third of a point longer on another screen, and in another colour in the dark; it is the
-/// same change all the same.
+/// The same change may be a third of a point longer on another screen, and have another colour in dark mode. It counts
+/// as the same change.
 struct PatternedWords: Sendable {
-    /// One more than there are values: the words around them.
+    /// The words around the values, one more than there are values.
     private var words: [String] = [""]
     private var values: [String] = []
 
@@ -14,7 +14,7 @@ struct PatternedWords: Sendable {
             character.isASCII && (value.hasPrefix("#") ? character.isHexDigit : character.isNumber || character == ".")
         }
         for character in sentence {
-            // What somebody wrote is not taken apart.
+            // Quoted text is not split.
             if character == "‘" { quotes += 1 }
             if character == "’" { quotes = max(0, quotes - 1) }
             if quotes == 0, !value.isEmpty ? isValuePart(character) : Self.begins(character, after: words.last) {
@@ -29,7 +29,7 @@ struct PatternedWords: Sendable {
 
     private static func begins(_ character: Character, after words: String?) -> Bool {
         guard character == "#" || character.isASCII && character.isNumber else { return false }
-        // A digit within a word is no number.
+        // A digit within a word is not a number.
         return words?.last.map { !$0.isLetter && $0 != "-" } ?? true
     }
 
@@ -40,10 +40,10 @@ struct PatternedWords: Sendable {
         value = ""
     }
 
-    /// The same for sentences that say the same thing.
+    /// The pattern, which is equal for sentences that differ only in values.
     var pattern: String { words.joined(separator: "\u{1F}") }
 
-    /// One sentence for several of one pattern: numbers as a range, colours one after the other.
+    /// One sentence for several of the same pattern: numbers become a range, and colours a list.
     static func merged(_ sentences: [PatternedWords]) -> String {
         guard let first = sentences.first else { return "" }
         var text = first.words[0]

@@ -4,13 +4,12 @@ import Diagnostics
 /// Differences with one cause: the same changes of the same elements, or the same pixels.
 public struct CauseGroup: Sendable {
     public let cause: String
-    /// At least one.
+    /// The results, at least one.
     public let results: [GoldenResult]
-    /// Which of all variants they are on, as `on 3 of 6: dark`; empty for a single one, and where that is no one
-    /// answer.
+    /// The variants among all, such as `on 3 of 6: dark`; empty for a single result, and if there is no single answer.
     let variants: String
 
-    /// The whole of it for a terminal, a line each: where it is, then what differs.
+    /// The lines for a terminal: the place, then the differences.
     public var lines: [String] {
         let sentences = sentences.map(DiagnosticPrinter.printable)
         let shown = sentences.prefix(8).map { "    \($0)" }
@@ -18,26 +17,28 @@ public struct CauseGroup: Sendable {
         return ["\(place) (\(kinds))"] + shown + more
     }
 
-    /// What kinds of difference they are.
+    /// The kinds of difference.
     var kinds: String {
         DifferenceKind.allCases.filter { kind in results.contains { $0.kinds.contains(kind) } }.map(\.rawValue)
             .joined(separator: ", ")
     }
 
-    /// Which pictures they are: `Main on 3 of 6: dark`, or the key of a single one.
+    /// The pictures: `Main on 3 of 6: dark`, or the key of a single one.
     var place: String {
         guard results.count > 1, let first = results.first else { return results.first?.key ?? "" }
         guard variants.isEmpty else { return "\(first.document) \(variants)" }
         return "\(first.key) and \(results.count - 1) more"
     }
 
-    /// What differs, a sentence each; what varies from one variant to the next stands there as a range.
+    /// The differences, one sentence each.
+    ///
+    /// Values that vary among variants become a range.
     public var sentences: [String] {
         let changes = Self.changes(of: results)
         return changes + pixelSentences + (results.first?.sentences(apartFrom: [.layout, .pixels]) ?? [])
     }
 
-    /// Elements that moved alike share a sentence.
+    /// Elements with the same move share a sentence.
     private static func changes(of results: [GoldenResult]) -> [String] {
         guard let first = results.first else { return [] }
         var sentences: [(subjects: [String], words: String)] = []
@@ -58,14 +59,14 @@ public struct CauseGroup: Sendable {
         guard results.count > 1 else { return results.first?.sentences(of: .pixels) ?? [] }
         let found = results.compactMap { $0.kinds.contains(.pixels) ? $0.pixels : nil }
         guard let first = found.first else { return [] }
-        // The same pixels on all of them.
+        // The same pixels differ on all of them.
         if found.allSatisfy({ $0.summary == first.summary }) { return [first.summary] }
         return [PatternedWords.merged(found.map { PatternedWords($0.brief) })]
     }
 }
 
 extension GoldenRunRecord {
-    /// Differences with one cause, the commonest cause first.
+    /// The differences grouped by cause, the most frequent cause first.
     public var groups: [CauseGroup] {
         var order: [String] = []
         var members: [String: [GoldenResult]] = [:]

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Previews
 
-/// Everything that a run's record becomes: the page, the files for machines, and the words on the terminal.
+/// The outputs of a run's record: the page, the files for programs, and the text for the terminal.
 public struct GoldenReport: Sendable {
     public let record: GoldenRunRecord
     let folder: RunFolder
@@ -12,7 +12,7 @@ public struct GoldenReport: Sendable {
         self.folder = folder
     }
 
-    /// Writes the record, the page and what else was asked for.
+    /// Writes the record, the page and the other requested files.
     func write(_ reports: GoldenOptions.Reports) throws -> GoldenOutcome {
         try folder.write(record.json() + "\n", as: RunFolder.runName)
         try writePage(isInline: reports.isInline)
@@ -24,7 +24,7 @@ public struct GoldenReport: Sendable {
             record.failures.isEmpty ? .good : .checkFailed, text: text, json: record.lines)
     }
 
-    /// Writes the page again, from what the folder holds.
+    /// Writes the page again from the folder's content.
     public func writePage(isInline: Bool) throws {
         try folder.write(ReportPage(record, folder: folder, isInline: isInline).html(), as: RunFolder.pageName)
     }
@@ -33,7 +33,7 @@ public struct GoldenReport: Sendable {
         try OutputFolder.write([UInt8](text.utf8), to: path)
     }
 
-    /// Several steps of one job write to the same summary.
+    /// Several steps of a job append to the same summary.
     private static func append(_ text: String, to path: String) throws {
         let before = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
         try write(before + text, to: path)
@@ -41,7 +41,7 @@ public struct GoldenReport: Sendable {
 
     // MARK: Words
 
-    /// What differs, cause by cause, and what to do next.
+    /// The differences by cause, and the next steps.
     private func words(_ reports: GoldenOptions.Reports) -> String {
         var text = ""
         for line in record.groups.flatMap(\.lines) { text += line + "\n" }
@@ -56,7 +56,7 @@ public struct GoldenReport: Sendable {
         return text
     }
 
-    /// What is loosened, each thing with how many variants it covers.
+    /// The tolerances in use, each with the number of variants that it covers.
     private var loosened: [(words: String, count: Int)] {
         var counts: [String: Int] = [:]
         for result in record.results { for words in result.tolerance { counts[words, default: 0] += 1 } }
@@ -72,7 +72,7 @@ public struct GoldenReport: Sendable {
 }
 
 extension GoldenRunRecord {
-    /// `3 of 40 pictures differ: 2 layout, 1 pixels`.
+    /// The verdict, such as `3 of 40 pictures differ: 2 layout, 1 pixels`.
     public var verdict: String {
         let count = results.count - orphans.count
         let drawn = results.filter { $0.wasDrawn && $0.kinds != [.orphaned] }.count
@@ -90,7 +90,7 @@ extension GoldenRunRecord {
         return "\(failures.count) of \(count) \(pictures) \(differ): \(kinds.joined(separator: ", "))"
     }
 
-    /// One object a result that is not good, one a line, and one of the whole.
+    /// One JSON object for each result that is not good, one per line, and one for the run.
     var lines: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

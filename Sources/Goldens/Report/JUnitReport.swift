@@ -1,7 +1,7 @@
 import Foundation
 import Previews
 
-/// A run as JUnit's XML, a suite a document and a case a variant, which every CI reads.
+/// A run as JUnit XML, which every CI system reads: one suite for each document, one case for each variant.
 struct JUnitReport {
     private let record: GoldenRunRecord
 
@@ -42,7 +42,7 @@ struct JUnitReport {
             + escaped(result.sentences.joined(separator: "\n")) + "</failure>\n    </testcase>\n"
     }
 
-    /// Words as an attribute or text holds them, lines included.
+    /// Text escaped for an attribute or an element, including line breaks.
     private static func escaped(_ text: String) -> String {
         PageTemplate.escaped(text).replacingOccurrences(of: "\n", with: "&#10;")
     }

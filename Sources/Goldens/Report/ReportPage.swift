@@ -3,12 +3,12 @@ import Previews
 
 /// The page of a run: one file that needs no network.
 ///
-/// What changes from run to run is data within the page; a script shows as much of it as is looked at.
+/// Everything that changes between runs is data within the page, which a script shows on demand.
 struct ReportPage {
     private let record: GoldenRunRecord
     private let folder: RunFolder
     private let isInline: Bool
-    /// What a served page must show to approve; `nil` for a page that only shows.
+    /// The token with which a served page approves; `nil` for a page that only shows.
     private let token: String?
 
     init(_ record: GoldenRunRecord, folder: RunFolder, isInline: Bool, token: String? = nil) {
@@ -21,8 +21,9 @@ struct ReportPage {
     private static let style = PageTemplate.baseStyle + EmbeddedData.reportStyle
     private static let script = EmbeddedData.reportScript
 
-    /// What the page may do, wherever it lies: it holds its style and script, shows pictures that lie beside it, and
-    /// asks nobody but the server that it comes from.
+    /// The page's Content Security Policy, wherever the page is.
+    ///
+    /// It contains its style and script, shows images beside it, and connects only to its own server.
     static let policy =
         "default-src 'none'; style-src '\(PageTemplate.hash(of: style))'; "
         + "script-src '\(PageTemplate.hash(of: script))'; img-src 'self' file: data:; connect-src 'self'"
@@ -43,7 +44,7 @@ struct ReportPage {
         ])
     }
 
-    /// What the script reads.
+    /// The data for the script.
     private func data(_ groups: [CauseGroup]) -> PageData {
         var page = PageData(
             sides: record.sides, warnings: record.warnings, folder: folder.path, canApprove: record.goldens != nil,
@@ -80,7 +81,7 @@ struct ReportPage {
         var folder: String
         var canApprove: Bool
         var token: String?
-        /// What differences with one cause have in common.
+        /// The causes that differences have in common.
         var causes: [String: PageCause]
         var results: [PageResult]
         var images: [String: String]?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Words for a shell.
+/// Quotes words for a shell.
 enum ShellText {
-    /// The word as a shell takes it: in quotation marks where it has more than letters, digits and harmless signs.
+    /// The word, in quotation marks if it contains more than letters, digits and harmless characters.
     static func quoted(_ word: String) -> String {
         let isPlain =
             !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-@=+,".contains($0)) }

@@ -1,7 +1,7 @@
 import Foundation
 import Previews
 
-/// A run in Markdown, as GitHub shows it on a job's page, and as annotations.
+/// A run in Markdown for GitHub's job page, and as annotations.
 struct StepSummary {
     private let record: GoldenRunRecord
 
@@ -9,7 +9,7 @@ struct StepSummary {
         self.record = record
     }
 
-    /// Of many causes, so many are listed; the page has them all.
+    /// The largest number of causes listed; the page lists all.
     private static let mostRows = 50
 
     var markdown: String {
@@ -29,7 +29,7 @@ struct StepSummary {
         return text + "\n"
     }
 
-    /// A line a cause, which GitHub shows beside the files of a change.
+    /// One line for each cause, which GitHub shows beside the files of a change.
     var annotations: String {
         record.groups.prefix(10).compactMap { group -> String? in
             guard let first = group.results.first else { return nil }

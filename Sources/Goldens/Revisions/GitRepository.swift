@@ -1,12 +1,12 @@
 import Diagnostics
 import Foundation
 
-/// A git repository with a working tree, read without anything that the repository could configure git to do.
+/// A git repository with a working tree, read without any command that its configuration could make git run.
 ///
-/// The repository is the nearest folder above the input that holds a `.git` entry, so neither a bare repository nor one
-/// that is committed into a folder of another is ever opened. git runs plumbing alone: it resolves names, lists trees
-/// and prints objects. None of that runs hooks, filters, text conversions or file system monitors, and none of it
-/// checks files out.
+/// The repository is the nearest folder above the input with a `.git` entry, so a bare repository, or one that is
+/// committed into a folder of another, is never opened. Only plumbing commands are used, which resolve names, list
+/// trees and print objects. None of them runs hooks, filters, text conversions or file system monitors, and none checks
+/// out files.
 struct GitRepository {
     /// An object of a tree.
     struct Entry: Hashable {
@@ -15,9 +15,9 @@ struct GitRepository {
         }
 
         let kind: Kind
-        /// The object's id.
+        /// The object's ID.
         let object: String
-        /// From the top of the working tree.
+        /// The path from the top of the working tree.
         let path: String
     }
 
@@ -29,17 +29,17 @@ struct GitRepository {
 
     private static let largestGitFile = 4096
     private static let largestListing = 64 << 20
-    /// As with a folder that lies on the disk.
+    /// The same limit as for folders on disk.
     private static let mostEntries = 100_000
-    /// The size of the largest file that any reader takes.
+    /// The size of the largest file that any reader accepts.
     private static let largestFile = 256 << 20
     private static let bytesAtATime = 32 << 20
     private static let time = Duration.seconds(60)
     private static let memory = 4 << 30
 
-    /// Settings that win over the repository's own.
+    /// Settings that override the repository's own.
     ///
-    /// What git does here uses none of them; they hold if it ever should.
+    /// The commands used here ignore all of them; they are a safeguard.
     private static let settings = [
         "safe.bareRepository=explicit", "core.fsmonitor=false", "core.hooksPath=/dev/null", "protocol.allow=never",
         "credential.helper=", "core.packedGitWindowSize=32m", "core.packedGitLimit=512m",
@@ -50,7 +50,7 @@ struct GitRepository {
         "GIT_LITERAL_PATHSPECS": "1", "GIT_ALLOW_PROTOCOL": "none", "GIT_TERMINAL_PROMPT": "0", "HOME": "/nonexistent",
     ]
 
-    /// Finds the repository that an input lies in.
+    /// Finds the repository that contains an input.
     ///
     /// - Throws: ``GoldenProblem/noRepository`` and ``GoldenProblem/noGit``.
     init(around input: String) throws(DiagnosedError) {
@@ -71,7 +71,8 @@ struct GitRepository {
     /// Whether the clone lacks older history.
     var isShallow: Bool { FileManager.default.fileExists(atPath: commonFolder + "/shallow") }
 
-    /// The path of an input from the top of the working tree, empty for the top itself; `nil` where it lies outside.
+    /// The path of an input from the top of the working tree, which is empty for the top itself; `nil` if it is
+    /// outside.
     func relativePath(of input: String) -> String? {
         let path = Self.realPath(input)
         if path == root { return "" }
@@ -79,7 +80,7 @@ struct GitRepository {
         return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
     }
 
-    /// The commit that a name stands for.
+    /// The ID of the commit that a name refers to.
     ///
     /// - Throws: ``GoldenProblem/git(reason:)``; in a shallow clone ``GoldenProblem/shallowClone(name:)``.
     func commit(named name: String, for input: String) throws(DiagnosedError) -> String {
@@ -94,7 +95,7 @@ struct GitRepository {
     private func resolved(_ name: String) -> String? {
         guard !name.utf8.contains(0), name.utf8.count <= 1000 else { return nil }
         do {
-            // A name that looks like an option must not count as one.
+            // A name that looks like an option must not be taken for one.
             let bytes = try output(of: ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
             let id = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
             return Self.isObjectID(id) ? id : nil
@@ -103,15 +104,16 @@ struct GitRepository {
         }
     }
 
-    /// The files and links below folders, as a commit has them.
+    /// The files and links below folders in a commit.
     ///
     /// - Parameters:
-    ///   - commit: its id.
-    ///   - folders: paths from the top of the working tree, empty for everything.
-    ///   - isWanted: whether a path counts.
-    ///   - input: the input that failures are reported at.
+    ///   - commit: the ID of the commit.
+    ///   - folders: the paths from the top of the working tree, empty for everything.
+    ///   - isWanted: whether to include a path.
+    ///   - input: the input for error messages.
     /// - Throws: ``GoldenProblem/git(reason:)``.
-    /// - Returns: each path once, in the order of the tree. Paths that no folder can hold are left out.
+    /// - Returns: the entries in the order of the tree, each path once. Paths that a folder cannot contain are left
+    ///   out.
     func entries(
         of commit: String, below folders: [String], where isWanted: (String) -> Bool, for input: String
     ) throws(DiagnosedError) -> [Entry] {
@@ -138,14 +140,14 @@ struct GitRepository {
         return entries
     }
 
-    /// Reads the contents of entries, some at a time.
+    /// Reads the contents of entries in batches.
     ///
     /// - Parameters:
-    ///   - entries: what to read. A file that is too large for every reader is passed over.
-    ///   - input: the input that failures are reported at.
-    ///   - body: takes an entry's bytes.
-    /// - Throws: ``GoldenProblem/missingObjects(count:)`` where the clone lacks some of the contents, and what `body`
-    ///   throws.
+    ///   - entries: the entries to read. A file that is too large for every reader is skipped.
+    ///   - input: the input for error messages.
+    ///   - body: receives an entry's bytes.
+    /// - Throws: ``GoldenProblem/missingObjects(count:)`` if the clone lacks some of the contents, and errors of
+    ///   `body`.
     func read(
         _ entries: [Entry], for input: String, _ body: (Entry, ArraySlice<UInt8>) throws(DiagnosedError) -> Void
     ) throws(DiagnosedError) {
@@ -163,7 +165,7 @@ struct GitRepository {
                 end += 1
             }
             let part = readable[start..<end]
-            // Before each object a line with its id and its size, after it a line feed.
+            // Each object is preceded by a line with its ID and size, and followed by a line feed.
             let contents = try attempt(for: input) { () throws(ExternalProgram.Failure) in
                 try output(
                     of: ["cat-file", "--batch"], input: Self.lines(part.map(\.entry.object)),
@@ -182,7 +184,7 @@ struct GitRepository {
         }
     }
 
-    /// The sizes of objects in bytes, by id; missing ones have none.
+    /// The sizes of objects in bytes, by ID; missing objects have none.
     private func sizes(of entries: [Entry], for input: String) throws(DiagnosedError) -> [String: Int] {
         guard !entries.isEmpty else { return [:] }
         let listing = try attempt(for: input) { () throws(ExternalProgram.Failure) in
@@ -236,7 +238,7 @@ struct GitRepository {
         return named.hasPrefix("/") ? named : folder + "/" + named
     }
 
-    /// The repository's folder that a folder's `.git` is or names; `nil` where there is none.
+    /// The repository's folder that a folder's `.git` is or names; `nil` if there is none.
     private static func gitFolder(at folder: String) -> String? {
         let entry = (folder == "/" ? "" : folder) + "/.git"
         var isFolder: ObjCBool = false
@@ -262,7 +264,7 @@ struct GitRepository {
         }
     }
 
-    /// An absolute path without links, of a file that need not be there.
+    /// An absolute path without links, for a file that need not exist.
     private static func realPath(_ path: String) -> String {
         let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
         if let real = realpath(absolute, nil) {
@@ -279,7 +281,7 @@ struct GitRepository {
         (text.count == 40 || text.count == 64) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
     }
 
-    /// Whether a path leads to one place below a folder, and to nothing that git itself reads.
+    /// Whether a path leads to one place below a folder, and not to a file that git itself reads.
     private static func isPlain(_ path: String) -> Bool {
         path.utf8.count < 4000
             && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in

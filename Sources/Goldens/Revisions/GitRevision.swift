@@ -2,24 +2,24 @@ import Diagnostics
 import Foundation
 import InterfaceDocuments
 
-/// The files of a git repository as they stood in a revision, in a folder of their own.
+/// The files of a git repository in a revision, in a folder of their own.
 ///
-/// Only what the inputs may be drawn from is there. Files are written new, never over something, and links last, so
-/// that no link leads a write elsewhere. A link that leads out of the working tree is left out.
+/// It contains only files that the inputs may be drawn from. Files are never written over others, and links are written
+/// last, so that no link redirects a write. A link out of the working tree is left out.
 final class GitRevision {
-    /// The name that was given.
+    /// The name of the revision as given.
     let name: String
-    /// Where the files are, gone with this object.
+    /// The folder of the files, which is removed with this object.
     let folder: String
-    /// A folder for files of our own, gone with this object.
+    /// A folder for temporary files, which is removed with this object.
     let scratch: String
     private let repository: GitRepository
 
-    /// Reads what inputs are drawn from in a revision of the repository that the first one lies in.
+    /// Reads the files that inputs are drawn from, in a revision of the repository that contains the first input.
     ///
-    /// Nothing in the repository changes.
+    /// The repository is not changed.
     ///
-    /// - Throws: ``GoldenProblem`` where there is no repository, no such revision, or not all of its files.
+    /// - Throws: ``GoldenProblem`` if the repository, the revision or some of its files do not exist.
     init(_ name: String, of inputs: [String]) throws(DiagnosedError) {
         self.name = name
         let first = inputs.first ?? "."
@@ -46,7 +46,7 @@ final class GitRevision {
         }
         try repository.read(links, for: first) { entry, bytes throws(DiagnosedError) in
             let target = String(decoding: bytes, as: UTF8.self)
-            // A damaged tree may have a link and a folder of one name.
+            // A damaged tree may have a link and a folder of the same name.
             let above = sequence(first: SplitPath(entry.path).folder) { SplitPath($0).folder }.prefix { !$0.isEmpty }
             guard Self.staysInside(target, from: entry.path), !above.contains(where: linkPaths.contains) else { return }
             try make(SplitPath(folder + "/" + entry.path).folder)
@@ -63,14 +63,14 @@ final class GitRevision {
         }
     }
 
-    /// Where an input of the working tree lies in this revision, `nil` where it does not exist there.
+    /// The path in this revision of an input in the working tree; `nil` if it does not exist there.
     func path(of input: String) -> String? {
         guard let relative = repository.relativePath(of: input) else { return nil }
         let path = relative.isEmpty ? folder : folder + "/" + relative
         return FileManager.default.fileExists(atPath: path) ? path : nil
     }
 
-    /// A problem in one of the files, with the file named as git names it: `main:App/Main.storyboard`.
+    /// A problem in one of the files, with the file in git's notation: `main:App/Main.storyboard`.
     func named(_ diagnostic: Diagnostic) -> Diagnostic {
         guard let file = diagnostic.location?.file, file.hasPrefix(folder + "/") else { return diagnostic }
         var named = diagnostic
@@ -78,9 +78,9 @@ final class GitRevision {
         return named
     }
 
-    /// Does work on the files.
+    /// Performs work on the files.
     ///
-    /// An error that ends it names them as git does.
+    /// Errors name the files in git's notation.
     func naming<Value>(_ work: () throws(DiagnosedError) -> Value) throws(DiagnosedError) -> Value {
         do throws(DiagnosedError) {
             return try work()
@@ -111,7 +111,7 @@ final class GitRevision {
         DiagnosedError(GoldenProblem.git(reason: String(cString: strerror(errno))), at: SourceLocation(file: path))
     }
 
-    /// Whether a link's target lies in the working tree, as far as its spelling tells.
+    /// Whether a link's target is in the working tree, judging by its spelling.
     private static func staysInside(_ target: String, from path: String) -> Bool {
         guard !target.isEmpty, !target.hasPrefix("/"), !target.utf8.contains(0) else { return false }
         var depth = path.split(separator: "/").count - 1

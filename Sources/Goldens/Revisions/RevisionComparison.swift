@@ -4,12 +4,12 @@ import Foundation
 import Previews
 import Theming
 
-/// What a change does to pictures: documents as they stand in two revisions, compared without any goldens.
+/// A comparison of the pictures of documents in two revisions, without goldens.
 public struct RevisionComparison: Sendable {
-    /// What to cover; its folder of goldens is not used.
+    /// The options that select documents and variants; their folder of goldens is not used.
     public var options: GoldenOptions
     public var base: String
-    /// `nil` for the files as they lie.
+    /// The revision of the head; `nil` for the working tree.
     public var head: String?
 
     public init(options: GoldenOptions, base: String, head: String? = nil) {
@@ -18,7 +18,7 @@ public struct RevisionComparison: Sendable {
         self.head = head
     }
 
-    /// Draws the base, then compares the head with it.
+    /// Draws the base, and then compares the head with it.
     public func compare(
         _ reports: GoldenOptions.Reports, progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void
     ) -> GoldenOutcome {
@@ -32,7 +32,7 @@ public struct RevisionComparison: Sendable {
             let new = try head.map { try GitRevision($0, of: files) }
             var baseLog = ProblemLog()
             let scratch = old.scratch + "/goldens"
-            // A document that only one side has is a difference like any other.
+            // A document that only one side has is a difference as well.
             let before = options.inputs.compactMap { old.path(of: $0) }
             let after = options.inputs.compactMap { input in new.map { $0.path(of: input) } ?? input }
             if !before.isEmpty {
@@ -70,7 +70,7 @@ public struct RevisionComparison: Sendable {
             check.record.sides = [base, head ?? "working tree"]
             var outcome = try GoldenReport(check.record, in: folder).write(reports)
             let ofHead = (check.diagnostics + log.diagnostics).map { new?.named($0) ?? $0 }
-            // What both sides have is nothing that the change brought.
+            // The change did not cause problems that both sides have.
             let known = Set(ofHead.map(\.problem.message))
             let ofBase = baseLog.diagnostics.map { old.named($0) }.filter { !known.contains($0.problem.message) }
             outcome.diagnostics = ofHead + ofBase

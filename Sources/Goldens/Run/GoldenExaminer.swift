@@ -8,7 +8,7 @@ import Previews
 import Rendering
 import Workers
 
-/// What of a picture is compared.
+/// The aspects of a picture that are compared.
 public enum GoldenAspect: String, Hashable, Sendable, Codable, CaseIterable {
     /// The pixels.
     case image
@@ -18,16 +18,16 @@ public enum GoldenAspect: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// Compares one picture after another with its golden.
 ///
-/// What is cheap comes first: where the display list is one that drew the golden, nothing is drawn; where the pixels
-/// are those of the golden, nothing is decoded.
+/// Cheap comparisons come first. If the display list matches the golden's, nothing is drawn; if the pixels match,
+/// nothing is decoded.
 public struct GoldenExaminer: Sendable {
     let store: GoldenStore
     let tolerances: ToleranceRules
     let aspects: Set<GoldenAspect>
-    /// Where pictures of differences go; `nil` for nowhere.
+    /// The folder for pictures of differences; `nil` for none.
     let folder: RunFolder?
     let renderer: String
-    /// What the theme was asked for as; `nil` for the system's own.
+    /// The theme as requested; `nil` for the system's own.
     let theme: String?
 
     public init(
@@ -43,28 +43,29 @@ public struct GoldenExaminer: Sendable {
         self.renderer = renderer ?? "maquette, \(RendererVersion.description)"
     }
 
-    /// A picture as it comes out now.
+    /// A current picture.
     struct Specimen {
         var key: GoldenKey
         var list: DisplayList
         var listDigest: String
         var layout: LayoutText
         var environment: DrawingEnvironment
-        /// The picture and its digest, once it was drawn.
+        /// The picture and its digest, if it has been drawn.
         var drawn: (bitmap: Bitmap, digest: String)?
     }
 
-    /// What was found of a picture, and the picture where it had to be drawn.
+    /// The result for a picture, and the picture if it had to be drawn.
     struct Examination {
         var result: GoldenResult
         var specimen: Specimen?
         var golden: GoldenFiles?
         var environment: DrawingEnvironment?
         var diagnostics: [Diagnostic] = []
-        /// Whether the manifest is behind its own golden: another display list draws it, or its files were replaced.
+        /// The updated entry if the manifest is outdated, because another display list draws the golden or its files
+        /// were replaced.
         var refreshed: GoldenEntry?
 
-        /// Says that the picture cannot be drawn.
+        /// Records that the picture cannot be drawn.
         fileprivate mutating func fail(_ diagnostics: [Diagnostic]) {
             result.kinds = [.failed]
             result.notes = diagnostics.map { "cannot be drawn: \($0.problem.message)" }
@@ -72,7 +73,9 @@ public struct GoldenExaminer: Sendable {
         }
     }
 
-    /// Compares a document's picture on a variant with its golden; what cannot be drawn is a result as well.
+    /// Compares a document's picture on a variant with its golden.
+    ///
+    /// A failure to draw is also a result.
     func examine(
         _ key: GoldenKey, document: Int, of source: any PictureSource, tools: WorkerTools
     ) throws -> Examination {
@@ -92,7 +95,7 @@ public struct GoldenExaminer: Sendable {
         return examination
     }
 
-    /// What is found of a picture that was given up.
+    /// The result for a picture that was abandoned.
     func examination(of key: GoldenKey, at path: String, lost loss: JobLoss) -> Examination {
         var examination = Examination(result: GoldenResult(key, path: path))
         examination.fail([
@@ -145,7 +148,8 @@ public struct GoldenExaminer: Sendable {
         try fill(&specimen, &examination, golden: golden, tools: tools)
     }
 
-    /// Whether a picture is its golden, whose files are those of the entry, by what it would be drawn from.
+    /// Whether a picture matches its golden without being drawn, according to its display list and the files of the
+    /// entry.
     private func needsNoDrawing(_ key: GoldenKey, list: String, layout: String, entry: GoldenEntry) -> Bool {
         guard Double(key.variant.scale) == entry.scale else { return false }
         let isDrawnAlike = entry.lists.contains(list) && store.environment(of: entry)?.renderer == renderer
@@ -158,7 +162,7 @@ public struct GoldenExaminer: Sendable {
         note(tolerances.effective(for: key), in: &result)
     }
 
-    /// The result for a picture that is its golden by what an earlier check found; `nil` where it must be laid out.
+    /// The result for a picture that matches its golden according to an earlier check; `nil` if it must be laid out.
     func recalled(_ item: GoldenCase, path: String, from memory: GoldenMemory) -> GoldenResult? {
         guard let entry = store.entry(item.key), let known = memory.entry(of: item, in: store),
             entry.names(picture: known.picture.digest, layout: known.text.digest),
@@ -170,7 +174,7 @@ public struct GoldenExaminer: Sendable {
         return result
     }
 
-    /// Takes note of what is loosened, whether it was needed or not.
+    /// Records the tolerances in effect, whether they were needed or not.
     private func note(_ effective: ToleranceRules.Effective, in result: inout GoldenResult) {
         result.tolerance = effective.words
         result.rules = effective.rules
@@ -187,7 +191,7 @@ public struct GoldenExaminer: Sendable {
             let expected = try LayoutText(reading: text)
             result.layout = LayoutComparison.changes(from: expected, to: layout)
             if result.layout.isEmpty {
-                // The comparison has no words for it, and it is a difference all the same.
+                // The comparison cannot describe it, but it is a difference.
                 result.layout = [
                     LayoutChange(kinds: [.drawing], element: "", subject: "the layout text", words: "differs")
                 ]
@@ -235,7 +239,7 @@ public struct GoldenExaminer: Sendable {
             examination.result.kinds.append(.size)
             return
         }
-        // Masks and limits may leave nothing; that the tolerance was needed is true all the same.
+        // Even if masks and limits leave nothing, the tolerance was needed.
         examination.result.neededTolerance = true
         examination.result.pixels = PixelFinding(comparison)
         guard !comparison.isAllowed else { return }
@@ -247,7 +251,7 @@ public struct GoldenExaminer: Sendable {
         }
     }
 
-    /// Takes note of a display list that draws exactly the golden, in this environment.
+    /// Records a display list that draws exactly the golden, in this environment.
     private func note(_ specimen: Specimen, in entry: inout GoldenEntry) {
         if store.environment(of: entry)?.renderer == renderer {
             if !entry.lists.contains(specimen.listDigest) { entry.lists = [specimen.listDigest] }
@@ -257,7 +261,7 @@ public struct GoldenExaminer: Sendable {
         }
     }
 
-    /// Puts the files of a difference beside the report, and says what a golden of it would be.
+    /// Writes the files of a difference beside the report, and adds the golden that it would become.
     private func fill(
         _ specimen: inout Specimen, _ examination: inout Examination, golden: GoldenFiles?, tools: WorkerTools
     ) throws {
@@ -290,7 +294,7 @@ public struct GoldenExaminer: Sendable {
         return drawn
     }
 
-    /// What the manifest says of a picture that is recorded or approved.
+    /// The manifest's entry for a picture that is recorded or approved.
     func entry(
         for specimen: Specimen, _ drawn: (bitmap: Bitmap, digest: String), picture: [UInt8]
     ) -> GoldenEntry {
@@ -313,7 +317,7 @@ public struct GoldenExaminer: Sendable {
             bottom: Int(((mask[1] + mask[3]) * scale).rounded(.up)))
     }
 
-    /// The same for the same changes of the same elements, by whatever amounts.
+    /// A cause that is equal for the same changes of the same elements, whatever the amounts.
     private static func cause(of changes: [LayoutChange]) -> String {
         let words = changes.map { "\($0.element) \(PatternedWords($0.words).pattern)" }.joined(separator: "\n")
         return String(ContentDigest(of: words.utf8).hexadecimal.prefix(12))
@@ -321,7 +325,7 @@ public struct GoldenExaminer: Sendable {
 }
 
 extension DisplayList {
-    /// Digests of the font files whose glyphs are drawn, by the faces' names.
+    /// The digests of the font files whose glyphs are drawn, by face name.
     fileprivate var fontDigests: [String: String] {
         var found: [String: String] = [:]
         func walk(_ items: [DrawingItem]) {

@@ -3,17 +3,17 @@ import Diagnostics
 import Foundation
 public import Previews
 
-/// What earlier checks found of pictures that were their goldens without being drawn, so that the next check need not
-/// even lay them out.
+/// A memory of pictures that earlier checks matched with their goldens without drawing, so that the next check need not
+/// lay them out.
 ///
-/// An entry holds for the inputs, the program and the golden's two files that it was written for, each to the byte;
-/// what the manifest and the tolerances say is asked anew.
+/// An entry is valid for exactly the inputs, the program and the golden's two files that it was written for. The
+/// manifest and the tolerances are checked anew.
 public final class GoldenMemory: Sendable {
-    /// One picture.
+    /// The entry of one picture.
     struct Entry: Codable, Sendable {
-        /// The digest of all that the layout depends on.
+        /// The digest of everything that the layout depends on.
         var input: String
-        /// Digests of the display list and of the layout text.
+        /// The digests of the display list and of the layout text.
         var list: String
         var layout: String
         /// The golden's files.
@@ -21,7 +21,7 @@ public final class GoldenMemory: Sendable {
         var text: KnownFile
     }
 
-    /// A file by whose stamp its content is known.
+    /// A file whose content is identified by its stamp.
     struct KnownFile: Codable, Hashable, Sendable {
         var stamp: FileStamp
         var digest: String
@@ -29,18 +29,18 @@ public final class GoldenMemory: Sendable {
 
     private let keys: LayoutKeys
     private let ledger: RunLedger<Entry>
-    /// For each document, what its pictures depend on.
+    /// The digests of everything that each document's pictures depend on.
     private let inputs: [ContentDigest?]
-    /// Seconds since 1970.
+    /// The current time, in seconds since 1970.
     private let now: Int
 
-    /// The memory of checks with the goldens of a folder; `nil` where there is none to be had.
+    /// Creates the memory of checks against a folder's goldens; `nil` if there is none.
     ///
     /// - Parameters:
-    ///   - cache: where it is kept.
-    ///   - goldens: the folder.
-    ///   - inputs: for each document of the run, what its pictures depend on.
-    ///   - request: what they depend on beside their inputs and variants: theme, language, scene.
+    ///   - cache: the cache that keeps the memory.
+    ///   - goldens: the folder of goldens.
+    ///   - inputs: the digests of everything that each document's pictures depend on.
+    ///   - request: the other dependencies beside inputs and variants: theme, language and scene.
     public convenience init?(in cache: PictureCache, goldens: String, inputs: [ContentDigest?], request: String) {
         self.init(in: cache, goldens: goldens, inputs: inputs, request: request, now: Int(Date().timeIntervalSince1970))
     }
@@ -59,7 +59,7 @@ public final class GoldenMemory: Sendable {
         keys.key(inputs[item.document], name: item.key.document, variant: item.key.variant)
     }
 
-    /// What is known of a picture whose inputs and golden are what they were.
+    /// The entry of a picture whose inputs and golden are unchanged.
     func entry(of item: GoldenCase, in store: GoldenStore) -> Entry? {
         guard let entry = ledger.earlier(item.key.description), entry.input == input(of: item),
             entry.picture.stamp == FileStamp(path: store.picturePath(item.key)),
@@ -68,10 +68,10 @@ public final class GoldenMemory: Sendable {
         return entry
     }
 
-    /// Keeps what was found of a picture, if the next check may rely on it.
+    /// Keeps the result for a picture, if the next check may rely on it.
     func keep(_ examination: GoldenExaminer.Examination, of item: GoldenCase) {
         guard examination.result.isGood, !examination.result.wasDrawn, let specimen = examination.specimen,
-            // What was wrong would have to be said again, or may be right by then.
+            // Problems must be reported again, or may be gone by then.
             !examination.diagnostics.contains(where: { $0.severity == .error || $0.problem.mayPass }),
             let input = input(of: item), let picture = known(examination.golden?.picture),
             let text = known(examination.golden?.layout)
@@ -82,12 +82,12 @@ public final class GoldenMemory: Sendable {
                 text: text), as: item.key.description)
     }
 
-    /// By what a file is known again without reading it; `nil` where it may change and keep its stamp.
+    /// A file with its stamp; `nil` if it may change and keep its stamp.
     private func known(_ file: GoldenFile?) -> KnownFile? {
         guard let file, let stamp = file.stamp, stamp.isSettled(at: now) else { return nil }
         return KnownFile(stamp: stamp, digest: file.digest)
     }
 
-    /// Leaves it all to the next check.
+    /// Saves the memory for the next check.
     func finish() { ledger.finish() }
 }

@@ -2,9 +2,9 @@ import Diagnostics
 import Foundation
 import Previews
 
-/// Makes one run of the bundles of its shards.
+/// Merges the bundles of a run's shards into one run.
 ///
-/// The bundles must be of the same plan, inputs, goldens and version, and together cover each case exactly once.
+/// The bundles must have the same plan, inputs, goldens and version, and together cover each case exactly once.
 public struct GoldenMerge: Sendable {
     public var bundles: [String]
 
@@ -41,7 +41,7 @@ public struct GoldenMerge: Sendable {
         }
     }
 
-    /// Everything that keeps the bundles from being one run.
+    /// All reasons why the bundles do not form one run.
     static func problems(of records: [GoldenRunRecord]) -> [GoldenProblem] {
         guard let first = records.first else { return [] }
         var problems: [GoldenProblem] = []
@@ -63,7 +63,7 @@ public struct GoldenMerge: Sendable {
             if !missing.isEmpty { problems.append(.missingShards(missing, count: count)) }
         }
         guard problems.isEmpty else { return problems }
-        // Whatever the shards say of themselves, each case must be there, and once.
+        // Whatever the shards claim, each case must occur exactly once.
         var covered: [String: Int] = [:]
         for result in records.flatMap(\.results) where result.kinds != [.orphaned] {
             covered[result.key, default: 0] += 1

@@ -4,18 +4,18 @@ import Foundation
 import Previews
 
 extension GoldenOptions {
-    /// Where a check puts what it found.
+    /// The outputs of a check.
     public struct Reports: Sendable {
         /// The folder of the report.
         public var output: String
-        /// Whether the page holds the pictures itself.
+        /// Whether the page embeds the pictures.
         public var isInline: Bool
-        /// Files beside the report; `nil` for none.
+        /// The paths of further report files; `nil` for none.
         public var junit: String?
         public var summary: String?
-        /// Whether differences are printed as GitHub prints annotations.
+        /// Whether differences are printed as GitHub annotations.
         public var hasAnnotations: Bool
-        /// Whether only what differs is printed.
+        /// Whether only differences are printed.
         public var isQuiet: Bool
 
         public init(
@@ -67,7 +67,7 @@ extension GoldenOptions {
             let check = try run.check(
                 title: title, inputs: inputs,
                 inputDigest: try InputDigest.digest(of: inputs).hexadecimal, progress: progress)
-            // What explains the differences comes before the documents' own problems.
+            // Explanations of differences come before the documents' own problems.
             let status: ExitStatus = log.hasErrors ? .unreadableInput : .good
             var outcome = try GoldenReport(check.record, in: folder).write(reports)
             outcome.status = outcome.status.combined(with: status)
@@ -90,8 +90,7 @@ extension GoldenOptions {
         }
     }
 
-    /// What an earlier check said that found nothing new; `nil` where there is more to be written than a report that is
-    /// there already.
+    /// The memory of an earlier check that found nothing new; `nil` if more must be written than an existing report.
     private func outcomeMemory(of prepared: Prepared, _ reports: Reports, inputs: [ContentDigest?]) -> OutcomeMemory? {
         guard let cache, reports.junit == nil, reports.summary == nil else { return nil }
         return OutcomeMemory(

@@ -24,7 +24,7 @@ extension GoldenOptions {
             let json =
                 recording.recorded.map { "{\"recorded\":\(JSONText.quoted($0))}\n" }
                 + recording.refused.map { "{\"refused\":\(JSONText.quoted($0))}\n" }
-            // Where everything is new nobody asks which they are.
+            // If everything is new, the list is not useful.
             var text = recording.unchanged > 0 ? recording.recorded.map { "\($0)\n" }.joined() : ""
             text += "\(recording.recorded.count) recorded, \(recording.unchanged) unchanged"
             if !recording.refused.isEmpty { text += ", \(recording.refused.count) refused" }
@@ -38,12 +38,12 @@ extension GoldenOptions {
 
     // MARK: Pruning
 
-    /// Removes the goldens that nothing of the whole plan is of.
+    /// Removes the goldens that the whole plan does not cover.
     ///
     /// - Parameters:
-    ///   - isDry: whether it is only said what would go.
-    ///   - includesOtherDocuments: whether goldens of documents that the inputs do not have go as well.
-    /// - Returns: what went, or would go.
+    ///   - isDry: whether removals are only reported.
+    ///   - includesOtherDocuments: whether to remove goldens of documents that the inputs do not have.
+    /// - Returns: the goldens that were or would be removed.
     public func prune(isDry: Bool, includesOtherDocuments: Bool = false) -> GoldenOutcome {
         var log = ProblemLog()
         guard let prepared = prepare(into: &log) else {
@@ -52,7 +52,7 @@ extension GoldenOptions {
         do {
             let store = try GoldenStore(path: goldens)
             let source = try source(of: inputs, beside: beside, prepared, into: &log)
-            // What could not be read may well be what a golden is of.
+            // An unreadable input may have goldens.
             guard !log.hasErrors else { return GoldenOutcome(.unreadableInput, diagnostics: log.diagnostics) }
             let run = run(of: source, prepared, GoldenExaminer(store: store), into: &log)
             try run.plan.requireCases()

@@ -3,7 +3,9 @@ import Foundation
 import Previews
 
 extension GoldenOptions {
-    /// What a report of the inputs is headed: a folder that is called by where it lies goes by its own name.
+    /// The title of a report on the inputs.
+    ///
+    /// A folder given by a relative position such as `.` is shown by its own name.
     var title: String {
         inputs.map { input in
             [".", ".."].contains(SplitPath(input).name)
@@ -11,16 +13,17 @@ extension GoldenOptions {
         }.joined(separator: ", ")
     }
 
-    /// The frame and the overlays that goldens of these documents were recorded with, for a command that names none.
+    /// The options with the frame and overlays that goldens of these documents were recorded with, for a command that
+    /// names none.
     ///
-    /// Goldens are called after what is drawn around and over their documents. Where those of all documents say the
-    /// same of that, and there are none without, they are meant; where they do not, the log says what there is.
+    /// The names of goldens include the frame and overlays of their documents. If the goldens of all documents agree,
+    /// and none lacks them, these are used. Otherwise the log lists what exists.
     ///
     /// - Parameters:
-    ///   - documents: what the documents' goldens are called without any frame or overlay.
-    ///   - manifest: the goldens that there are.
-    ///   - log: is told where goldens are there that the command does not reach.
-    /// - Returns: the options that reach them; `nil` where these do, or no others can be told.
+    ///   - documents: the names of the documents' goldens without frame and overlays.
+    ///   - manifest: the manifest of existing goldens.
+    ///   - log: receives a problem if goldens exist that the command does not select.
+    /// - Returns: the options that select them; `nil` if the current ones do, or if no others can be determined.
     func withRecordedSurroundings(
         of documents: [String], in manifest: GoldenManifest, into log: inout ProblemLog
     ) -> GoldenOptions? {
@@ -48,8 +51,7 @@ extension GoldenOptions {
         return nil
     }
 
-    /// The frame and the overlays in a golden's name, in the order in which they stand there; `nil` where other words
-    /// do.
+    /// The frame and the overlays in a golden's name, in their order there; `nil` if there are other words.
     private static func surroundings(named words: Substring) -> (frame: FrameStyle, annotations: [String])? {
         var rest = words
         func take(_ word: String) -> Bool {

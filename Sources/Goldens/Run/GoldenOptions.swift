@@ -6,34 +6,34 @@ public import Previews
 import Theming
 import Workers
 
-/// What a command about goldens was asked to cover, in the words of its arguments.
+/// The options of commands for goldens, in the words of their arguments.
 public struct GoldenOptions: Sendable {
     public var inputs: [String]
     public var axes: AxisSelection.Words
-    /// What of each storyboard is shown.
+    /// The part of each storyboard to show.
     public var flow = FlowWords()
-    /// A name or a path; `nil` for what a scene asks for, or the system's own.
+    /// The name or path of the theme; `nil` for a scene's preference or the system's own.
     public var theme: String?
-    /// The language of the documents' words, as `de`; `nil` for their own.
+    /// The language of the documents' strings, such as `de`; `nil` for their own.
     public var locale: String?
-    /// What is drawn around windows, over them, and beside them on a shared screen, as with `render`.
+    /// The frame, overlays and companion of windows, as with `render`.
     public var frame = FrameStyle.none.rawValue
     public var annotations = ""
     public var beside: String?
     /// The folder of goldens.
     public var goldens: String
-    /// `2/8`; `nil` for everything.
+    /// The shard, such as `2/8`; `nil` for everything.
     public var shard: String?
     /// A pattern that `DOCUMENT/VARIANT` must match; `nil` for all.
     public var only: String?
-    /// What the command itself loosens.
+    /// The tolerance of the command itself.
     public var tolerance: ToleranceRule
     public var aspects: Set<GoldenAspect>
-    /// `nil` for as many as there are cores.
+    /// `nil` for one per core.
     public var jobs: Int?
-    /// How many seconds one picture may take; `nil` for as long as it likes.
+    /// The time limit in seconds for one picture; `nil` for no limit.
     public var timeLimit: Int? = JobLoss.standardTimeLimit
-    /// Where is kept what earlier checks found; `nil` for checking everything anew.
+    /// The folder that caches results of checks; `nil` to check everything anew.
     public var cache: String?
 
     public init(
@@ -55,20 +55,20 @@ public struct GoldenOptions: Sendable {
 
     // MARK: Arguments
 
-    /// The arguments as they were read.
+    /// The parsed arguments.
     struct Prepared {
         var variants: [Variant]
         var look: PictureLook
         var frame: FrameStyle
-        /// What the theme was asked for as; `nil` for the system's own.
+        /// The theme as requested; `nil` for the system's own.
         var theme: String?
-        /// What pictures depend on beside inputs and variants.
+        /// The key of everything that pictures depend on beside inputs and variants.
         var key: String
         var shard: Shard?
         var workers: Int
     }
 
-    /// Reads the arguments, all of them, before any file of the input is.
+    /// Parses all arguments, before any input file is read.
     func prepare(into log: inout ProblemLog) -> Prepared? {
         let preferences = InputSource.preferences(of: inputs)
         var variants: [Variant] = []
@@ -102,8 +102,8 @@ public struct GoldenOptions: Sendable {
             workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
 
-    /// What goldens are called beside their documents: what is shown of these, in which language, and what is drawn
-    /// around, beside and over it.
+    /// The words in the names of goldens after the document: the part shown, the language, and what is drawn around,
+    /// beside and over it.
     private var nameWords: [String] {
         let frames = frame == FrameStyle.none.rawValue ? [] : [frame]
         let others = beside.map { ["beside", (($0 as NSString).lastPathComponent as NSString).deletingPathExtension] }
@@ -111,16 +111,16 @@ public struct GoldenOptions: Sendable {
         return flow.names + (locale.map { [$0] } ?? []) + frames + (others ?? []) + overlays
     }
 
-    /// Whether the command says what is shown of documents, in which language or with what around it.
+    /// Whether the command selects a part of documents, a language, or surroundings.
     var saysWhatIsShown: Bool { !nameWords.isEmpty }
 
-    /// What is drawn, and with what.
+    /// The pictures to draw, and the tools to draw them with.
     struct Source {
         let pictures: FramedSource
         let makeTools: @Sendable () -> WorkerTools
     }
 
-    /// Reads the inputs; what is wrong with them goes into the log.
+    /// Reads the inputs; their problems are added to the log.
     func source(
         of inputs: [String], beside: String?, _ prepared: Prepared, into log: inout ProblemLog
     ) throws(DiagnosedError) -> Source {
@@ -139,15 +139,17 @@ public struct GoldenOptions: Sendable {
             makeTools: { source.value.makeTools(in: look) })
     }
 
-    /// The run that covers a source; why some of its variants are left out goes into the log.
+    /// The run that covers a source.
+    ///
+    /// The reasons for excluding variants are added to the log.
     ///
     /// - Parameters:
-    ///   - source: the documents.
-    ///   - prepared: the arguments.
-    ///   - examiner: compares.
-    ///   - asRecorded: whether, where no axis was named, documents that have goldens are shown as these were recorded.
-    ///   - log: takes what is to be said.
-    /// - Returns: the run, of which nothing is done yet.
+    ///   - source: the source of the documents.
+    ///   - prepared: the parsed arguments.
+    ///   - examiner: the examiner that compares pictures.
+    ///   - asRecorded: whether documents with goldens are shown as in these if no axis was named.
+    ///   - log: receives problems.
+    /// - Returns: the run, not yet started.
     func run(
         of source: Source, _ prepared: Prepared, _ examiner: GoldenExaminer, asRecorded: Bool = true,
         into log: inout ProblemLog

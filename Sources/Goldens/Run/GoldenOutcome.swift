@@ -1,13 +1,13 @@
 public import Diagnostics
 public import Previews
 
-/// What came of a command about goldens.
+/// The outcome of a command for goldens.
 public struct GoldenOutcome: Sendable {
     public var status: ExitStatus
     public var diagnostics: [Diagnostic]
-    /// For people.
+    /// The text for people.
     public var text: String
-    /// For programs.
+    /// The JSON for programs.
     public var json: String
 
     public init(_ status: ExitStatus, diagnostics: [Diagnostic] = [], text: String = "", json: String = "") {
@@ -17,7 +17,7 @@ public struct GoldenOutcome: Sendable {
         self.json = json
     }
 
-    /// The outcome of work that an error ended.
+    /// Creates the outcome of work that an error ended.
     init(_ error: any Error, after diagnostics: [Diagnostic] = []) {
         guard let error = error as? DiagnosedError else {
             self.init(
@@ -35,7 +35,9 @@ public struct GoldenOutcome: Sendable {
             diagnostics: diagnostics + error.diagnostics)
     }
 
-    /// The outcome of work on inputs that an error ended: theirs are of many kinds, goldens and outputs have their own.
+    /// Creates the outcome of work on inputs that an error ended.
+    ///
+    /// Errors of inputs are of many kinds; goldens and outputs have their own.
     init(ofInputs error: any Error, after diagnostics: [Diagnostic]) {
         let error = (error as? DiagnosedError)?.without(whatFollowsFrom: diagnostics) ?? error
         self.init(error, after: diagnostics)

@@ -5,28 +5,28 @@ import Foundation
 import Geometry
 import Previews
 
-/// One picture of a run: a document, by its place among the source's, on a variant.
+/// One picture of a run: a document, by its index in the source, on a variant.
 public struct GoldenCase: Hashable, Sendable {
     public var document: Int
     public var key: GoldenKey
 
-    /// How much work it is, roughly: what is done for any picture, and its pixels.
+    /// The approximate cost: a constant for any picture, and its pixels.
     var cost: Int { 500_000 + key.variant.windowPixelSize.width * key.variant.windowPixelSize.height }
 }
 
-/// All pictures that a run is to cover, whichever part of it one process does.
+/// All pictures that a run covers, across all processes.
 public struct GoldenPlan: Sendable {
     public let cases: [GoldenCase]
-    /// Why variants are left out that an app does not run on.
+    /// The reasons for excluding variants that an app does not run on.
     let exclusions: [Diagnostic]
 
-    /// Each document of a source on each variant that its app shows it on.
+    /// Creates a plan of each document of a source on each variant that its app shows it on.
     ///
     /// - Parameters:
-    ///   - source: has the documents.
-    ///   - variants: those that were asked for.
-    ///   - nameWords: what of the documents is shown; it follows their names.
-    ///   - recorded: goldens; documents that have any are shown on the variants of these instead.
+    ///   - source: the source of the documents.
+    ///   - variants: the requested variants.
+    ///   - nameWords: the part of the documents to show, which follows their names.
+    ///   - recorded: existing goldens. Documents that have some are shown on the variants of these instead.
     init(
         of source: any PictureSource, on variants: [Variant], nameWords: [String] = [],
         orAsIn recorded: GoldenManifest? = nil
@@ -48,7 +48,7 @@ public struct GoldenPlan: Sendable {
         exclusions = []
     }
 
-    /// - Throws: why there is nothing at all to compare.
+    /// - Throws: the reason why there is nothing to compare.
     func requireCases() throws(DiagnosedError) {
         guard cases.isEmpty else { return }
         throw DiagnosedError([Diagnostic(.error, RunProblem.noVariantLeft)] + exclusions)
@@ -56,8 +56,8 @@ public struct GoldenPlan: Sendable {
 
     /// The cases of one shard, in the plan's order.
     ///
-    /// The dearest case goes to the shard that has least to do so far, and so on: every machine finds the same parts,
-    /// and they take about as long.
+    /// The costliest remaining case always goes to the shard with the least work so far. So every machine computes the
+    /// same shards, and they take about the same time.
     public func cases(of shard: Shard) -> [GoldenCase] {
         var loads = [Int](repeating: 0, count: shard.count)
         var mine: Set<Int> = []
@@ -69,7 +69,7 @@ public struct GoldenPlan: Sendable {
         return cases.indices.filter(mine.contains).map { cases[$0] }
     }
 
-    /// The digest of what is covered; bundles of one plan belong together.
+    /// The digest of the covered cases; bundles of one plan belong together.
     var digest: String {
         var builder = DigestBuilder()
         for item in cases { builder.combine(item.key.description) }
@@ -79,11 +79,11 @@ public struct GoldenPlan: Sendable {
 
 /// One of several equal parts of a run.
 public struct Shard: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// From 1.
+    /// The index, from 1.
     public var index: Int
     public var count: Int
 
-    /// Reads `2/8`.
+    /// Parses a shard such as `2/8`.
     ///
     /// - Throws: ``GoldenProblem/badShard(_:)``.
     public init(parsing text: String) throws(GoldenProblem) {

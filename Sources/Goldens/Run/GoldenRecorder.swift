@@ -4,12 +4,12 @@ import Diagnostics
 import Drawing
 import Previews
 
-/// What became of one golden in a recording.
+/// The result of recording one golden.
 struct RecordStep: Sendable {
     enum Outcome: Sendable { case recorded, unchanged, refused }
 
     var outcome: Outcome
-    /// What the manifest is to say, where it is to say something new.
+    /// The new entry for the manifest, if it changes.
     var entry: GoldenEntry?
     var environment: DrawingEnvironment?
     var diagnostics: [Diagnostic] = []
@@ -30,7 +30,7 @@ struct GoldenRecorder {
             return RecordStep(outcome: .unchanged)
         }
         var measure = examiner
-        // Everything that is not the golden byte for byte of its pixels is written anew.
+        // Every picture that differs from the golden in any pixel is written anew.
         if mode == .all {
             measure = GoldenExaminer(
                 store: examiner.store, aspects: examiner.aspects, renderer: examiner.renderer,
@@ -64,10 +64,10 @@ struct GoldenRecorder {
         return step
     }
 
-    /// The picture's and the layout's, below the goldens' folder.
+    /// The names of the picture's and the layout's files, relative to the goldens' folder.
     static func fileNames(of key: GoldenKey) -> [String] { [".png", ".txt"].map { key.fileName + $0 } }
 
-    /// Whether the same document comes out the same a second time, from the tree to the pixels.
+    /// Whether the same document gives the same result a second time, from the tree to the pixels.
     private func isSteady(
         _ specimen: GoldenExaminer.Specimen, _ bitmap: Bitmap, document: Int, of source: any PictureSource,
         tools: WorkerTools
@@ -79,7 +79,7 @@ struct GoldenRecorder {
 }
 
 extension Bitmap {
-    /// Whether every pixel is like the first.
+    /// Whether all pixels are equal.
     fileprivate var isOneColor: Bool {
         pixels.withUnsafeBytes { bytes in
             let first = bytes.loadUnaligned(as: UInt32.self)

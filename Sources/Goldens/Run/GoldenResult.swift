@@ -3,19 +3,19 @@ import Devices
 import Foundation
 import Traits
 
-/// In what way a picture is not its golden.
+/// The kinds of difference between a picture and its golden.
 public enum DifferenceKind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Elements moved, grew, came, went or changed text, colour or font.
+    /// Elements moved, changed size, appeared, disappeared, or changed text, colour or font.
     case layout
-    /// Pixels differ by more than is tolerated.
+    /// Pixels differ by more than the tolerance.
     case pixels
-    /// The picture has another number of pixels.
+    /// The picture's number of pixels differs.
     case size
-    /// A point has another number of pixels.
+    /// The number of pixels per point differs.
     case scale
     /// There is no golden.
     case missing
-    /// There is a golden, and nothing that it is of.
+    /// There is a golden without a picture.
     case orphaned
     /// The golden's files cannot be read.
     case unreadable
@@ -23,42 +23,42 @@ public enum DifferenceKind: String, Hashable, Sendable, Codable, CaseIterable {
     case failed
 }
 
-/// How one picture compares with its golden, in the words and numbers of a report.
+/// The result of comparing one picture with its golden, in the words and numbers of a report.
 public struct GoldenResult: Hashable, Sendable, Codable {
-    /// `DOCUMENT/VARIANT`.
+    /// The key, in the form `DOCUMENT/VARIANT`.
     public var key: String
     /// The document's name and path.
     public var document: String
     public var path: String
     public var facets: Facets
-    /// Empty where the picture is its golden.
+    /// The kinds of difference; empty if the picture matches its golden.
     public var kinds: [DifferenceKind] = []
-    /// What the reader should know besides.
+    /// Further notes for the reader.
     public var notes: [String] = []
     public var layout: [LayoutChange] = []
     public var pixels: PixelFinding?
-    /// Width and height in pixels, and pixels in a point, of the golden and of the picture.
+    /// The width and height in pixels, and the number of pixels per point, of the golden and of the picture.
     public var expectedSize: [Double]?
     public var actualSize: [Double]?
-    /// What is loosened, and where that is written.
+    /// The tolerances in effect, and their locations.
     public var tolerance: [String] = []
-    /// Files beside the report.
+    /// The files beside the report.
     public var files = Files()
-    /// What a golden of the picture would say; its environment is in the run.
+    /// The golden that the picture would become; its environment is in the run.
     public var proposal: GoldenEntry?
-    /// The digest of the golden's entry that was compared with; `nil` where there was none.
+    /// The digest of the golden's entry used in the comparison; `nil` if there was none.
     public var basis: String?
-    /// What differences with one cause have in common.
+    /// The cause, which related differences have in common.
     public var cause: String?
-    /// Which rules loosened the comparison, and whether it would have failed without.
+    /// The rules that loosened the comparison, and whether it would have failed without them.
     var rules: [Int] = []
     var neededTolerance = false
-    /// Whether the display list told that nothing need be drawn.
+    /// Whether the picture was drawn, because its display list did not make that unnecessary.
     public var wasDrawn = true
 
     public var isGood: Bool { kinds.isEmpty }
 
-    /// What the variant is, for filters.
+    /// The values of the variant, for filters.
     public struct Facets: Hashable, Sendable, Codable {
         public var variant: String
         public var device: String
@@ -67,7 +67,7 @@ public struct GoldenResult: Hashable, Sendable, Codable {
         public var orientation: String
     }
 
-    /// By relative path; `nil` where there is none.
+    /// The files by relative path; `nil` if there is none.
     public struct Files: Hashable, Sendable, Codable {
         public var expected: String?
         public var actual: String?
@@ -89,21 +89,21 @@ public struct GoldenResult: Hashable, Sendable, Codable {
     }
 }
 
-/// How the pixels of a picture differ.
+/// The difference between the pixels of two pictures.
 public struct PixelFinding: Hashable, Sendable, Codable {
     public var changed: Int
     public var differing: Int
     public var smoothing: Int
     public var maximumChannelDifference: Int
     public var maximumPerceptualDifference: Double?
-    /// Changed and differing pixels, as a share of all.
+    /// The changed and differing pixels, as a share of all.
     public var share: Double
-    /// Left, top, width, height, in pixels.
+    /// The bounds in pixels: left, top, width, height.
     public var bounds: [Int]
     public var regions: [[Int]]
-    /// In a clause.
+    /// The difference in a clause.
     public var summary: String
-    /// Why the tolerance does not allow it.
+    /// The reason why the tolerance does not allow it.
     public var reason: String?
     public var isAllowed: Bool
 
@@ -131,15 +131,15 @@ public struct PixelFinding: Hashable, Sendable, Codable {
 }
 
 extension GoldenResult {
-    /// What differs, a sentence each, the most telling first.
+    /// The differences, one sentence each, the most important first.
     public var sentences: [String] { sentences(apartFrom: []) }
 
-    /// The sentences of all kinds of difference but some, and the notes.
+    /// The sentences for all kinds of difference except some, and the notes.
     func sentences(apartFrom others: Set<DifferenceKind>) -> [String] {
         kinds.filter { !others.contains($0) }.flatMap { sentences(of: $0) } + notes
     }
 
-    /// What is to be said of one kind of difference; nothing where it is none of this result's.
+    /// The sentences for one kind of difference; empty if the result does not have it.
     func sentences(of kind: DifferenceKind) -> [String] {
         guard kinds.contains(kind) else { return [] }
         return switch kind {
@@ -147,14 +147,14 @@ extension GoldenResult {
         case .pixels: pixels.map { [$0.summary + ($0.reason.map { "; \($0)" } ?? "")] } ?? []
         case .size: ["is \(Self.size(actualSize)) pixels, was \(Self.size(expectedSize))"]
         case .scale: ["has \(Self.scale(actualSize)) pixels a point, had \(Self.scale(expectedSize))"]
-        // A digest of a golden tells that the manifest names one.
+        // A digest of a golden shows that the manifest names one.
         case .missing: [basis == nil ? "has no golden yet" : "the files of its golden are gone: restore or record them"]
         case .orphaned: ["is a golden of nothing that is drawn"]
         case .unreadable, .failed: []
         }
     }
 
-    /// The variant, `nil` for one that does not exist any more.
+    /// The variant; `nil` for one that no longer exists.
     var variant: Variant? {
         do {
             return try Variant(parsing: facets.variant)

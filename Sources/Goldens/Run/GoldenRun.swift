@@ -16,17 +16,17 @@ public struct GoldenRun: Sendable {
     /// A pattern that keys must match; `nil` for all.
     public var only: String?
     public var workers: Int
-    /// How long one picture may take; `nil` for as long as it likes.
+    /// The time limit for one picture; `nil` for no limit.
     public var timeLimit: Duration?
-    /// What earlier checks found; `nil` for checking everything anew.
+    /// The results of earlier checks; `nil` to check everything anew.
     public var memory: GoldenMemory?
 
     /// - Parameters:
-    ///   - source: makes the pictures.
-    ///   - variants: each document is shown on each of them that its app shows it on.
-    ///   - examiner: compares.
-    ///   - workers: how many threads share the work.
-    ///   - tools: makes what one of them draws with.
+    ///   - source: the source of the pictures.
+    ///   - variants: the variants. Each document is shown on those that its app shows it on.
+    ///   - examiner: the examiner that compares pictures.
+    ///   - workers: the number of threads that share the work.
+    ///   - tools: creates the tools that one of them draws with.
     public init(
         source: any PictureSource, variants: [Variant], examiner: GoldenExaminer, workers: Int = 1,
         tools: @escaping @Sendable () throws -> WorkerTools
@@ -47,7 +47,7 @@ public struct GoldenRun: Sendable {
         makeTools = tools
     }
 
-    /// What this process does of the plan.
+    /// The cases of the plan that this process covers.
     private var cases: [GoldenCase] {
         let mine = shard.map { plan.cases(of: $0) } ?? plan.cases
         guard let only else { return mine }
@@ -55,9 +55,9 @@ public struct GoldenRun: Sendable {
         return mine.filter { pattern.matches($0.key.description) }
     }
 
-    /// A pattern that nothing matches is a slip of the pen, and no good news.
+    /// Throws if nothing matches the pattern, which is probably a typo rather than a success.
     ///
-    /// - Parameter orphans: whether goldens of nothing that is drawn count too.
+    /// - Parameter orphans: whether orphaned goldens count too.
     /// - Throws: ``GoldenProblem/nothingChosen(pattern:example:)``.
     private func requireMatches(orphans: Bool) throws(DiagnosedError) {
         guard let only else { return }
@@ -72,23 +72,23 @@ public struct GoldenRun: Sendable {
 
     // MARK: Checking
 
-    /// What a check found, before it is written anywhere.
+    /// The results of a check, before they are written.
     public struct Check: Sendable {
         public var record: GoldenRunRecord
         public var diagnostics: [Diagnostic]
-        /// How many pictures were not even laid out, for an earlier check had found them to be their goldens.
+        /// The number of pictures that were not laid out, because an earlier check had matched them with their goldens.
         public var remembered = 0
     }
 
     /// Compares every picture with its golden.
     ///
     /// - Parameters:
-    ///   - title: what the report is headed.
-    ///   - inputs: the inputs' paths.
-    ///   - inputDigest: of the inputs' files; `nil` where there are none.
-    ///   - progress: told how many of how many pictures are done.
+    ///   - title: the title of the report.
+    ///   - inputs: the paths of the inputs.
+    ///   - inputDigest: the digest of the inputs' files; `nil` if there are none.
+    ///   - progress: called with the number of finished pictures and the total.
     /// - Returns: a result for each picture, in the plan's order.
-    /// - Throws: what stops the whole run, such as a full disk.
+    /// - Throws: an error that stops the whole run, such as a full disk.
     public func check(
         title: String, inputs: [String], inputDigest: String?,
         progress: (@Sendable (_ done: Int, _ count: Int) -> Void)? = nil
@@ -117,7 +117,7 @@ public struct GoldenRun: Sendable {
             remembered: cases.count - open.count)
     }
 
-    /// Makes one record of what was found of all pictures, in the plan's order.
+    /// Makes one record of the results for all pictures, in the plan's order.
     private func finish(
         _ found: [Finding], title: String, inputs: [String], inputDigest: String?, remembered: Int
     ) -> Check {
@@ -155,7 +155,7 @@ public struct GoldenRun: Sendable {
         }
     }
 
-    /// Says of pictures without a golden which golden of a document that is gone looks exactly so.
+    /// Adds a note to pictures without a golden that look exactly like the golden of a removed document.
     private func noteRenamed(_ results: inout [GoldenResult]) {
         guard results.contains(where: { $0.kinds == [.missing] }) else { return }
         let documents = Set(plan.cases.map(\.key.document))
@@ -174,7 +174,8 @@ public struct GoldenRun: Sendable {
         }
     }
 
-    /// Themes, fonts and renderers that are not those recorded, where something differs: they would explain it.
+    /// Warnings about themes, fonts and renderers other than the recorded ones, if there are differences that they may
+    /// explain.
     private func drift(_ found: [Finding]) -> [Diagnostic] {
         var themes: [String: Int] = [:]
         var renderers: [String: Int] = [:]
@@ -242,7 +243,7 @@ public struct GoldenRun: Sendable {
         }.sorted()
     }
 
-    /// What is wrong with the documents, each thing said once.
+    /// The problems of the documents, each once.
     private static func merged(_ found: [Finding]) -> [Diagnostic] {
         var log = ProblemLog()
         for finding in found { log.append(contentsOf: finding.diagnostics.filter { $0.severity == .error }) }
@@ -263,15 +264,15 @@ public struct GoldenRun: Sendable {
     /// Which goldens a recording may write.
     public enum RecordMode: String, Sendable, Hashable, CaseIterable {
         case never
-        /// Only where there is none.
+        /// Only goldens that are missing.
         case missing
-        /// Where there is none, and where the picture is not its golden by the measure of checking.
+        /// Goldens that are missing, and those that a check would fail.
         case failed
-        /// Also where the tolerance allows the difference.
+        /// Also goldens whose difference the tolerance allows.
         case all
     }
 
-    /// What a recording did.
+    /// The result of a recording.
     public struct Recording: Sendable {
         public var recorded: [String] = []
         public var unchanged = 0
@@ -279,9 +280,11 @@ public struct GoldenRun: Sendable {
         public var diagnostics: [Diagnostic] = []
     }
 
-    /// Records goldens; each picture is drawn twice, and all come into force at once.
+    /// Records goldens.
     ///
-    /// - Throws: what stops the whole run; no golden has changed then.
+    /// Each picture is drawn twice, and all goldens change atomically.
+    ///
+    /// - Throws: an error that stops the whole run, in which case no golden has changed.
     public func record(
         _ mode: RecordMode, progress: (@Sendable (_ done: Int, _ count: Int) -> Void)? = nil
     ) throws -> Recording {

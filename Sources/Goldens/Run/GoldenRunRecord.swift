@@ -1,28 +1,30 @@
 public import Diagnostics
 import Foundation
 
-/// What a run found, as it is kept in `run.json`: the report, approval and merging read nothing else.
+/// The results of a run, as stored in `run.json`.
+///
+/// The report, approval and merging read nothing else.
 public struct GoldenRunRecord: Hashable, Sendable, Codable {
     static let format = 1
 
     var format = GoldenRunRecord.format
-    /// What the page is headed.
+    /// The title of the page.
     public var title: String
-    /// What the two sides are called: golden and actual, or two revisions.
+    /// The names of the two sides: golden and actual, or two revisions.
     public var sides: [String]
     public var renderer: String
-    /// The folder of goldens; `nil` where there is none to approve into.
+    /// The folder of goldens; `nil` if there is none to approve into.
     public var goldens: String?
     public var inputs: [String]
-    /// Of the inputs' files; `nil` where pictures come from compiled code.
+    /// The digest of the inputs' files; `nil` if pictures come from compiled code.
     public var inputDigest: String?
-    /// Of all that was to be covered, by this process or others, and how much it is.
+    /// The digest and the size of the whole plan, across all processes.
     public var planDigest: String
     public var planKeys: [String]
     public var shard: Shard?
     public var environments: [String: DrawingEnvironment]
     public var results: [GoldenResult]
-    /// What explains everything else comes first.
+    /// The warnings, which come first because they may explain everything else.
     public var warnings: [String]
 
     public init(
@@ -44,7 +46,9 @@ public struct GoldenRunRecord: Hashable, Sendable, Codable {
         self.warnings = warnings
     }
 
-    /// What fails the run; a golden of nothing only asks to be removed.
+    /// The results that fail the run.
+    ///
+    /// An orphaned golden does not; it only needs to be removed.
     public var failures: [GoldenResult] { results.filter { !$0.isGood && $0.kinds != [.orphaned] } }
     public var orphans: [GoldenResult] { results.filter { $0.kinds == [.orphaned] } }
 
@@ -52,9 +56,9 @@ public struct GoldenRunRecord: Hashable, Sendable, Codable {
         var format: Int
     }
 
-    /// Reads the run that a folder holds.
+    /// Reads the run in a folder.
     ///
-    /// - Throws: ``GoldenProblem`` where there is none, or one of a newer version.
+    /// - Throws: ``GoldenProblem`` if there is none, or one of a newer version.
     public init(in folder: String) throws(DiagnosedError) {
         let path = "\(folder)/\(RunFolder.runName)"
         do {
@@ -75,7 +79,7 @@ public struct GoldenRunRecord: Hashable, Sendable, Codable {
         }
     }
 
-    /// The record as JSON, the same for the same findings.
+    /// The record as JSON, which is the same for the same results.
     func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -3,7 +3,7 @@ import Foundation
 internal import InterfaceDocuments
 import Previews
 
-/// The folder that a run puts its report into: what was expected, what came, what differs, and the words.
+/// The folder of a run's report: expected and actual pictures, differences, and texts.
 public struct RunFolder: Sendable {
     public let path: String
 
@@ -15,17 +15,17 @@ public struct RunFolder: Sendable {
     static let runName = "run.json"
     public static let pageName = "report.html"
 
-    /// The folder of a path, made where it is missing.
+    /// Creates the folder if it is missing.
     ///
     /// - Parameters:
-    ///   - path: as the user gave it.
-    ///   - isFresh: whether what an earlier run put there goes first.
-    /// - Throws: `OutputProblem` where the folder cannot be written to.
+    ///   - path: the path as the user gave it.
+    ///   - isFresh: whether to remove an earlier run's files first.
+    /// - Throws: `OutputProblem` if the folder is not writable.
     public init(path: String, isFresh: Bool = true) throws(DiagnosedError) {
         self.path = path
-        // From the beginning on, nobody takes the report's pictures for those of an app around it.
+        // The mark keeps the report's pictures from being taken for those of an app around it.
         try OutputFolder(path: path).write([], as: MadeFolder.mark)
-        // Only a run's own folder is emptied, and of it only what a run makes.
+        // Only a run's own folder is emptied, and only of files that a run makes.
         guard isFresh, FileManager.default.fileExists(atPath: "\(path)/\(Self.runName)") else { return }
         for name in Part.allCases.map(\.rawValue) + [Self.pageName, Self.runName] {
             let file = "\(path)/\(name)"
@@ -40,7 +40,7 @@ public struct RunFolder: Sendable {
         }
     }
 
-    /// Puts a golden's file into a part, and says where it is from the report.
+    /// Writes a golden's file into a part, and returns its path relative to the report.
     func write(
         _ bytes: [UInt8], in part: Part, _ key: GoldenKey, extension fileExtension: String = "png"
     ) throws(DiagnosedError) -> String {
@@ -50,12 +50,12 @@ public struct RunFolder: Sendable {
         return name
     }
 
-    /// Puts a file of the report itself into the folder.
+    /// Writes a file of the report itself into the folder.
     func write(_ text: String, as name: String) throws(DiagnosedError) {
         try OutputFolder(path: path).write([UInt8](text.utf8), as: name)
     }
 
-    /// The bytes of a file that a run or a request names; `nil` for one that lies elsewhere, also by way of a link.
+    /// The bytes of a file that a run or a request names; `nil` for a file outside the folder, even through a link.
     func contents(of name: String) -> [UInt8]? {
         var file = path
         for part in name.split(separator: "/", omittingEmptySubsequences: false) {

@@ -2,7 +2,7 @@ import Bitmaps
 import Foundation
 import Previews
 
-/// The files of one golden as they lie in the folder.
+/// The files of one golden in the folder.
 struct GoldenFiles {
     let picture: GoldenFile?
     let layout: GoldenFile?
@@ -15,10 +15,9 @@ struct GoldenFiles {
     }
 
     var isGone: Bool { picture == nil || layout == nil }
-    /// Whether both files are those that the manifest names.
+    /// Whether both files match the manifest.
     var isIntact: Bool { entry.names(picture: picture?.digest, layout: layout?.digest) }
-    /// Digests of the layouts that count: of the file as it lies, whatever the manifest says of it, and of
-    /// alternatives.
+    /// The digests of approved layouts: of the file itself, whatever the manifest says about it, and of alternatives.
     var approvedLayouts: [String] {
         guard let layout, layout.digest != entry.layouts.first else { return entry.layouts }
         return [layout.digest] + entry.layouts.dropFirst()
@@ -33,12 +32,12 @@ struct GoldenFiles {
 /// One file of a golden.
 struct GoldenFile {
     let bytes: [UInt8]
-    /// Of the bytes.
+    /// The digest of the bytes.
     let digest: String
-    /// `nil` where the file changed while it was read.
+    /// The stamp; `nil` if the file changed while it was read.
     let stamp: FileStamp?
 
-    /// `nil` for a file that cannot be read, which is as good as gone.
+    /// Reads a file; `nil` if it cannot be read, which counts as missing.
     init?(_ path: String) {
         let stamp = FileStamp(path: path)
         guard let data = FileManager.default.contents(atPath: path) else { return nil }

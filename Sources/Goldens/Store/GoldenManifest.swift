@@ -4,21 +4,23 @@ import Diagnostics
 import Foundation
 import LocatedText
 
-/// What was approved for one picture.
+/// The approved content of one picture.
 public struct GoldenEntry: Hashable, Sendable, Codable {
-    /// Digests of display lists that draw exactly an approved picture: equal means that nothing need be drawn.
+    /// The digests of display lists that draw exactly an approved picture.
+    ///
+    /// If one matches, nothing need be drawn.
     public var lists: [String]
-    /// Digests of approved layout texts; the first is of the file.
+    /// The digests of approved pictures, as ``Bitmap/goldenDigest``; the first is of the file.
     public var layouts: [String]
-    /// Digests of approved pictures, as ``Bitmap/goldenDigest``; the first is of the file.
+    /// The digests of approved pictures, as ``Bitmap/goldenDigest``; the first is of the file.
     public var pixels: [String]
-    /// Of the picture file's bytes, which only tells whether it need be decoded.
+    /// The digest of the picture file's bytes, which only shows whether it must be decoded.
     public var file: String
-    /// Pixels.
+    /// The size in pixels.
     public var size: [Int]
-    /// Pixels in a point.
+    /// The number of pixels per point.
     public var scale: Double
-    /// Which of the manifest's environments it was recorded in.
+    /// The name of the manifest's environment that it was recorded in.
     public var environment: String
 
     public init(
@@ -34,18 +36,18 @@ public struct GoldenEntry: Hashable, Sendable, Codable {
         self.environment = environment
     }
 
-    /// Whether the golden's files are those that the manifest names, by the digests of their bytes.
+    /// Whether the golden's files match the manifest, by the digests of their bytes.
     func names(picture: String?, layout: String?) -> Bool { picture == file && layout == layouts.first }
 
-    /// Whether a picture is an approved one, by its digest.
+    /// Whether a picture is approved, by its digest.
     func approves(_ bitmap: Bitmap, digest: String) -> Bool {
         if pixels.contains(digest) { return true }
-        // A picture beside the golden may have been approved when digests were of all bytes.
+        // An additional picture may have been approved when digests covered all bytes.
         let isOlder = pixels.dropFirst().contains { !$0.hasPrefix(Bitmap.goldenDigestPrefix) }
         return isOlder && pixels.contains(bitmap.digest.hexadecimal)
     }
 
-    /// A digest of the whole entry, by which a later change is noticed.
+    /// A digest of the whole entry, which reveals later changes.
     var digest: String {
         var builder = DigestBuilder()
         for list in [lists, layouts, pixels, [file, environment]] {
@@ -56,11 +58,11 @@ public struct GoldenEntry: Hashable, Sendable, Codable {
     }
 }
 
-/// What pictures were drawn with.
+/// The environment that pictures were drawn in.
 public struct DrawingEnvironment: Hashable, Sendable, Codable {
     /// The program and the libraries that it draws with.
     public var renderer: String
-    /// Digests of the font files, by the faces' PostScript names.
+    /// The digests of the font files, by the faces' PostScript names.
     public var fonts: [String: String]
     /// The theme's name or path; `nil` for the system's own.
     public var theme: String?
@@ -71,7 +73,7 @@ public struct DrawingEnvironment: Hashable, Sendable, Codable {
         self.theme = theme
     }
 
-    /// A short name that follows from the content.
+    /// A short name derived from the content.
     var name: String {
         var builder = DigestBuilder()
         builder.combine(renderer)
@@ -84,21 +86,22 @@ public struct DrawingEnvironment: Hashable, Sendable, Codable {
     }
 }
 
-/// The list of all goldens in a folder: `manifest.json`, a golden a line, so that two branches merge.
+/// The list of all goldens in a folder: `manifest.json`, with one golden per line, so that branches merge.
 public struct GoldenManifest: Hashable, Sendable {
     static let format = 1
     static let fileName = "manifest.json"
-    /// More of a manifest, or of a run, is not read.
+    /// The largest size of a manifest or a run that is read.
     static let maximumBytes = 1 << 28
 
     public var environments: [String: DrawingEnvironment] = [:]
-    /// By `DOCUMENT/VARIANT`.
+    /// The entries by `DOCUMENT/VARIANT`.
     public var goldens: [String: GoldenEntry] = [:]
 
     public init() {}
 
-    /// The variants that there are goldens of a document on, in the order of their names; those that do not exist any
-    /// more are left out.
+    /// The variants of a document's goldens, in the order of their names.
+    ///
+    /// Variants that no longer exist are left out.
     func variants(of document: String) -> [Variant] {
         goldens.keys.sorted().compactMap { key in
             guard key.hasPrefix(document + "/") else { return nil }
@@ -127,7 +130,7 @@ public struct GoldenManifest: Hashable, Sendable {
         }
     }
 
-    /// Reads a manifest.
+    /// Creates a manifest from a file's data.
     ///
     /// - Throws: ``GoldenProblem/unreadableManifest(reason:)``, ``GoldenProblem/newerManifest(format:)``.
     init(reading data: Data) throws(GoldenProblem) {
@@ -153,7 +156,9 @@ public struct GoldenManifest: Hashable, Sendable {
         }
     }
 
-    /// The file's text; environments that no golden names are left out.
+    /// The text of the file.
+    ///
+    /// Environments that no golden uses are left out.
     func text() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

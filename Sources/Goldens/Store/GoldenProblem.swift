@@ -1,17 +1,17 @@
 public import Diagnostics
 
-/// What can be wrong with goldens, with the files around them, and with what is asked of them.
+/// A problem with goldens, the files around them, or requests for them.
 public enum GoldenProblem: Error, Problem, Hashable {
     case unreadableFile(reason: String)
-    /// A layout file that is none, with the first line that makes no sense.
+    /// An invalid layout file, with its first invalid line.
     case unreadableLayout(line: Int)
     case unreadableManifest(reason: String)
     case newerManifest(format: Int)
     case unreadableRun(reason: String)
     case newerRun(format: Int)
-    /// A rule that covers no variant of any run.
+    /// A rule that does not cover a variant of any run.
     case unneededTolerance(variants: Int)
-    /// The same picture drawn twice came out differently.
+    /// The same picture differed when it was drawn twice.
     case unsteadyPicture(key: String)
     case blankPicture(key: String)
     case otherTheme(recorded: String, now: String, variants: Int)
@@ -22,14 +22,14 @@ public enum GoldenProblem: Error, Problem, Hashable {
     case staleRun(key: String, reason: String)
     case changedInputs
     case nothingMatches(pattern: String)
-    /// Nothing of what was asked for is called so; one that is there.
+    /// Nothing matches the pattern; the example is an existing name.
     case nothingChosen(pattern: String, example: String?)
-    /// Version control left both sides of a change in the manifest.
+    /// The manifest contains both sides of a merge conflict.
     case conflictingManifest(line: Int)
     case noGoldens
-    /// Goldens were recorded with options that the command does not name, and that they tell.
+    /// Goldens were recorded with options that their names show and that the command does not give.
     case checkedAsRecorded(String)
-    /// Goldens of the documents are there, but of something else about them.
+    /// The documents have goldens, but under other options.
     case goldensOfOtherNames(names: [String])
     case bundleMismatch(what: String)
     case missingShards([Int], count: Int)
@@ -37,16 +37,16 @@ public enum GoldenProblem: Error, Problem, Hashable {
     case coveredTwice(key: String)
     case notCovered(key: String, count: Int)
     case git(reason: String)
-    /// The input lies in no repository.
+    /// The input is not in a repository.
     case noRepository
-    /// The program is not installed.
+    /// git is not installed.
     case noGit
-    /// The revision is not in a clone that has only the newest part of the history.
+    /// The revision is missing from a shallow clone.
     case shallowClone(name: String)
     /// The clone has the revision, but not all of its files.
     case missingObjects(count: Int)
     case cannotServe(reason: String)
-    /// A run names a folder of goldens that is not of this project.
+    /// A run names a folder of goldens outside this project.
     case foreignGoldens(path: String)
 
     public var code: String {

@@ -11,16 +11,17 @@ import Previews
 ///     Goldens/LaunchScreen/iphone-se_portrait_full_light_large_ltr_ios26.png
 ///     Goldens/LaunchScreen/iphone-se_portrait_full_light_large_ltr_ios26.txt
 ///
-/// A golden's name comes from its document and its variant alone, so no other golden ever renames it. Everything that
-/// changes goes through a ``GoldenTransaction``: whoever is interrupted leaves all goldens old or, once the new ones
-/// are whole, new.
+/// A golden's name depends only on its document and its variant, so no other golden ever renames it. All changes go
+/// through a ``GoldenTransaction``: if one is interrupted, all goldens are old, or new once the new ones are complete.
 public struct GoldenStore: Sendable {
     public let path: String
     public private(set) var manifest: GoldenManifest
 
-    /// Opens a folder, which need not exist; what an interrupted run had ready is put in place first.
+    /// Opens a folder, which need not exist.
     ///
-    /// - Throws: ``GoldenProblem`` where the manifest cannot be read or is newer than this version.
+    /// A committed change of an interrupted run is finished first.
+    ///
+    /// - Throws: ``GoldenProblem`` if the manifest cannot be read or is newer than this version.
     public init(path: String) throws(DiagnosedError) {
         self.path = path
         try GoldenTransaction.finishInterrupted(in: path)
@@ -43,18 +44,18 @@ public struct GoldenStore: Sendable {
         }
     }
 
-    /// What the manifest says of a picture, `nil` where there is no golden of it.
+    /// The manifest's entry for a picture; `nil` if it has no golden.
     public func entry(_ key: GoldenKey) -> GoldenEntry? { manifest.goldens[key.description] }
 
     /// The environment that a golden was recorded in.
     func environment(of entry: GoldenEntry) -> DrawingEnvironment? { manifest.environments[entry.environment] }
 
-    /// The files of a golden, by absolute or relative path as the folder was given.
+    /// The path of a golden's picture, absolute or relative like the folder's.
     public func picturePath(_ key: GoldenKey) -> String { path + "/" + key.fileName + ".png" }
     public func layoutPath(_ key: GoldenKey) -> String { path + "/" + key.fileName + ".txt" }
 }
 
-/// Which golden: a document's name and a variant.
+/// The key of a golden: a document's name and a variant.
 public struct GoldenKey: Hashable, Sendable, CustomStringConvertible {
     public var document: String
     public var variant: Variant
@@ -64,19 +65,19 @@ public struct GoldenKey: Hashable, Sendable, CustomStringConvertible {
         self.variant = variant
     }
 
-    /// `LaunchScreen/iphone-se/portrait/full/light/large/ltr@26`.
+    /// The key as text, such as `LaunchScreen/iphone-se/portrait/full/light/large/ltr@26`.
     public var description: String { "\(document)/\(variant)" }
 
-    /// Below the folder of goldens, without an extension.
+    /// The file name relative to the folder of goldens, without an extension.
     public var fileName: String { "\(document)/\(variant.fileName)" }
 
-    /// The files of a key as the manifest writes it, though its variant may not exist any more.
+    /// The file name for a key as the manifest writes it, even if its variant no longer exists.
     static func fileName(of description: String) -> String? {
         guard let slash = description.firstIndex(of: "/") else { return nil }
         let variant = description[description.index(after: slash)...]
             .replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: "@", with: "_ios")
         let document = description[..<slash]
-        // A manifest that somebody wrote must not lead out of its folder.
+        // A manifest from elsewhere must not lead out of its folder.
         guard !variant.isEmpty, !document.isEmpty, !description.contains(".."), !description.contains("\\") else {
             return nil
         }

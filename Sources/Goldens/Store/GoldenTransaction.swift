@@ -10,16 +10,16 @@ import Previews
     import Darwin
 #endif
 
-/// A change of many goldens that happens wholly or not at all.
+/// An atomic change of many goldens.
 ///
-/// New files gather in a hidden folder beside the goldens. ``commit(_:)`` writes a journal, in one step, that names
-/// what goes where; from then on the change holds, and whoever opens the folder next finishes it if this process
-/// cannot. Before that nothing has changed, and what lies in the hidden folder is thrown away.
+/// New files are staged in a hidden folder beside the goldens. ``commit(_:)`` atomically writes a journal that names
+/// their destinations. From then on the change is committed, and if this process cannot finish it, the next one to open
+/// the folder does. Before that nothing has changed, and the hidden folder is discarded.
 final class GoldenTransaction: @unchecked Sendable {
     private let path: String
     private let staging: OutputFolder
     private let lock = NSLock()
-    /// Names below the goldens' folder, each with the staged file, in the order of staging.
+    /// The staged files with their destinations in the goldens' folder, in the order of staging.
     private var moves: [(from: String, to: String)] = []
     private var removals: [String] = []
     private var leftOut: Set<String> = []
@@ -27,7 +27,7 @@ final class GoldenTransaction: @unchecked Sendable {
     private static let prefix = ".maquette-transaction-"
     private static let journalName = "journal.json"
 
-    /// - Throws: ``OutputProblem`` where the folder cannot be written to.
+    /// - Throws: ``OutputProblem`` if the folder is not writable.
     init(in path: String) throws(DiagnosedError) {
         self.path = path
         _ = try OutputFolder(path: path)
@@ -36,10 +36,10 @@ final class GoldenTransaction: @unchecked Sendable {
 
     deinit { Self.discard(staging.path) }
 
-    /// Tells the transactions of one process apart; in no output.
+    /// Distinguishes the transactions of one process; it does not appear in any output.
     private static func number() -> String { String(UInt32.random(in: 0 ... .max), radix: 36) }
 
-    /// Takes a new file; from any thread.
+    /// Stages a new file, from any thread.
     func stage(_ bytes: [UInt8], as name: String) throws(DiagnosedError) {
         let staged = lock.withLock {
             moves.append(("\(moves.count)", name))
@@ -48,12 +48,12 @@ final class GoldenTransaction: @unchecked Sendable {
         try staging.write(bytes, as: staged)
     }
 
-    /// Leaves a file out, whether it was taken before or comes later, as that of a picture which was given up may.
+    /// Leaves a file out, whether it was staged before or arrives later, as a file of an abandoned picture may.
     func leaveOut(_ name: String) {
         _ = lock.withLock { leftOut.insert(name) }
     }
 
-    /// Takes note that a file is to go; from any thread.
+    /// Marks a file for removal, from any thread.
     func remove(_ name: String) {
         lock.withLock { removals.append(name) }
     }
@@ -63,12 +63,12 @@ final class GoldenTransaction: @unchecked Sendable {
         var removals: [String]
     }
 
-    /// Puts everything in place, with the manifest changed as told.
+    /// Moves all files into place, and changes the manifest.
     ///
-    /// Other processes may commit at the same time; each sees the manifest of the one before.
+    /// Other processes may commit at the same time; each sees the manifest of the previous one.
     ///
-    /// - Parameter change: changes the manifest as it stands now.
-    /// - Throws: ``OutputProblem``, and what the manifest cannot be read for; nothing has changed then.
+    /// - Parameter change: changes the current manifest.
+    /// - Throws: ``OutputProblem``, and errors from reading the manifest; in both cases nothing has changed.
     func commit(_ change: (inout GoldenManifest) -> Void) throws(DiagnosedError) {
         try Self.locked(path) { () throws(DiagnosedError) in
             try Self.finishJournals(in: path)
@@ -102,7 +102,7 @@ final class GoldenTransaction: @unchecked Sendable {
 
     // MARK: Interrupted ones
 
-    /// Finishes what another process had committed before it was interrupted, and removes what it had not.
+    /// Finishes changes that an interrupted process had committed, and removes those that it had not.
     static func finishInterrupted(in path: String) throws(DiagnosedError) {
         guard !folders(in: path).isEmpty else { return }
         try locked(path) { () throws(DiagnosedError) in try finishJournals(in: path) }
@@ -122,7 +122,7 @@ final class GoldenTransaction: @unchecked Sendable {
         namesInFolder(path).filter { $0.hasPrefix(prefix) }.sorted().map { "\(path)/\($0)" }
     }
 
-    /// Whether the process that gathers files in a folder is gone.
+    /// Whether the process that stages files in a folder has ended.
     private static func isAbandoned(_ folder: String) -> Bool {
         let digits = SplitPath(folder).name.dropFirst(prefix.count).prefix { $0.isNumber }
         guard let process = pid_t(digits), process > 0 else { return true }
@@ -146,7 +146,7 @@ final class GoldenTransaction: @unchecked Sendable {
         }
         for move in journal.moves where move.count == 2 {
             let (from, to) = ("\(folder)/\(move[0])", "\(path)/\(move[1])")
-            // What an earlier attempt has moved is in place.
+            // Files that an earlier attempt moved are in place.
             guard FileManager.default.fileExists(atPath: from) else { continue }
             _ = try OutputFolder(path: SplitPath(to).folder)
             guard rename(from, to) == 0 else {
@@ -157,18 +157,20 @@ final class GoldenTransaction: @unchecked Sendable {
         }
         for name in journal.removals {
             unlink("\(path)/\(name)")
-            // Only a folder that is empty goes.
+            // `rmdir` removes only empty folders.
             rmdir("\(path)/\(SplitPath(name).folder)")
         }
         discard(folder)
     }
 
-    /// Whether a name that a file gave stays in the folder that it is taken in.
+    /// Whether a name from a file stays below its folder.
     private static func isBelow(_ name: String) -> Bool {
         !name.hasPrefix("/") && !name.utf8.contains(0) && !name.split(separator: "/").contains("..")
     }
 
-    /// Removes a hidden folder; what cannot be removed now goes when the goldens are opened next.
+    /// Removes a hidden folder.
+    ///
+    /// If that fails, it is removed when the goldens are next opened.
     private static func discard(_ folder: String) {
         do {
             try FileManager.default.removeItem(atPath: folder)
@@ -177,14 +179,14 @@ final class GoldenTransaction: @unchecked Sendable {
         }
     }
 
-    /// Does something while no other process commits to the folder.
+    /// Performs work while no other process commits to the folder.
     private static func locked(
         _ path: String, _ body: () throws(DiagnosedError) -> Void
     ) throws(DiagnosedError) {
         let folder = open(path, O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else { return }
         defer { close(folder) }
-        // Where a file system knows no locks, the last one wins, as with any file.
+        // If a file system does not support locks, the last writer wins, as with any file.
         while flock(folder, LOCK_EX) != 0 && errno == EINTR {}
         try body()
     }

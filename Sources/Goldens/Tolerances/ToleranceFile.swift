@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import LocatedText
 
-/// The file beside goldens that says how much may differ, and on which variants: `tolerances.yaml`.
+/// The file beside goldens with tolerances for variants: `tolerances.yaml`.
 ///
 ///     - variants: "LaunchScreen/ipad-*"
 ///       perceptual-precision: 0.98
@@ -11,9 +11,9 @@ import LocatedText
 enum ToleranceFile {
     static let name = "tolerances.yaml"
 
-    /// The rules of a folder's file; none where there is no file, or nothing in it.
+    /// The rules of a folder's file; empty if there is no file, or nothing in it.
     ///
-    /// - Throws: every problem of the file at once, each with its line.
+    /// - Throws: all problems of the file at once, each with its line.
     static func rules(in folder: String) throws(DiagnosedError) -> [ToleranceRule] {
         let path = "\(folder)/\(name)"
         guard FileManager.default.fileExists(atPath: path) else { return [] }
@@ -29,7 +29,7 @@ enum ToleranceFile {
         return rules
     }
 
-    /// A rule with the place that it is written at.
+    /// A rule with its location in the file.
     private static let rule = Shape<ToleranceRule>(keys.shape.words, schema: keys.shape.schema) { node, reader in
         guard var rule = keys.shape.read(node, &reader) else { return nil }
         rule.origin = node.location

@@ -1,7 +1,7 @@
 public import Bitmaps
 public import Diagnostics
 
-/// What a rule says of how much may differ; `nil` where it says nothing.
+/// A rule for permitted differences; a property is `nil` if the rule does not set it.
 public struct ToleranceRule: Hashable, Sendable {
     /// A glob that `DOCUMENT/VARIANT` must match.
     public var variants: String
@@ -11,9 +11,9 @@ public struct ToleranceRule: Hashable, Sendable {
     public var precision: Double?
     public var ignoresAntialiasing: Bool?
     public var density: DensityLimit?
-    /// Parts in which anything may be, in points: x, y, width, height.
+    /// The parts in which any difference is allowed, in points: x, y, width, height.
     public var masks: [[Double]] = []
-    /// Where it is written: a line of the file, or the command.
+    /// The location of the rule: a line of the file, or the command.
     public var origin: SourceLocation
 
     public init(
@@ -32,7 +32,7 @@ public struct ToleranceRule: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// What it names, as it is printed.
+    /// The rule's settings, as printed.
     var words: [String] {
         var words: [String] = []
         if let channel { words.append("channel \(channel)") }
@@ -55,7 +55,7 @@ public struct ToleranceRule: Hashable, Sendable {
     }
 }
 
-/// The rules that hold in a run: of the goldens' own file in its order, then of the command.
+/// The rules of a run: first those of the goldens' file, in its order, then the command's.
 public struct ToleranceRules: Sendable {
     public var rules: [ToleranceRule]
 
@@ -63,18 +63,20 @@ public struct ToleranceRules: Sendable {
         self.rules = rules.filter { !$0.words.isEmpty }
     }
 
-    /// What holds for one variant.
+    /// The rules in effect for one variant.
     struct Effective: Sendable {
         var tolerance = PictureTolerance.exact
-        /// Points.
+        /// The masks in points.
         var masks: [[Double]] = []
-        /// `precision 0.99 (tolerances.yaml:3)`; empty where nothing is loosened.
+        /// The rules in words, such as `precision 0.99 (tolerances.yaml:3)`; empty if nothing is loosened.
         var words: [String] = []
-        /// Which rules take part.
+        /// The indices of the rules in effect.
         var rules: [Int] = []
     }
 
-    /// The later of two rules that say the same thing counts; masks add up.
+    /// The rules in effect for a key.
+    ///
+    /// A later rule overrides an earlier one; masks add up.
     func effective(for key: GoldenKey) -> Effective {
         var found = Effective()
         let name = key.description
@@ -88,11 +90,13 @@ public struct ToleranceRules: Sendable {
     }
 }
 
-/// A pattern over names in which `*` stands for any characters, and `?` for one.
+/// A pattern for names in which `*` matches any characters, and `?` one.
 struct Wildcard: Sendable {
     private let pattern: [Character]
 
-    /// A pattern without a star or question mark stands for all names that begin with it.
+    /// Creates a pattern.
+    ///
+    /// Without an asterisk or question mark, it matches all names that begin with it.
     init(_ pattern: String) {
         let isPlain = !pattern.contains { "*?".contains($0) }
         self.pattern = Array(isPlain ? pattern + "*" : pattern)
