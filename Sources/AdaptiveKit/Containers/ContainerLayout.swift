@@ -2,15 +2,15 @@ package import Arrangement
 import Foundation
 import Geometry
 
-/// What a container does for the child that it shows: a place between or behind its bars, and a safe area.
+/// The layout of a container's shown child: its frame between or behind the bars, and its safe area.
 package enum ContainerLayout {
-    /// What bars there are, and how the content behaves towards them.
+    /// The bars, and the way that the content extends under them.
     package struct Request {
         var bars: BarRequest
         var isNavigationBarTranslucent = true
         var isTabBarTranslucent = true
         var isToolbarTranslucent = true
-        /// What a sidebar leaves.
+        /// The space that a sidebar leaves.
         var sidebar = TabSidebarArrangement.Room()
 
         package init(
@@ -25,16 +25,15 @@ package enum ContainerLayout {
         }
     }
 
-    /// Places a child's view in its container's, and tells it its safe area.
+    /// Places a child's view in its container's view, and sets its safe area.
     ///
-    /// Content goes behind a bar that is translucent, or where it says that it goes behind opaque ones too; else it
-    /// ends at the bar.
+    /// Content extends under a translucent bar, or under opaque bars if it is set to; otherwise it ends at the bar.
     ///
     /// - Parameters:
     ///   - content: the child that is shown.
-    ///   - container: whose view it fills.
+    ///   - container: the controller whose view the child fills.
     ///   - request: the bars around it.
-    /// - Returns: where the bars lie in the container's view; `nil` if it has none.
+    /// - Returns: the frames of the bars in the container's view; `nil` if it has none.
     /// > Rules: CH-1 and CH-2.
     package static func place(
         _ content: UIViewController?, in container: UIViewController, _ request: Request
@@ -70,20 +69,19 @@ package enum ContainerLayout {
         return arrangement
     }
 
-    /// How far the background of a bar at the top reaches up: to the edge of the container's view, under the status
-    /// bar.
+    /// The upward outset of a top bar's background: to the edge of the container's view, under the status bar.
     package static func backgroundOutset(ofTopBar frame: CGRect) -> UIEdgeInsets {
         UIEdgeInsets(top: max(0, frame.minY))
     }
 
-    /// How far the background of a bar at the bottom reaches down: under the home indicator.
+    /// The downward outset of a bottom bar's background: under the home indicator.
     package static func backgroundOutset(ofBottomBar frame: CGRect, in view: UIView) -> UIEdgeInsets {
         UIEdgeInsets(bottom: max(0, view.bounds.height - frame.maxY))
     }
 }
 
 extension UIViewController {
-    /// Shows a child in this controller's view, behind everything else there, in place of another.
+    /// Shows a child in this controller's view, behind all other subviews, in place of another.
     package func show(child: UIViewController?, inPlaceOf old: UIViewController?) {
         guard child !== old || child?.viewIfLoaded?.superview == nil else { return }
         if let oldView = old?.viewIfLoaded, oldView.superview === viewIfLoaded {
@@ -110,11 +108,11 @@ extension UIViewController {
     /// Whether a container with bars shows this controller.
     var isBetweenBars: Bool { navigationController != nil || isInTabs }
 
-    /// Whether a controller above this one shows a tab bar.
+    /// Whether an ancestor shows a tab bar.
     var isInTabs: Bool { sequence(first: self) { $0.parentController }.dropFirst().contains { $0.hasTabBar } }
 
-    /// The nearest navigation controller that this one is in.
+    /// The nearest navigation controller among the ancestors.
     public var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
-    /// The nearest split view controller that this one is in.
+    /// The nearest split view controller among the ancestors.
     public var splitViewController: UISplitViewController? { ancestor(of: UISplitViewController.self) }
 }

@@ -1,12 +1,13 @@
 import Arrangement
 import Foundation
 
-/// How far a large title is collapsed by the content below it.
+/// The state of a large title that the content below it collapses.
 struct LargeTitleState {
-    /// Whether content lies under the bar.
+    /// Whether content is under the bar.
     private(set) var isScrolled = false
-    /// What was decided for an offset: the bar that shrinks moves the content's inset, which must not move the bar
-    /// again.
+    /// The result for an offset.
+    ///
+    /// A shrinking bar changes the content's inset, which must not change the bar again.
     private var decided: Decision?
 
     private struct Decision: Equatable {
@@ -17,7 +18,7 @@ struct LargeTitleState {
         var height: CGFloat
     }
 
-    /// The height of a bar over a scroll view; without one the full height.
+    /// The height of a bar over a scroll view; the full height without one.
     ///
     /// > Rule: CH-3.
     mutating func height(
@@ -33,7 +34,7 @@ struct LargeTitleState {
         {
             return decided.height
         }
-        // The content's top edge, below the container's own top.
+        // The content's top edge, relative to the container's top.
         let top = -(offset + scrollView.contentInset.top)
         let height = scrollView.restsAtTop ? full : largeTitleBarHeight(from: plain, to: full, contentTop: top - origin)
         isScrolled = !scrollView.restsAtTop && top < origin + height - 0.01
@@ -47,15 +48,14 @@ struct LargeTitleState {
 }
 
 extension UIViewController {
-    /// The scroll view that bars look at: the one that was named, the root view, or the first of its subviews.
+    /// The scroll view that bars follow: the one that was set, the root view, or the first of its subviews.
     var barScrollView: UIScrollView? {
         if let named = contentScrollView(for: .top) { return named }
         guard let view = viewIfLoaded else { return nil }
         return view as? UIScrollView ?? view.subviews.first as? UIScrollView
     }
 
-    /// Whether the content ends above the bars at the bottom: without a scroll view that reaches below them nothing
-    /// lies there.
+    /// Whether the content ends above the bottom bars: without a scroll view that extends below them, nothing is there.
     package var contentEndsAboveBottomBars: Bool {
         guard let scrollView = barScrollView else { return true }
         let end = scrollView.contentSize.height - scrollView.contentOffset.y

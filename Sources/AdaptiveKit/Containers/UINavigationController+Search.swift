@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 import Looks
 
-/// Where the search bar of what is shown stands, and what is found.
+/// The position of the shown controller's search bar, and the search results.
 extension UINavigationController {
-    /// `nil` if nothing is searched, or nothing that the bar knows of: before iOS 11.
+    /// The placement; `nil` without a search that the bar supports, as before iOS 11.
     var searchPlacement: SearchPlacement? {
         let job = JobEnvironment.current
         guard let item = searchedItem, item.searchController != nil, job.behavior.hasSearchInNavigationBars else {
@@ -23,10 +23,10 @@ extension UINavigationController {
             isBottomTaken: hasItems || isInTabs)
     }
 
-    /// What a search bar below the title adds to the navigation bar: what stays, and what is there above content that
-    /// is not scrolled.
+    /// The height that a search bar below the title adds to the navigation bar: always, and above content that isn't
+    /// scrolled.
     ///
-    /// Up to iOS 12 a bar that is hidden by scrolling comes only when the content is pulled down.
+    /// Up to iOS 12, a bar that scrolling hides appears only when the content is pulled down.
     func searchExtent(_ placement: SearchPlacement?) -> (always: CGFloat, atTop: CGFloat) {
         guard let placement, let item = searchedItem, let search = item.searchController else { return (0, 0) }
         guard placement == .stacked else {
@@ -39,13 +39,13 @@ extension UINavigationController {
         return (0, JobEnvironment.current.behavior.showsSearchBarAtTop ? height : 0)
     }
 
-    /// Whether title and buttons go while somebody searches; beside them there is room for both.
+    /// Whether title and buttons are hidden during a search; there is room for both if the search bar is next to them.
     func hidesBarForSearch(_ placement: SearchPlacement?) -> Bool {
         guard let search = searchedItem?.searchController, search.isActive else { return false }
         return search.hidesNavigationBarDuringPresentation && placement != .inline
     }
 
-    /// Shows what is found over the content and below the bars, while somebody searches.
+    /// Shows search results over the content and below the bars during a search.
     func layOutSearch(_ placement: SearchPlacement?) {
         let active = placement == nil ? nil : searchedItem?.searchController.flatMap { $0.isActive ? $0 : nil }
         if let old = shownSearch, old !== active {

@@ -2,10 +2,10 @@ import Arrangement
 public import Foundation
 import Traits
 
-/// Controllers on a stack, the topmost of which is shown below a bar.
+/// A stack of controllers; the topmost is shown below a bar.
 ///
-/// A navigation controller within another's stack, as a collapsed split view has one, shows no bars of its own: its
-/// items join those of the outer one.
+/// A navigation controller on another's stack, as in a collapsed split view, shows no bars of its own: its items join
+/// those of the outer one.
 open class UINavigationController: UIViewController {
     public let navigationBar: UINavigationBar
     private var madeToolbar: UIToolbar?
@@ -19,7 +19,7 @@ open class UINavigationController: UIViewController {
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// A navigation controller with bars of one's own classes; `nil` for the standard ones.
+    /// Creates a navigation controller with custom bar classes; `nil` for the standard ones.
     public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?) {
         navigationBar = RuntimeClass.make(navigationBarClass ?? UINavigationBar.self, frame: .zero)
         madeToolbar = toolbarClass.map { RuntimeClass.make($0, frame: .zero) }
@@ -45,7 +45,7 @@ open class UINavigationController: UIViewController {
     }
 
     open var topViewController: UIViewController? { stack.last }
-    /// The controller that is seen: the topmost, of a navigation controller on the stack its topmost.
+    /// The visible controller: the topmost one, or the topmost of a navigation controller on the stack.
     open var visibleViewController: UIViewController? {
         (stack.last as? UINavigationController)?.visibleViewController ?? stack.last
     }
@@ -54,7 +54,7 @@ open class UINavigationController: UIViewController {
 
     open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-    /// With a bar above its content the navigation controller answers itself: by the bar's style.
+    /// With a visible bar, the navigation controller itself determines the status bar, by the bar's style.
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
 
     open override var preferredStatusBarStyle: UIStatusBarStyle {
@@ -63,7 +63,7 @@ open class UINavigationController: UIViewController {
 
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
-    /// Replaces the stack; a controller that is in it twice counts once.
+    /// Replaces the stack; duplicate controllers count once.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let oldTop = stack.last
         var seen: Set<ObjectIdentifier> = []
@@ -83,7 +83,7 @@ open class UINavigationController: UIViewController {
             addChild(controller)
             controller.didMove(toParent: self)
         }
-        // A child's view may be in place before its controller was one: the order of a first load.
+        // A child's view may already be in place before its controller was added, as on first load.
         if isViewLoaded, new.last?.viewIfLoaded?.superview == nil { show(child: new.last, inPlaceOf: nil) }
         if changesTop, let top = new.last { delegate?.navigationController(self, didShow: top, animated: animated) }
         barsDidChange()
@@ -94,9 +94,9 @@ open class UINavigationController: UIViewController {
         setViewControllers(stack + [viewController], animated: animated)
     }
 
-    /// Takes the topmost controller away, unless it is the only one.
+    /// Pops the topmost controller, unless it is the only one.
     ///
-    /// The only one of a navigation controller on another's stack goes with it.
+    /// If it is the only one of a navigation controller on another's stack, that one is popped too.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard let top = stack.last else { return nil }
@@ -144,7 +144,7 @@ open class UINavigationController: UIViewController {
         for splitViewController: UISplitViewController
     ) -> UIViewController? { popViewController(animated: false) }
 
-    /// The navigation controller on whose stack this one is.
+    /// The navigation controller whose stack contains this one.
     var outerNavigation: UINavigationController? { parentController as? UINavigationController }
 
     // MARK: Bars
@@ -168,7 +168,7 @@ open class UINavigationController: UIViewController {
         return toolbar
     }
 
-    /// The controllers whose items the bar shows, those of navigation controllers on the stack in their place.
+    /// The controllers whose items the bar shows, with those of nested navigation controllers in place of these.
     private var shownControllers: [UIViewController] {
         stack.flatMap { ($0 as? UINavigationController)?.shownControllers ?? [$0] }
     }
@@ -185,18 +185,18 @@ open class UINavigationController: UIViewController {
 
     open override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
-        // Its items have joined another bar, or left it.
+        // Its items joined or left another bar.
         barsDidChange()
     }
 
-    /// Whether the bar shows its title large.
+    /// Whether the bar shows a large title.
     ///
     /// > Rule: CH-3.
     private var showsLargeTitle: Bool {
         guard navigationBar.prefersLargeTitles, traitCollection.verticalSizeClass != .compact,
             JobEnvironment.current.behavior.hasLargeTitles
         else { return false }
-        // What is automatic follows the controller below.
+        // The automatic mode follows the controller below.
         for controller in shownControllers.reversed() {
             switch controller.navigationItem.largeTitleDisplayMode {
             case .always: return true
@@ -253,7 +253,7 @@ open class UINavigationController: UIViewController {
                 from: plain, to: plain + title + search.atTop,
                 below: environment.navigationBarOrigin(safeAreaTop: safeTop), over: scrollView)
             isScrolled = largeTitle.isScrolled
-            // A search bar goes before the large title does.
+            // Scrolling hides a search bar before a large title.
             navigationBar.searchExtent = search.always + max(0, min(search.atTop, height - plain - title))
             bars.navigationBar = .ofHeight(height)
         }

@@ -1,11 +1,11 @@
 public import Foundation
 import Geometry
 
-/// Searches what another controller shows: a search bar in the navigation bar, and a controller for what is found.
+/// Searches the content of another controller with a search bar in the navigation bar and a controller for the results.
 ///
-/// Nobody types in a picture; a test sets ``isActive`` and the bar's text. The navigation controller whose item has it
-/// then shows it over its content: what is found once there is text, before that the content, dimmed where it is to be
-/// obscured.
+/// Nobody types in a picture; a test sets ``isActive`` and the bar's text. The navigation controller that shows its
+/// item then shows the search over the content: the results if there is text, otherwise the content, dimmed if it is to
+/// be obscured.
 open class UISearchController: UIViewController {
     public let searchBar = UISearchBar(frame: .zero)
     public let searchResultsController: UIViewController?
@@ -21,7 +21,7 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsScopeBar = true
     open var automaticallyShowsSearchResultsController = true { didSet { barNeedsLayout() } }
-    /// Whether what is found is shown, text or not; set, it is no longer shown by the text.
+    /// Whether the results are shown; once set, the text no longer determines it.
     open var showsSearchResultsController: Bool {
         get { showsResults }
         set {
@@ -33,7 +33,7 @@ open class UISearchController: UIViewController {
     open var scopeBarActivation = ScopeBarActivation.automatic
     private var chosenToShowResults = false
 
-    /// When the scope bar is shown.
+    /// The condition for showing the scope bar.
     public enum ScopeBarActivation: Int, Hashable, Sendable {
         case automatic = 0, manual, onTextEntry, onSearchActivation
     }
@@ -51,7 +51,7 @@ open class UISearchController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Whether somebody searches: the bar shows Cancel, its scopes, and the updater hears of it.
+    /// Whether a search is active: the bar shows Cancel and its scopes, and the updater is notified.
     open var isActive = false {
         didSet {
             guard isActive != oldValue else { return }
@@ -88,14 +88,14 @@ open class UISearchController: UIViewController {
         barNeedsLayout()
     }
 
-    /// The container whose bar shows the search bar arranges both anew.
+    /// The container whose bar shows the search bar lays out both again.
     private func barNeedsLayout() { searchBar.superview?.superview?.setNeedsLayout() }
 
     // MARK: What is shown over the content
 
     private let dimming = UIView(frame: .zero)
 
-    /// How dark content is that cannot be touched; not published.
+    /// The dimming of content that can't be touched; not documented by Apple.
     private static let dimmingOpacity: CGFloat = 0.2
 
     private var showsResults: Bool {
@@ -132,12 +132,12 @@ open class UISearchController: UIViewController {
     }
 }
 
-/// What filters by what was typed.
+/// Filters the results by the entered text.
 public protocol UISearchResultsUpdating: AnyObject {
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// What hears of searching.
+/// Is notified of searches.
 public protocol UISearchControllerDelegate: AnyObject {
     func willPresentSearchController(_ searchController: UISearchController)
     func didPresentSearchController(_ searchController: UISearchController)

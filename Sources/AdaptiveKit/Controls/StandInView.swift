@@ -2,9 +2,9 @@ public import Drawing
 public import Foundation
 import Typography
 
-/// A quiet frame with a name, where what UIKit would show cannot be: a web page, a map, a camera's picture.
+/// A plain frame with a name, in place of content that can't be rendered: a web page, a map, a camera image.
 open class StandInView: UIView {
-    /// The class that is meant, as the input names it.
+    /// The class that the view replaces, as named in the input.
     open var standsFor: String
 
     public init(for className: String, frame: CGRect = .zero) {

@@ -2,7 +2,7 @@ public import Drawing
 public import Foundation
 import Looks
 
-/// A wheel of spokes that turns while something is under way; drawn at rest.
+/// A spinning wheel for work in progress; drawn at rest.
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Hashable, Sendable {
         case medium = 100

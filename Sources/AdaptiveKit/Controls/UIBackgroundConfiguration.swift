@@ -2,9 +2,9 @@ package import Drawing
 public import Foundation
 public import Geometry
 
-/// What lies behind the content of a button, cell, header or footer.
+/// The background of a button, cell, header or footer.
 public struct UIBackgroundConfiguration: Hashable {
-    /// `nil` for the colour of whatever it is the background of.
+    /// The background color; `nil` for the color of the view that has the background.
     public var backgroundColor: UIColor?
     public var cornerRadius: CGFloat = 0
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
@@ -36,12 +36,12 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIBackgroundConfiguration {
-    /// Paints it around content: colour, picture and line.
+    /// Draws the background: color, image and line.
     ///
     /// - Parameters:
-    ///   - bounds: what it is the background of.
-    ///   - view: whose traits colours are resolved with.
-    ///   - items: takes what is drawn.
+    ///   - bounds: the bounds of the view that has the background.
+    ///   - view: the view whose traits resolve the colors.
+    ///   - items: the list that receives the drawing.
     package func paint(in bounds: CGRect, of view: UIView, into items: inout [DrawingItem]) {
         let rect = bounds.inset(by: backgroundInsets.resolved(isRightToLeft: view.isRightToLeft))
         let radius = max(0, cornerRadius)
@@ -49,7 +49,7 @@ extension UIBackgroundConfiguration {
         paintLine(in: rect, cornerRadius: radius, of: view, into: &items)
     }
 
-    /// The line around it, of the view's tint unless it has a colour; its outset moves it outwards.
+    /// Draws the line, in the view's tint unless it has a color; its outset moves it outward.
     func paintLine(in rect: CGRect, cornerRadius: CGFloat, of view: UIView, into items: inout [DrawingItem]) {
         guard strokeWidth > 0 else { return }
         let line = rect.shrunk(by: strokeWidth / 2 - strokeOutset)

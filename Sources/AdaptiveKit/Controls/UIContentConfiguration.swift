@@ -1,6 +1,6 @@
 public import Traits
 
-/// What a cell's content looks like, as a value that makes the view that shows it.
+/// The content of a cell, as a value that creates the view for it.
 public protocol UIContentConfiguration {
     func makeContentView() -> any UIView & UIContentView
     func updated(for state: any UIConfigurationState) -> Self
@@ -15,7 +15,7 @@ public protocol UIContentView: AnyObject {
     var configuration: any UIContentConfiguration { get set }
 }
 
-/// What a cell is in: selected, edited, with its traits.
+/// The state of a cell: whether it is selected or edited, and its traits.
 public protocol UIConfigurationState {
     var traitCollection: UITraitCollection { get set }
 }

@@ -3,11 +3,11 @@ public import Foundation
 public import Geometry
 public import Traits
 
-/// What is shown where there is nothing to show, from iOS 17 on: an image, two texts and two buttons.
+/// The content of an empty view, from iOS 17 on: an image, two texts and two buttons.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public enum Alignment: Int, Hashable, Sendable { case center, natural }
 
-    /// How the image is shown.
+    /// The properties of the image.
     public struct ImageProperties {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var tintColor: UIColor?
@@ -16,7 +16,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var accessibilityIgnoresInvertColors = false
     }
 
-    /// How one of the two texts is set.
+    /// The properties of one of the two texts.
     public struct TextProperties {
         public var font: UIFont
         public var color: UIColor
@@ -27,7 +27,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var allowsDefaultTighteningForTruncation = false
     }
 
-    /// What one of the two buttons does.
+    /// The properties of one of the two buttons.
     public struct ButtonProperties {
         public var primaryAction: UIAction?
         public var menu: UIMenu?
@@ -50,7 +50,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var alignment = Alignment.center
     public var axesPreservingSuperviewLayoutMargins = 0
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-    /// Between the parts from the top down, in points.
+    /// The padding between the parts from the top down, in points.
     public var imageToTextPadding: CGFloat = 15
     public var textToSecondaryTextPadding: CGFloat = 4
     public var textToButtonPadding: CGFloat = 20
@@ -74,7 +74,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return configuration
     }
 
-    /// A wheel above the words "Loading…".
+    /// An activity indicator above the text "Loading…".
     public static func loading() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration(
             .preferredFont(forTextStyle: .subheadline), .secondaryLabel)
@@ -84,7 +84,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return configuration
     }
 
-    /// Nothing was found.
+    /// A search without results.
     public static func search() -> UIContentUnavailableConfiguration {
         var configuration = empty()
         configuration.image = UIImage(systemName: "magnifyingglass")
@@ -96,7 +96,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 }
 
-/// What a controller is in when it says that it has nothing to show.
+/// The state of a controller for its content-unavailable configuration.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
     public var traitCollection: UITraitCollection
     public var searchText: String?
@@ -195,7 +195,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return size
     }
 
-    /// The parts that are shown with the gap above each.
+    /// The visible parts with the gap above each.
     private var parts: [(view: UIView, gap: CGFloat)] {
         [
             (picture, 0), (spinner, 0), (title, shown.imageToTextPadding), (detail, shown.textToSecondaryTextPadding),
@@ -204,7 +204,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         ].filter { !$0.0.isHidden }
     }
 
-    /// The parts are placed here.
+    /// The view places its parts.
     open override var isLayoutBoundary: Bool { true }
 
     open override func layoutSubviews() {
@@ -235,7 +235,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 }
 
 extension UIViewController {
-    /// What stands in the middle of the controller's view where there is nothing to show, from iOS 17 on.
+    /// The content in the center of the controller's view when it is empty, from iOS 17 on.
     public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { (contentUnavailableView as? any UIContentView)?.configuration }
         set {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a view is made to answer beyond touches.
+/// An interaction that a view supports.
 public protocol UIInteraction: AnyObject {
     var view: UIView? { get }
     func willMove(to view: UIView?)
@@ -41,7 +41,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open func dismissMenu() {}
 }
 
-/// What says which menu a long press opens.
+/// Provides the menu of a long press.
 public protocol UIContextMenuInteractionDelegate: AnyObject {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

@@ -4,16 +4,16 @@ import Geometry
 import Looks
 import Typography
 
-/// A control that picks a date, a time or a length of time.
+/// A control for picking a date, a time or a duration.
 open class UIDatePicker: UIControl {
     public enum Mode: Int, Hashable, Sendable { case time = 0, date, dateAndTime, countDownTimer, yearAndMonth }
 
     open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }
-    /// The date shown.
+    /// The selected date.
     ///
-    /// A picture knows no clock: until one is set, it is the first of the year 2001 at 9:41. One beyond a bound is at
-    /// the bound; bounds in the wrong order are none.
+    /// Rendering doesn't use the clock: until a date is set, it is January 1, 2001 at 9:41. A date outside the bounds
+    /// is moved to the nearest bound. Bounds in the wrong order are ignored.
     open var date: Date {
         get {
             let (first, last) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)
@@ -36,7 +36,7 @@ open class UIDatePicker: UIControl {
     open var calendar: Calendar!
     open var timeZone: TimeZone?
 
-    /// The style in use: wheels before iOS 13.4 and for count-downs; compact where the system may choose.
+    /// The style in use: wheels before iOS 13.4 and for countdowns; compact if the system may choose.
     open var datePickerStyle: UIDatePickerStyle {
         guard JobEnvironment.current.behavior.hasCompactDatePickers, datePickerMode != .countDownTimer else {
             return .wheels
@@ -71,7 +71,7 @@ open class UIDatePicker: UIControl {
         var minute: Int
     }
 
-    /// The date in the proleptic calendar of Greenwich, so that no machine's zone reaches a picture.
+    /// The date in the proleptic calendar in GMT, so that the machine's time zone doesn't affect a picture.
     private var moment: Moment { moment(daysLater: 0) }
 
     private func moment(daysLater: Int) -> Moment {
@@ -82,7 +82,7 @@ open class UIDatePicker: UIControl {
         let today = Int((Double(local) / 1440).rounded(.down))
         let rest = local - today * 1440
         let days = today + daysLater
-        // Days are counted from 1 March 2000 here, where leap days come last in their cycles.
+        // Days are counted from March 1, 2000, so that leap days come last in their cycles.
         var count = days + 306
         let era = Int((Double(count) / 146_097).rounded(.down))
         count -= era * 146_097

@@ -4,19 +4,19 @@ import Geometry
 import Traits
 import Typography
 
-/// How text that was shrunk to fit lies where it would have lain at its full size.
+/// The vertical position of text that was shrunk to fit, relative to its position at full size.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
     /// On the baseline of the full size.
     case alignBaselines = 0
-    /// About the middle of the box.
+    /// In the center of the box.
     case alignCenters = 1
-    /// From the top of the box.
+    /// At the top of the box.
     case none = 2
 }
 
-/// Text on one or several lines.
+/// A view that shows one or several lines of text.
 open class UILabel: UIView {
-    /// How exactly the size of text that shrinks is found: a share of the font's size.
+    /// The precision of the search for the size of shrunk text, as a fraction of the font size.
     private static let smallestStep: CGFloat = 0.002
 
     private var plainText: String?
@@ -24,7 +24,9 @@ open class UILabel: UIView {
 
     // MARK: What is shown
 
-    /// The characters; what was attributed is given up when this is set.
+    /// The plain text.
+    ///
+    /// Setting it removes attributes.
     open var text: String? {
         get { styledText?.string ?? plainText }
         set {
@@ -34,7 +36,9 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text with its attributes; those that it leaves open come from the label.
+    /// The text with its attributes.
+    ///
+    /// The label provides those that it leaves out.
     open var attributedText: NSAttributedString? {
         get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: labelAttributes) } }
         set {
@@ -51,7 +55,7 @@ open class UILabel: UIView {
 
     private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-    /// The font of what the text leaves open: the system font of 17 points where none was given.
+    /// The font of text without one: the system font of 17 points by default.
     open var font: UIFont! {
         get { effectiveFont }
         set {
@@ -98,7 +102,7 @@ open class UILabel: UIView {
 
     private var strategy = NSParagraphStyle.LineBreakStrategy.standard
 
-    /// Where in a paragraph lines are broken; attributed text brings its own.
+    /// The rules for breaking lines in a paragraph; attributed text brings its own.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { strategy }
         set {
@@ -108,7 +112,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The greatest number of lines; 0 for as many as it takes.
+    /// The maximum number of lines; 0 for no limit.
     open var numberOfLines = 1 {
         didSet {
             numberOfLines = max(0, numberOfLines)
@@ -130,7 +134,7 @@ open class UILabel: UIView {
             setNeedsDisplay()
         }
     }
-    /// Points; upward by default.
+    /// The offset in points; upward by default.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet {
             styled(.shadowOffset, \.shadowOffset)
@@ -140,18 +144,18 @@ open class UILabel: UIView {
 
     // MARK: Fitting
 
-    /// Whether text wider than the label is set smaller, down to ``minimumScaleFactor``.
+    /// Whether text that is wider than the label shrinks, down to ``minimumScaleFactor``.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-    /// The least factor of the font's size; 0 for no shrinking.
+    /// The minimum scale of the font size; 0 for no shrinking.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
     open var allowsDefaultTighteningForTruncation = false
     open var showsExpansionTextWhenTruncated = false
 
-    /// Whether a font of a text style follows the text size of the label's traits.
+    /// Whether a font with a text style follows the content size category of the label's traits.
     open var adjustsFontForContentSizeCategory = false { didSet { textChanged() } }
 
-    /// The width to break lines at when the label is asked for its size; 0 for the width that layout gives it.
+    /// The width for line breaks in the label's intrinsic size; 0 for the width that layout gives it.
     ///
     /// > Rule: AL-13.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -188,7 +192,7 @@ open class UILabel: UIView {
         return [.font: ownFont, .foregroundColor: textColor ?? .label, .paragraphStyle: style]
     }
 
-    /// What is set on the label after attributed text holds for all of it, as it does in UIKit.
+    /// As in UIKit, properties set after attributed text apply to the whole text.
     private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
         guard let styledText, styledText.length > 0 else { return }
         let restyled = NSMutableAttributedString(attributedString: styledText)
@@ -198,7 +202,7 @@ open class UILabel: UIView {
 
     // MARK: Setting the text
 
-    /// The font that the label's traits make of the one given.
+    /// The font, adjusted to the label's traits.
     private var effectiveFont: UIFont {
         adjustsFontForContentSizeCategory ? ownFont.adjusted(to: traitCollection) : ownFont
     }
@@ -228,7 +232,7 @@ open class UILabel: UIView {
         return options
     }
 
-    /// How much the text has to shrink to fit a box: 1 for not at all.
+    /// The scale at which the text fits a box: 1 for no shrinking.
     private func factor(fitting size: CGSize) -> CGFloat {
         let least = min(1, max(0, minimumScaleFactor.isFinite ? minimumScaleFactor : 1))
         guard adjustsFontSizeToFitWidth, least > 0, least < 1 else { return 1 }
@@ -240,7 +244,8 @@ open class UILabel: UIView {
             return !measured.isTruncated && measured.size.width <= size.width + 1 / contentScaleFactor
         }
         guard !fits(1) else { return 1 }
-        // Widths are not proportional to sizes, for tracking changes with them: the largest that fits is searched for.
+        // Widths aren't proportional to sizes, because tracking changes with the size. Search for the largest size that
+        // fits.
         var (largest, tooLarge) = (least, CGFloat(1))
         while tooLarge - largest > Self.smallestStep {
             let middle = (largest + tooLarge) / 2
@@ -251,9 +256,9 @@ open class UILabel: UIView {
 
     // MARK: Measuring
 
-    /// The part of a box that the text takes, broken into no more than so many lines; 0 is any number.
+    /// The part of a box that the text takes, with at most the given number of lines; 0 for any number.
     ///
-    /// Measuring and intrinsic size go through here, so that a subclass that insets its text is as large as it says.
+    /// Measuring and the intrinsic size use this method, so that a subclass that insets its text gets the right size.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let text = content
         guard !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
@@ -289,7 +294,7 @@ open class UILabel: UIView {
             content.scaled(by: factor),
             options: options(width: size.width, height: size.height, lines: numberOfLines))
         let box = CGRect(origin: .zero, size: size)
-        // Text in a box too low for it is drawn over both edges, but its baseline counts from the top.
+        // Text in a box that is too low overflows both edges, but its baseline is measured from the top.
         let top = max(
             0, top(ofHeight: measured.size.height, firstBaseline: measured.firstBaseline, factor: factor, in: box))
         return BaselineOffsets(
@@ -305,7 +310,7 @@ open class UILabel: UIView {
 
     // MARK: Drawing
 
-    /// Where the text's own box begins, from the top of the bounds: text is centred in the height.
+    /// The top of the text's box, from the top of the bounds: text is vertically centered.
     private func top(
         ofHeight height: CGFloat, firstBaseline: CGFloat, factor: CGFloat, in rect: CGRect
     ) -> CGFloat {
@@ -326,7 +331,7 @@ open class UILabel: UIView {
 
     /// Draws the text into a box in the label's coordinates.
     ///
-    /// A subclass may call `super` with another box.
+    /// A subclass may call `super` with a different box.
     open func drawText(in rect: CGRect) {
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
         let setter = JobEnvironment.current.textSetter
@@ -344,7 +349,7 @@ open class UILabel: UIView {
                 at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
         }
         let items = layout.items(at: origin)
-        // A label that is off shows its text thinned; the share was judged by eye.
+        // A disabled label's text is translucent; the opacity was judged by eye.
         drawn += isEnabled ? items : [.group(GroupStyle(opacity: 0.5), items)]
     }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a menu holds: an action, or another menu.
+/// An element of a menu: an action or another menu.
 open class UIMenuElement: NSObject {
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -26,7 +26,7 @@ open class UIMenuElement: NSObject {
     }
 }
 
-/// What a control does, with the title and image for where it is shown.
+/// An action of a control, with the title and image to show.
 open class UIAction: UIMenuElement {
     public typealias Handler = (UIAction) -> Void
 
@@ -40,7 +40,7 @@ open class UIAction: UIMenuElement {
     open var discoverabilityTitle: String?
     open var attributes: Attributes
     open var state: State
-    /// What the action is run for, while it is.
+    /// The object that the action currently runs for.
     open internal(set) weak var sender: AnyObject?
     let handler: Handler
 
@@ -65,9 +65,9 @@ open class UIAction: UIMenuElement {
     }
 }
 
-/// Actions and menus to choose from.
+/// A menu of actions and submenus.
 ///
-/// None is ever open in a picture.
+/// No menu is ever open in a picture.
 open class UIMenu: UIMenuElement {
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -99,7 +99,7 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// What is chosen in a menu where one thing is.
+    /// The selected elements of a single-selection menu.
     open var selectedElements: [UIMenuElement] {
         children.filter { ($0 as? UIAction)?.state == .on }
     }

@@ -3,13 +3,13 @@ public import Foundation
 import Looks
 import Typography
 
-/// What a picker asks for its rows.
+/// Provides the number of a picker's components and rows.
 public protocol UIPickerViewDataSource: AnyObject {
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// What a picker asks for its titles, and tells of choices.
+/// Provides a picker's titles, and is notified of selections.
 public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -26,14 +26,14 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Wheels of rows of which the middle one is chosen.
+/// Wheels of rows; the middle row is selected.
 open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
     open var showsSelectionIndicator = true
     private var chosen: [Int: Int] = [:]
 
-    /// More wheels than this have no room to be drawn in.
+    /// More wheels than this can't be drawn in the available space.
     private static let mostComponents = 20
 
     open var numberOfComponents: Int { min(Self.mostComponents, max(0, dataSource?.numberOfComponents(in: self) ?? 0)) }
@@ -45,7 +45,7 @@ open class UIPickerView: UIView {
 
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { chosen[component] = row }
 
-    /// The chosen row, −1 in a wheel without any.
+    /// The selected row; −1 for a wheel without one.
     open func selectedRow(inComponent component: Int) -> Int {
         let count = numberOfRows(inComponent: component)
         guard count > 0 else { return -1 }
@@ -74,7 +74,7 @@ open class UIPickerView: UIView {
         items += Self.look.items(wheels, rowHeight: rowSize(forComponent: 0).height, in: bounds, pen)
     }
 
-    /// How large a row is: as high as the delegate says, or the wheel's own 32 points.
+    /// The size of a row: with the delegate's height, or the default of 32 points.
     open func rowSize(forComponent component: Int) -> CGSize {
         let asked = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
         return CGSize(

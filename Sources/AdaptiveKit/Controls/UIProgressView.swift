@@ -2,12 +2,12 @@ public import Drawing
 public import Foundation
 import Looks
 
-/// A line that fills as work proceeds.
+/// A bar that fills as work proceeds.
 open class UIProgressView: UIView {
     public enum Style: Int, Hashable, Sendable { case `default`, bar }
 
     open var progressViewStyle: Style
-    /// From 0 to 1.
+    /// The progress, from 0 to 1.
     open var progress: Float {
         get { storedProgress }
         set {
@@ -44,7 +44,7 @@ open class UIProgressView: UIView {
         ProgressLook(JobEnvironment.current.style, isInBar: style == .bar)
     }
 
-    /// Documents store a width of 150 where nothing else gives one.
+    /// Documents store a width of 150 if nothing else determines it.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.look(of: progressViewStyle).height)
     }

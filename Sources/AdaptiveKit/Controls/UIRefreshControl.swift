@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The wheel that shows above a list that is pulled down.
+/// The indicator above a list that is pulled down.
 ///
-/// Nothing pulls in a picture, so that it stays out of sight unless it was told that it refreshes.
+/// Nobody pulls in a picture, so it is hidden unless it was set to refresh.
 open class UIRefreshControl: UIControl {
     private var refreshes = false
     open var attributedTitle: NSAttributedString?

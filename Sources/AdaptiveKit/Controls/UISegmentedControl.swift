@@ -3,14 +3,14 @@ public import Foundation
 public import Geometry
 import Looks
 
-/// A row of segments of which one is chosen.
+/// A row of segments, one of which is selected.
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
     private struct Segment {
         var title: String?
         var image: UIImage?
-        /// 0 where it follows the content.
+        /// The width; 0 to follow the content.
         var width: CGFloat = 0
         var isEnabled = true
         var contentOffset = CGSize.zero
@@ -26,7 +26,7 @@ open class UISegmentedControl: UIControl {
         super.init(coder: coder)
     }
 
-    /// A control of the given titles and images.
+    /// Creates a control with the given titles and images.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for (index, item) in (items ?? []).enumerated() {
@@ -167,7 +167,7 @@ open class UISegmentedControl: UIControl {
             color: (color?[.foregroundColor] as? UIColor).map { resolved($0) })
     }
 
-    /// The colour behind the control, which the title of a filled segment lets through.
+    /// The color behind the control, which shows through the title of a filled segment.
     private var backdrop: UIColor {
         var view: UIView? = self
         while let current = view {

@@ -3,7 +3,7 @@ public import Foundation
 public import Geometry
 import Looks
 
-/// A control that picks a value along a line.
+/// A control that selects a value along a track.
 open class UISlider: UIControl {
     open var value: Float {
         get { clamped(storedValue) }
@@ -57,7 +57,7 @@ open class UISlider: UIControl {
         return min(maximumValue, max(minimumValue, value))
     }
 
-    /// The share of the line that lies before the thumb, from 0 to 1.
+    /// The fraction of the track before the thumb, from 0 to 1.
     private var fraction: CGFloat {
         let span = maximumValue - minimumValue
         guard span > 0, span.isFinite else { return 0 }

@@ -16,7 +16,7 @@ open class UIStepper: UIControl {
     open var autorepeat = true
     open var wraps = false
 
-    /// A stepper has the same size wherever it is put.
+    /// A stepper has a fixed size.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.look.size))
         hugContent(horizontally: true)

@@ -10,7 +10,7 @@ open class UISwitch: UIControl {
     open var isOn = false { didSet { setNeedsDisplay() } }
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-    /// The track where the switch is on; the system's green where none was set.
+    /// The track color when the switch is on; the system's green by default.
     open var onTintColor: UIColor? {
         didSet {
             styled(.onTintColor, \.onTintColor)
@@ -28,7 +28,7 @@ open class UISwitch: UIControl {
     open var title: String?
     open var preferredStyle = Style.automatic
 
-    /// A switch has the same size wherever it is put.
+    /// A switch has a fixed size.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.look.size))
         hugContent(horizontally: true)

@@ -4,7 +4,7 @@ import Geometry
 import Looks
 import Typography
 
-/// A line of text that can be edited.
+/// An editable line of text.
 open class UITextField: UIControl {
     public enum BorderStyle: Int, Hashable, Sendable { case none = 0, line, bezel, roundedRect }
     public enum ViewMode: Int, Hashable, Sendable { case never = 0, whileEditing, unlessEditing, always }
@@ -22,7 +22,7 @@ open class UITextField: UIControl {
     private var plainText = ""
     private var styledText: NSAttributedString?
 
-    /// Never `nil`: an empty field answers an empty string.
+    /// The text, never `nil`: an empty field returns an empty string.
     open var text: String? {
         get { styledText?.string ?? plainText }
         set {
@@ -85,7 +85,7 @@ open class UITextField: UIControl {
     open var spellCheckingType = UITextSpellCheckingType.default
     open var enablesReturnKeyAutomatically = false
     open var textContentType: UITextContentType?
-    /// Text is shown as dots.
+    /// Whether text is shown as dots.
     open var isSecureTextEntry = false { didSet { contentChanged() } }
 
     // MARK: Side views
@@ -114,7 +114,7 @@ open class UITextField: UIControl {
         contentChanged()
     }
 
-    /// Whether a view of that mode is seen: nobody edits in a picture.
+    /// Whether a view of that mode is visible; no editing takes place in a picture.
     private func isShown(_ mode: ViewMode) -> Bool { mode == .always || mode == .unlessEditing }
 
     private var shownLeftView: UIView? { isShown(leftViewMode) ? leftView : nil }
@@ -192,7 +192,7 @@ open class UITextField: UIControl {
         var (before, after) = (shownLeftView?.bounds.width ?? 0, shownRightView?.bounds.width ?? 0)
         if showsClearButton { after = TextFieldLook.clearButtonExtent }
         if isRightToLeft { swap(&before, &after) }
-        // A side view takes the place of the border's own space.
+        // A side view replaces the border's own padding.
         if before > 0 { insets.left = before + look.sideViewGap }
         if after > 0 { insets.right = after + look.sideViewGap }
         return bounds.inset(by: insets)
@@ -229,7 +229,7 @@ open class UITextField: UIControl {
         return StyledText(plainText, font: usedFont, color: color, in: self)
     }
 
-    /// What a placeholder is set in that has no colour of its own.
+    /// The color of a placeholder without its own.
     var placeholderColor: UIColor { .placeholderText }
 
     var placeholderText: StyledText {
@@ -284,7 +284,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// A rounded border holds the background within it.
+    /// A rounded border draws the background itself.
     override var backgroundOfBounds: UIColor? { borderStyle == .roundedRect ? nil : backgroundColor }
 
     private func paintBorder(into items: inout [DrawingItem]) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Which keyboard comes up.
+/// The type of the keyboard.
 public enum UIKeyboardType: Int, Hashable, Sendable {
     case `default` = 0
     case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
@@ -9,7 +9,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
 
 public enum UIKeyboardAppearance: Int, Hashable, Sendable { case `default` = 0, dark, light }
 
-/// What the return key says.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
     case `default` = 0
     case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
@@ -19,7 +19,7 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable { case none = 
 public enum UITextAutocorrectionType: Int, Hashable, Sendable { case `default` = 0, no, yes }
 public enum UITextSpellCheckingType: Int, Hashable, Sendable { case `default` = 0, no, yes }
 
-/// What a field is about, for the suggestions above the keyboard.
+/// The meaning of a field's content, for the suggestions above the keyboard.
 public struct UITextContentType: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -34,7 +34,7 @@ public struct UITextContentType: Hashable, Sendable, RawRepresentable {
     public static let URL = UITextContentType(rawValue: "url")
 }
 
-/// Which kinds of things in text are shown as links.
+/// The kinds of data in text that are shown as links.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -46,11 +46,11 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// A place in a text that is edited; none is.
+/// A position in editable text; none is ever created.
 open class UITextPosition: NSObject {}
 
-/// A stretch of a text that is edited; none is.
+/// A range of editable text; none is ever created.
 open class UITextRange: NSObject {}
 
-/// Where a part of a selection lies; nothing is selected.
+/// The frame of a part of a selection; nothing is ever selected.
 open class UITextSelectionRect: NSObject {}

@@ -3,9 +3,9 @@ public import Foundation
 public import Geometry
 import Typography
 
-/// The region that the text of a text view is set in.
+/// The region of a text view's text.
 open class NSTextContainer: NSObject {
-    /// Space at the beginning and the end of every line, in points.
+    /// The padding at the start and end of every line, in points.
     open var lineFragmentPadding: CGFloat = 5 { didSet { changed?() } }
     open var maximumNumberOfLines = 0 { didSet { changed?() } }
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed?() } }
@@ -14,7 +14,7 @@ open class NSTextContainer: NSObject {
     var changed: (() -> Void)?
 }
 
-/// Text of any length that scrolls.
+/// A scrolling view for text of any length.
 open class UITextView: UIScrollView {
     public let textContainer: NSTextContainer
 
@@ -65,7 +65,9 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// The system font of 12 points where none was given, as UIKit has it; documents write 14.
+    /// The font; the system font of 12 points by default, as in UIKit.
+    ///
+    /// Documents store 14.
     open var font: UIFont? {
         didSet {
             styled(.font, \.font)
@@ -82,7 +84,7 @@ open class UITextView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// Around the text, in points.
+    /// The insets of the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
     open var isEditable = true
     open var isSelectable = true
@@ -139,7 +141,7 @@ open class UITextView: UIScrollView {
     private var content: StyledText {
         let color = textColor ?? .label
         if let styledText {
-            // A container that truncates does so whatever its paragraphs say.
+            // The container's truncation mode overrides that of its paragraphs.
             let mode = textContainer.lineBreakMode
             let shown =
                 mode == .byWordWrapping ? styledText : styledText.withParagraphStyles { $0.lineBreakMode = mode }
@@ -148,7 +150,7 @@ open class UITextView: UIScrollView {
         return StyledText(plainText, font: usedFont, color: color, in: self)
     }
 
-    /// The insets with the padding of the lines.
+    /// The insets including the line padding.
     private var insets: UIEdgeInsets {
         var insets = textContainerInset
         insets.left += textContainer.lineFragmentPadding
@@ -164,7 +166,7 @@ open class UITextView: UIScrollView {
         options.alignment = .init(textAlignment)
         options.lineBreakMode = .init(textContainer.lineBreakMode)
         options.isRightToLeft = isRightToLeft
-        // An empty view is as high as a line of its font.
+        // An empty view is as high as one line of its font.
         let text = content
         let shown = text.isEmpty ? StyledText(" ", font: usedFont, color: .clear, in: self) : text
         return JobEnvironment.current.textSetter.layout(shown, options: options)
@@ -177,7 +179,7 @@ open class UITextView: UIScrollView {
             height: (layout.size.height + insets.top + insets.bottom).rounded(.up))
     }
 
-    /// A view that scrolls asks for nothing; one that does not is as large as its text.
+    /// A scrolling view has no intrinsic size; one that doesn't scroll fits its text.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
         return outerSize(of: layout(width: nil))

@@ -2,12 +2,12 @@ package import Drawing
 import Foundation
 import Geometry
 
-/// The panel of glass that a sidebar is from iOS 26 on.
+/// The glass panel of a sidebar from iOS 26 on.
 package final class SplitPanelView: UIView {
-    /// Not published: near to what screenshots show.
+    /// Not documented by Apple; close to screenshots.
     private static let cornerRadius: CGFloat = 26
 
-    /// What the sidebar lies in, cut at the panel's corners.
+    /// The view that contains the sidebar, clipped to the panel's corners.
     package let content = UIView(frame: .zero)
 
     package override init(frame: CGRect) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How columns become one stack in compact width, and columns again.
+/// Collapses columns into one stack in compact width, and expands them again.
 extension UISplitViewController {
-    /// Puts a child into a column in place of the one that is there.
+    /// Puts a child into a column in place of the current one.
     func put(_ controller: UIViewController?, into column: Column) {
         let old = columns[column]
         guard old !== controller else { return }
@@ -28,7 +28,7 @@ extension UISplitViewController {
         controller.removeFromParent()
     }
 
-    /// Brings the children into the order that the width asks for, with all that the delegate says to it.
+    /// Rearranges the children for the width, and calls the delegate accordingly.
     ///
     /// > Rules: SPLIT-2 to SPLIT-5, SPLIT-14.
     func arrangeChildren() {
@@ -36,8 +36,8 @@ extension UISplitViewController {
         guard arrangedAsCollapsed != collapses else { return }
         let isFirst = arrangedAsCollapsed == nil
         arrangedAsCollapsed = collapses
-        // All hear of the new traits where they are, and once: a stack that one of them joined before it heard itself
-        // would give the others what it still has.
+        // All receive the new traits while in place, and only once. If one joined a stack before the stack got its
+        // traits, it would get the old ones.
         if !isFirst { if collapses { passTraitsOn() } else { prepareTraitsOfColumns() } }
         if style == .unspecified {
             if collapses { collapseSecondary() } else if !isFirst { separateSecondary() }
@@ -57,7 +57,7 @@ extension UISplitViewController {
             delegate?.splitViewControllerDidExpand(self)
         }
         guard !isFirst else { return }
-        // VC-4: what showing a detail does is now another thing.
+        // VC-4: the effect of showing a detail has changed.
         JobEnvironment.current.notificationCenter.post(
             name: UIViewController.showDetailTargetDidChangeNotification, object: self)
     }
@@ -89,21 +89,21 @@ extension UISplitViewController {
 
     // MARK: The column style
 
-    /// The column on whose stack the others are while collapsed.
+    /// The column whose stack contains the others while collapsed.
     private var baseColumn: Column? { (style.sidebars + [.secondary]).first { columns[$0] != nil } }
 
     private var baseStack: UINavigationController? {
         baseColumn.flatMap { columns[$0] } as? UINavigationController
     }
 
-    /// The controllers that share the stack of the first while collapsed, that of the top column last.
+    /// The controllers that share the first one's stack while collapsed; that of the top column is last.
     private func columnsOnStack(upTo top: Column) -> [UINavigationController] {
         let order = style.sidebars + [.secondary]
         guard let end = order.firstIndex(of: top) else { return [] }
         return order[...end].compactMap { columns[$0] as? UINavigationController }
     }
 
-    /// Pushes the columns up to the top one onto the first one's stack.
+    /// Pushes the columns up to the top one onto the stack of the first.
     ///
     /// > Rule: SPLIT-14.
     func joinColumns(upTo top: Column) {
@@ -116,7 +116,7 @@ extension UISplitViewController {
         columnsDidChange()
     }
 
-    /// The column whose controller is the highest on the stack now: somebody may have gone back since they were joined.
+    /// The topmost column on the stack: the user may have gone back since the columns were joined.
     var topColumnOnStack: Column {
         guard topColumn != .compact, let base = baseStack else { return topColumn }
         let order = style.sidebars + [.secondary]
@@ -124,7 +124,7 @@ extension UISplitViewController {
             ?? .primary
     }
 
-    /// Takes the columns off the first one's stack.
+    /// Removes the columns from the stack of the first.
     func separateColumns() {
         if let base = baseStack {
             let others = (style.sidebars + [.secondary]).compactMap { columns[$0] }.filter { $0 !== base }
@@ -162,7 +162,7 @@ extension UISplitViewController {
         columns.values.contains { $0 === controller }
     }
 
-    /// What is shown while collapsed.
+    /// The controller that is shown while collapsed.
     var collapsedController: UIViewController? {
         guard style != .unspecified else { return columns[.primary] ?? columns[.secondary] }
         if topColumn == .compact, let compact = columns[.compact] { return compact }

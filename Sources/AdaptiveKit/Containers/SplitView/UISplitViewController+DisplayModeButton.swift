@@ -3,21 +3,22 @@ import Foundation
 
 /// The button that shows and hides columns.
 extension UISplitViewController {
-    /// The mode that the button leads to; automatic where there is nothing to lead to.
+    /// The mode that the button switches to; automatic if there is none.
     private var modeAfterButton: DisplayMode {
         let asked = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
         return asked == .automatic ? request.modeAfterButton : asked
     }
 
-    /// What a touch of the button does.
+    /// Performs a tap on the button.
     func toggleDisplayMode() {
         let target = modeAfterButton
         guard !isCollapsed, target != .automatic else { return }
         change(to: target)
     }
 
-    /// In the classic style the button is the app's to place, and looks like what it leads to; in the column style it
-    /// stands at the leading end of the first bar that is shown.
+    /// In the classic style, the app places the button, which looks like the mode that it switches to.
+    ///
+    /// In the column style, it is at the leading end of the first visible bar.
     ///
     /// > Rule: SPLIT-15.
     func updateDisplayModeButtons() {
@@ -36,7 +37,7 @@ extension UISplitViewController {
             let top = (primary as? UINavigationController)?.topViewController ?? primary
             displayModeButtonItem.title = top?.navigationItem.title ?? top?.title
         }
-        // The bar of whoever has the button shows it anew.
+        // The bar that contains the button lays itself out again.
         columns[.secondary]?.viewIfLoaded?.setNeedsLayout()
     }
 

@@ -4,7 +4,7 @@ import Geometry
 import Traits
 
 extension UISplitViewController {
-    /// Shows what is left in compact width, over the whole view.
+    /// Shows the remaining controller in compact width, over the whole view.
     func layOutCollapsed() {
         parts.hide()
         let shown = collapsedController
@@ -36,9 +36,9 @@ extension UISplitViewController {
         parts.bringForward(in: view, sidebars: arrangement.columns.dropFirst().compactMap { columns[$0.column] })
     }
 
-    /// Before columns stand apart again: what each will be beside the others, so that it hears of nothing between.
+    /// Sets the final traits of the columns before they separate, so that they receive no traits in between.
     func prepareTraitsOfColumns() {
-        // To iOS 16 traits come before the size that says which columns lie over others.
+        // Up to iOS 16, traits come before the size that determines which columns overlay others.
         guard JobEnvironment.current.behavior.traitsOfColumnsFollowSize else {
             let compact = UITraitCollection(horizontalSizeClass: .compact)
             for controller in style.sidebars.compactMap({ columns[$0] }) {
@@ -51,7 +51,7 @@ extension UISplitViewController {
         for column in arrangement.columns { setTraits(of: column, in: arrangement) }
     }
 
-    /// TE-9: what stands beside a regular secondary is compact; TE-6: what lies over it is elevated.
+    /// TE-9: a column next to a regular secondary is compact; TE-6: a column over it is elevated.
     private func setTraits(of column: SplitArrangement.Column, in arrangement: SplitArrangement) {
         guard let controller = columns[column.column] else { return }
         var traits = TraitValues()
@@ -64,7 +64,7 @@ extension UISplitViewController {
         setOverrideTraitCollection(traits.isEmpty ? nil : UITraitCollection(traits), forChild: controller)
     }
 
-    /// Tells the delegate what comes and goes.
+    /// Notifies the delegate of columns that are shown or hidden.
     private func tell(of arrangement: SplitArrangement) {
         if let known = parts.mode, known != arrangement.mode {
             let before = Set(style.sidebars.suffix(known.sidebarCount))
@@ -98,19 +98,19 @@ extension UISplitViewController {
     }
 }
 
-/// The views of a split view that are nobody's content: lines, what dims, and the edges of what lies above.
+/// The split view's own subviews: lines, dimming, and the edges of overlays.
 final class SplitViewParts {
-    /// What was last laid out.
+    /// The mode of the last layout.
     var mode: UISplitViewController.DisplayMode?
     var behavior: UISplitViewController.SplitBehavior?
     private var separators: [UIView] = []
     private let dimming = UIView(frame: .zero)
-    /// Below columns that lie over the secondary: it casts their shadow.
+    /// The view below columns that overlay the secondary; it casts their shadow.
     private let backdrop = UIView(frame: .zero)
-    /// Around a primary that floats.
+    /// The panel around a floating primary.
     let panel = SplitPanelView(frame: .zero)
 
-    /// How dark what cannot be touched is; not published.
+    /// The dimming of content that can't be touched; not documented by Apple.
     private static let dimmingOpacity: CGFloat = 0.1
 
     func load(into view: UIView) {
@@ -152,7 +152,7 @@ final class SplitViewParts {
         }
     }
 
-    /// Orders what lies above the secondary: what dims it, a shadow, the columns, lines, the panel.
+    /// Orders the views above the secondary: dimming, shadow, columns, lines, panel.
     func bringForward(in view: UIView, sidebars: [UIViewController]) {
         for part in [dimming, backdrop] { view.bringSubviewToFront(part) }
         for controller in sidebars {

@@ -3,9 +3,10 @@ public import Foundation
 import Looks
 public import Traits
 
-/// Controllers side by side where there is room, one at a time where there is none.
+/// A container that shows controllers side by side if there is room, otherwise one at a time.
 ///
-/// Which mode holds and where columns lie is said by `SplitRequest`; here is the state, and who is whose child.
+/// `SplitRequest` determines the mode and the columns' frames. This class keeps the state and the parent-child
+/// relationships.
 open class UISplitViewController: UIViewController {
     public typealias Style = SplitStyle
     public typealias Column = SplitColumn
@@ -15,19 +16,19 @@ open class UISplitViewController: UIViewController {
     public enum DisplayModeButtonVisibility: Int, Hashable, Sendable { case automatic, never, always }
     public enum BackgroundStyle: Int, Hashable, Sendable { case none, sidebar }
 
-    /// Asks for the width that the system chooses.
+    /// The value that selects the system's width.
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
     public let style: Style
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
-    /// The children, by column: what was given, or the navigation controller around it.
+    /// The children by column: the controller that was set, or the navigation controller around it.
     var columns: [Column: UIViewController] = [:]
-    /// What was given for a column and is wrapped in a navigation controller.
+    /// The controllers that were set and are wrapped in a navigation controller.
     var wrapped: [Column: UIViewController] = [:]
-    /// What the children were last arranged for; `nil` before the first time and after they changed.
+    /// The collapsed state for which the children were last arranged; `nil` initially and after they changed.
     var arrangedAsCollapsed: Bool?
-    /// The column that is on top while columns of the column style are collapsed.
+    /// The top column of the column style while collapsed.
     var topColumn = Column.secondary
     var chosenMode: DisplayMode?
     let parts = SplitViewParts()
@@ -72,7 +73,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: What holds
 
-    /// What the rules are asked with.
+    /// The request for the layout rules.
     var request: SplitRequest {
         func given(_ value: CGFloat) -> CGFloat? { value == Self.automaticDimension || !value.isFinite ? nil : value }
         var request = SplitRequest(
@@ -95,9 +96,9 @@ open class UISplitViewController: UIViewController {
 
     /// > Rule: SPLIT-2.
     open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
-    /// The mode in force, never automatic; of no meaning while collapsed.
+    /// The current mode, never automatic; meaningless while collapsed.
     open var displayMode: DisplayMode { request.displayMode }
-    /// The behaviour in force; automatic for the classic style, which has none.
+    /// The current behavior; automatic for the classic style, which has none.
     open var splitBehavior: SplitBehavior { style == .unspecified ? .automatic : request.behavior }
     open var primaryColumnWidth: CGFloat { isCollapsed ? 0 : SplitColumns.width(of: .primary, request) }
     open var supplementaryColumnWidth: CGFloat {
@@ -113,7 +114,7 @@ open class UISplitViewController: UIViewController {
         return item
     }()
 
-    /// Shows the secondary alone, where the app asks for such a button.
+    /// Shows only the secondary, if the app requests this button.
     private(set) lazy var secondaryOnlyButtonItem: UIBarButtonItem = {
         let item = UIBarButtonItem(title: nil)
         item.look = .fullScreen
@@ -123,9 +124,9 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Columns
 
-    /// The primary and the secondary controller of the classic style, more are ignored; while collapsed, the primary.
+    /// The primary and secondary controllers of the classic style (more are ignored); while collapsed, the primary.
     ///
-    /// Of the column style, all that have a column.
+    /// For the column style, the controllers of all columns.
     ///
     /// > Rule: SPLIT-1.
     open var viewControllers: [UIViewController] {
@@ -144,12 +145,12 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Puts a controller into a column, in a navigation controller of its own unless it is one.
+    /// Sets the controller of a column, wrapped in a navigation controller unless it is one.
     ///
     /// > Rule: SPLIT-12.
     open func setViewController(_ viewController: UIViewController?, for column: Column) {
         guard column != .supplementary || style == .tripleColumn else { return }
-        // What is on the stack while collapsed stays there; only the column that changed is another.
+        // While collapsed the stack stays as it is; only the changed column is replaced.
         let top = arrangedAsCollapsed == true ? topColumnOnStack : nil
         if top != nil { separateColumns() }
         if let viewController, column != .compact, !(viewController is UINavigationController) {
@@ -162,10 +163,10 @@ open class UISplitViewController: UIViewController {
         columnsDidChange()
     }
 
-    /// What was set for a column, without the navigation controller that was put around it.
+    /// The controller that was set for a column, without the navigation controller around it.
     open func viewController(for column: Column) -> UIViewController? { wrapped[column] ?? columns[column] }
 
-    /// Shows a column, by the mode that is nearest; while collapsed, on top of the stack.
+    /// Shows a column with the nearest mode; while collapsed, on top of the stack.
     ///
     /// > Rule: SPLIT-13.
     open func show(_ column: Column) {
@@ -173,7 +174,7 @@ open class UISplitViewController: UIViewController {
         change(to: request.mode(showing: column))
     }
 
-    /// Hides a column, by the mode that is nearest; while collapsed, with all above it on the stack.
+    /// Hides a column with the nearest mode; while collapsed, with all columns above it on the stack.
     ///
     /// > Rule: SPLIT-13.
     open func hide(_ column: Column) {
@@ -190,7 +191,7 @@ open class UISplitViewController: UIViewController {
 
     /// Shows a controller in the primary column: on its stack, or in its place.
     ///
-    /// While collapsed without a stack, it is left to whoever is above.
+    /// If it is collapsed without a stack, an ancestor handles it.
     ///
     /// > Rule: VC-1.
     open override func show(_ vc: UIViewController, sender: Any?) {
@@ -238,7 +239,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Life cycle
 
-    /// The size that a column will have; while collapsed, all of it.
+    /// The size of a column; while collapsed, the full size.
     ///
     /// > Rule: TR-5.
     open override func size(
@@ -254,7 +255,7 @@ open class UISplitViewController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        // Panels of glass have something below them.
+        // Glass panels need a background below them.
         if SidebarLook(JobEnvironment.current.style).isPanel { view.backgroundColor = .systemBackground }
         parts.load(into: view)
     }

@@ -1,12 +1,12 @@
-/// What a split view controller asks and tells.
+/// Customizes a split view controller and is notified of its changes.
 ///
-/// Each method has UIKit's default, so that a delegate writes only what it wants otherwise.
+/// Each method defaults to UIKit's behavior, so a delegate only implements what it changes.
 public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// The mode that the display-mode button leads to; automatic leaves it to the split view.
+    /// The mode that the display-mode button switches to; automatic lets the split view decide.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-    /// Whether the delegate has shown the controller itself.
+    /// Whether the delegate showed the controller itself.
     func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool
@@ -16,16 +16,16 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
     // MARK: The classic style
 
-    /// The primary in compact width; `nil` for the one there is.
+    /// The primary controller in compact width; `nil` for the current one.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    /// The primary in regular width; `nil` for the one there is.
+    /// The primary controller in regular width; `nil` for the current one.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-    /// Whether the delegate has dealt with the secondary: it is then gone.
+    /// Whether the delegate handled the secondary controller, which is then removed.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// The secondary in regular width; `nil` for what the primary gives away.
+    /// The secondary controller in regular width; `nil` for the one that the primary separates.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?

@@ -2,7 +2,7 @@ import Foundation
 import Looks
 
 extension UILabel {
-    /// Shows text in a colour, changing nothing that is right already.
+    /// Shows text in a color, without setting what hasn't changed.
     func show(_ text: NSAttributedString, color: UIColor) {
         if textColor != color { textColor = color }
         if attributedText != text { attributedText = text }
@@ -10,12 +10,12 @@ extension UILabel {
 }
 
 extension UIColor {
-    /// The colour that takes the place of the tint in a control that is disabled.
+    /// The color that replaces the tint in a disabled control.
     package static var disabledControl: UIColor { UIColor(JobEnvironment.current.style.disabledControlColor) }
 }
 
 extension UIImage {
-    /// A system button draws its image as a stencil in the tint, unless the image says that it wants to stay as it is.
+    /// A system button draws its image as a template in the tint, unless the image's mode is original.
     var asStencilUnlessOriginal: UIImage {
         renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
     }

@@ -1,11 +1,11 @@
 import Foundation
 import Geometry
 
-/// Where title and image of a button lie, and how large it is, in the way of states and insets.
+/// The frames of a button's title and image, and its size, in the style of states and insets.
 struct ClassicButtonLayout {
-    /// As the title asks for; `nil` without a title.
+    /// The title's size; `nil` without a title.
     var titleSize: CGSize?
-    /// What a title of several lines takes of a width that is too small for it on one; `nil` if it has one line.
+    /// The size of a multiline title for a width that is too small for one line; `nil` if it has one line.
     var wrappedTitleSize: ((CGFloat) -> CGSize)?
     var imageSize: CGSize?
     var titleEdgeInsets = UIEdgeInsets.zero
@@ -16,19 +16,19 @@ struct ClassicButtonLayout {
     var isRightToLeft = false
     var grid = PixelGrid(scale: 2)
 
-    /// What UIKit puts above and below a title where no content insets were set: 6 points each.
+    /// UIKit's padding above and below a title without content insets: 6 points each.
     ///
     /// System buttons of 15 points are 30 high in some 250 documents, custom ones of 18 points 34, of 17 points 33.
     private static let standardTitlePadding: CGFloat = 12
-    /// No button with a title, and none without anything, is narrower.
+    /// The minimum width of a button with a title or without content.
     private static let leastTitleWidth: CGFloat = 30
 
-    /// The whole button, insets included.
+    /// The size of the whole button, including insets.
     ///
     /// - Parameter emptyTitleHeight: the line height of the title's font, for a button without a title.
-    /// - Returns: points.
+    /// - Returns: the size in points.
     func intrinsicSize(emptyTitleHeight: CGFloat) -> CGSize {
-        // Any inset counts as set, however small: documents store 2.2e-308 to say "zero, but mine".
+        // Any inset counts as set, no matter how small: documents store 2.2e-308 for an explicit zero.
         let isPadded = contentEdgeInsets == .zero
         let image = imageSize ?? .zero
         var size = image
@@ -41,7 +41,7 @@ struct ClassicButtonLayout {
                 width: isPadded ? Self.leastTitleWidth : 0,
                 height: emptyTitleHeight.rounded(.up) + (isPadded ? Self.standardTitlePadding : 0))
         } else {
-            // A low image has room for a line all the same: 22 points in 14 documents, for images of 13 to 21.
+            // A button with a low image still has room for a line: 22 points in 14 documents, for images of 13 to 21.
             size.height = max(size.height, emptyTitleHeight.rounded(.up))
         }
         size.width += contentEdgeInsets.left + contentEdgeInsets.right
@@ -53,7 +53,7 @@ struct ClassicButtonLayout {
         guard let imageSize else { return .zero }
         let room = content.inset(by: imageEdgeInsets)
         let size = CGSize(width: min(imageSize.width, room.width), height: min(imageSize.height, room.height))
-        // A long title gives way to the image, not the image to it.
+        // A long title yields to the image, not the image to the title.
         let title = titleSize(forWidth: content.width - size.width)?.width ?? 0
         return place(size, before: 0, after: title, in: room)
     }
@@ -66,14 +66,14 @@ struct ClassicButtonLayout {
         return place(size, before: image, after: 0, in: room)
     }
 
-    /// What the title takes where there is so much room for it; `nil` without a title.
+    /// The title's size for a maximum width; `nil` without a title.
     private func titleSize(forWidth width: CGFloat) -> CGSize? {
         guard let titleSize, titleSize.width > width else { return titleSize }
         let size = wrappedTitleSize?(max(0, width)) ?? titleSize
         return CGSize(width: min(size.width, max(0, width)), height: size.height)
     }
 
-    /// Lays one of the two beside the room that the other takes, both together by the alignment.
+    /// Places one of the two next to the space for the other, and aligns both together.
     private func place(_ size: CGSize, before: CGFloat, after: CGFloat, in room: CGRect) -> CGRect {
         let total = before + size.width + after
         let slack = room.width - total

@@ -1,12 +1,12 @@
 import Foundation
 import Geometry
 
-/// Where image, title and subtitle of a configured button lie, and how large it is.
+/// The frames of a configured button's image, title and subtitle, and its size.
 struct ConfiguredButtonLayout {
     var imageSize: CGSize?
     var titleSize: CGSize?
     var subtitleSize: CGSize?
-    /// Of the sign after the content that tells of a choice.
+    /// The size of the indicator after the content that marks a choice.
     var indicatorSize: CGSize?
     var insets: UIEdgeInsets
     var imagePlacement: NSDirectionalRectEdge
@@ -24,10 +24,10 @@ struct ConfiguredButtonLayout {
         return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
     }
 
-    /// Between the content and the sign of a choice, in points; no source tells it.
+    /// The gap between the content and the choice indicator, in points; no source documents it.
     private static let indicatorGap: CGFloat = 5
 
-    /// What the sign of a choice takes of the width.
+    /// The width of the choice indicator with its gap.
     var indicatorRoom: CGFloat { indicatorSize.map { $0.width + Self.indicatorGap } ?? 0 }
 
     private var contentSize: CGSize {
@@ -43,7 +43,7 @@ struct ConfiguredButtonLayout {
             : CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
     }
 
-    /// The whole button, insets included.
+    /// The size of the whole button, including insets.
     var size: CGSize {
         let content = contentSize
         return CGSize(
@@ -58,7 +58,7 @@ struct ConfiguredButtonLayout {
         var indicator: CGRect?
     }
 
-    /// The frames of the parts within a button's bounds.
+    /// The frames of the parts in a button's bounds.
     func placed(
         in bounds: CGRect, horizontal: UIControl.ContentHorizontalAlignment,
         vertical: UIControl.ContentVerticalAlignment, isRightToLeft: Bool

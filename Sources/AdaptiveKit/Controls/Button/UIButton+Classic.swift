@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 import Looks
 
-/// Buttons of the older way: by states and insets, or of a built-in type.
+/// Buttons with states and insets, or of a built-in type.
 extension UIButton {
-    /// Titles are 18 points large where nothing says otherwise, 15 in system buttons: as documents store them.
+    /// The default title size is 18 points, and 15 in system buttons, as documents store it.
     var standardTitleFont: UIFont {
         .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
     }
@@ -21,7 +21,7 @@ extension UIButton {
             isRightToLeft: isRightToLeft, grid: PixelGrid(scale: contentScaleFactor))
     }
 
-    /// The current image, a symbol at the size of the title.
+    /// The current image; a symbol has the size of the title.
     private var shownImage: UIImage? {
         currentImage?.sized(
             likeText: titleFont, preferred: currentPreferredSymbolConfiguration, traits: traitCollection)
@@ -32,7 +32,7 @@ extension UIButton {
         return standardSign.map(Self.buttonLook.size)
     }
 
-    /// The room that a title takes: as its label measures it, in whole points.
+    /// The title's size as its label measures it, rounded to whole points.
     private var measuredTitleSize: CGSize? {
         guard currentTitle != nil || currentAttributedTitle != nil else { return nil }
         prepareTitleLabel()
@@ -41,7 +41,7 @@ extension UIButton {
         return CGSize(width: size.width.rounded(.up), height: height.rounded(.up))
     }
 
-    /// How a title of several lines is measured for a width, as high as its lines and no higher than whole points.
+    /// Measures a multiline title for a width; its height is that of its lines, in whole points.
     private var wrappedTitleSize: ((CGFloat) -> CGSize)? {
         guard let label = madeTitleLabel, label.numberOfLines != 1 else { return nil }
         return { width in
@@ -83,9 +83,9 @@ extension UIButton {
         }
     }
 
-    /// Brings the title label up to the current state.
+    /// Updates the title label to the current state.
     ///
-    /// It changes nothing that is right already, so that measuring does not ask for another layout.
+    /// It sets only what has changed, so that measuring doesn't trigger another layout.
     func prepareTitleLabel() {
         guard let label = titleLabel else { return }
         if let attributed = currentAttributedTitle {
@@ -94,7 +94,7 @@ extension UIButton {
             label.text = currentTitle
         }
         guard currentAttributedTitle == nil else { return }
-        // A mode that wraps is how documents ask for titles of several lines; there is no number of lines in them.
+        // Documents request multiline titles by a wrapping mode; they store no number of lines.
         if label.numberOfLines == 1, [.byWordWrapping, .byCharWrapping].contains(label.lineBreakMode) {
             label.numberOfLines = 0
         }
@@ -104,7 +104,7 @@ extension UIButton {
 
     // MARK: Built-in types
 
-    /// The sign of a button of a built-in type.
+    /// The glyph of a button of a built-in type.
     private var standardSign: ButtonLook.Sign? {
         switch buttonType {
         case .detailDisclosure, .infoLight, .infoDark: .info

@@ -3,7 +3,7 @@ public import Geometry
 import Looks
 
 extension UIButton {
-    /// What a button looks like and shows, from iOS 15 on.
+    /// The appearance and content of a button, from iOS 15 on.
     public struct Configuration {
         public enum Size: Int, Hashable, Sendable { case medium, small, mini, large }
         public enum TitleAlignment: Int, Hashable, Sendable { case automatic, leading, center, trailing }
@@ -11,7 +11,7 @@ extension UIButton {
         public enum MacIdiomStyle: Int, Hashable, Sendable { case automatic, bordered, borderless, borderlessTinted }
         public enum Indicator: Int, Hashable, Sendable { case automatic, none, popup }
 
-        /// Which of the system's looks it starts from.
+        /// The system style that it is based on.
         enum Style: Hashable, Sendable {
             case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
             /// From iOS 26 on.
@@ -41,14 +41,14 @@ extension UIButton {
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var indicator = Indicator.automatic
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// Between image and titles, in points.
+        /// The distance between image and titles, in points.
         public var imagePadding: CGFloat = 0
-        /// Between title and subtitle, in points.
+        /// The distance between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
         public var titleAlignment = TitleAlignment.automatic
         public var automaticallyUpdateForSelection = true
         private var ownContentInsets: NSDirectionalEdgeInsets?
-        /// The title's font as a document gives it.
+        /// The title's font from a document.
         public var titleFont: UIFont?
         public var subtitleFont: UIFont?
 
@@ -56,7 +56,7 @@ extension UIButton {
             self.style = style
         }
 
-        /// Around the content, in points: those of the size where none were set.
+        /// The insets around the content, in points; those of the size by default.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { ownContentInsets ?? Self.contentInsets(for: buttonSize) }
             set { ownContentInsets = newValue }
@@ -64,7 +64,7 @@ extension UIButton {
 
         public mutating func setDefaultContentInsets() { ownContentInsets = nil }
 
-        /// The medium ones are what documents show: a 24-point image makes 48 by 38, a line of 20.5 points 34.5.
+        /// The medium insets come from documents: a 24-point image makes 48 by 38, a line of 20.5 points 34.5.
         static func contentInsets(for size: Size) -> NSDirectionalEdgeInsets {
             switch size {
             case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
@@ -83,11 +83,11 @@ extension UIButton {
         public static func borderedProminent() -> Configuration { Configuration(style: .borderedProminent) }
         public static func glass() -> Configuration { Configuration(style: .glass) }
         public static func prominentGlass() -> Configuration { Configuration(style: .prominentGlass) }
-        /// Drawn as other glass is.
+        /// Drawn like other glass.
         public static func clearGlass() -> Configuration { glass() }
         public static func prominentClearGlass() -> Configuration { prominentGlass() }
 
-        /// The same configuration as it is in the button's current state.
+        /// The configuration for the button's current state.
         public func updated(for button: UIButton) -> Configuration { self }
 
         // MARK: Titles
@@ -108,7 +108,7 @@ extension UIButton {
             }
         }
 
-        /// A title as a document stores it: with attributes that `AttributedString` does not name.
+        /// Sets a title from a document, with attributes that `AttributedString` doesn't define.
         public mutating func setTitle(_ title: NSAttributedString?) {
             self.title = title?.string
             richTitle = title
@@ -187,7 +187,7 @@ extension UIButton {
                 case .gray, .bordered: Colors(foreground: tint, background: baseBackgroundColor ?? .secondarySystemFill)
                 case .tinted, .borderedTinted: Colors(foreground: tint, background: fill.withAlphaComponent(0.18))
                 case .filled, .borderedProminent, .prominentGlass: Colors(foreground: .white, background: fill)
-                // What is asked for tints the glass.
+                // The requested color tints the glass.
                 case .glass:
                     Colors(
                         foreground: .label, background: baseBackgroundColor?.withAlphaComponent(0.5) ?? .clear)
@@ -197,7 +197,7 @@ extension UIButton {
                 background: background.backgroundColor ?? standard.background)
         }
 
-        /// The radius of the background's corners for a height, in points.
+        /// The corner radius of the background for a height, in points.
         func cornerRadius(forHeight height: CGFloat) -> CGFloat {
             switch cornerStyle {
             case .fixed: background.cornerRadius
@@ -212,14 +212,14 @@ extension UIButton {
     }
 }
 
-/// A change of a colour: to the tint, to grey, to what a state needs.
+/// A transformation of a color: to the tint, to gray, or for a state.
 public struct UIConfigurationColorTransformer {
     public let transform: (UIColor) -> UIColor
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
-/// A change of the attributes of a title.
+/// A transformation of a title's attributes.
 public struct UIConfigurationTextAttributesTransformer {
     public let transform: (AttributeContainer) -> AttributeContainer
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }

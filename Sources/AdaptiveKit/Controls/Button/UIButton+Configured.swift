@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension UIButton {
-    /// The parts of a configured button measured, for a width or for as much room as it takes.
+    /// The measured parts of a configured button, for a width or without a limit.
     func configuredLayout(_ configuration: Configuration, width: CGFloat?) -> ConfiguredButtonLayout {
         prepareParts(for: configuration)
         let insets = configuration.contentInsets.resolved(isRightToLeft: isRightToLeft)
@@ -80,7 +80,7 @@ extension UIButton {
 }
 
 extension UIButton {
-    /// Whether its menu is a list of choices, of which it shows the chosen one.
+    /// Whether its menu is a list of choices, and the button shows the selected one.
     fileprivate var offersChoice: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction }
 
     private func showIndicator(of configuration: Configuration, in frame: CGRect?, color: UIColor) {
@@ -96,21 +96,21 @@ extension UIButton {
 }
 
 extension UIImage {
-    /// Of the part that layout aligns: a symbol is as high as a line of its font, whatever its sign is.
+    /// The size that layout aligns: a symbol has the line height of its font, regardless of its glyph.
     fileprivate var alignmentSize: CGSize {
         CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets).size
     }
 }
 
 extension UIButton.Configuration {
-    /// The image, a symbol at the size of the title.
+    /// The image; a symbol has the size of the title.
     func shownImage(for button: UIButton) -> UIImage? {
         image?.sized(
             likeText: titleFont ?? .preferredFont(forTextStyle: .body, compatibleWith: button.traitCollection),
             preferred: preferredSymbolConfigurationForImage, traits: button.traitCollection)
     }
 
-    /// The sign of a button that offers a choice, from iOS 15 on: two arrowheads, smaller than the title.
+    /// The indicator of a button that offers a choice, from iOS 15 on: two arrowheads, smaller than the title.
     func indicatorImage(for button: UIButton) -> UIImage? {
         guard indicator == .popup || (indicator == .automatic && button.offersChoice) else { return nil }
         return UIImage(systemName: "chevron.up.chevron.down")?.sized(

@@ -2,7 +2,7 @@ public import Drawing
 public import Foundation
 public import Geometry
 
-/// A control that shows a title, an image or both, and is pressed.
+/// A pressable control that shows a title, an image or both.
 open class UIButton: UIControl {
     public enum ButtonType: Int, Hashable, Sendable {
         case custom = 0
@@ -17,7 +17,7 @@ open class UIButton: UIControl {
 
     public enum Role: Int, Hashable, Sendable { case normal, primary, cancel, destructive }
 
-    /// What a button shows in one state; what is `nil` comes from the normal state.
+    /// The content of a button in one state; `nil` values come from the normal state.
     struct StateContent {
         var title: String?
         var attributedTitle: NSAttributedString?
@@ -35,7 +35,7 @@ open class UIButton: UIControl {
     var madeSubtitleLabel: UILabel?
     var madeBackgroundView: UIImageView?
     var madeActivityIndicator: UIActivityIndicatorView?
-    /// The sign of a choice.
+    /// The choice indicator.
     var madeIndicatorView: UIImageView?
 
     // MARK: Making one
@@ -58,7 +58,7 @@ open class UIButton: UIControl {
         self.configuration = configuration
     }
 
-    /// A button with the title and image of an action, which a press runs.
+    /// Creates a button with an action's title and image, which a press runs.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         guard let primaryAction else { return }
@@ -67,12 +67,12 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
-    /// What a press opens; stored, but has no effect.
+    /// The menu that a press opens; stored, but has no effect.
     open var menu: UIMenu?
 
     /// Makes this a button of another type.
     ///
-    /// UIKit fixes the type when a button is made; a document names it later.
+    /// UIKit fixes the type when a button is created; a document specifies it later.
     public func become(_ type: ButtonType) {
         buttonType = type
         contentChanged()
@@ -89,7 +89,7 @@ open class UIButton: UIControl {
         contents[state.rawValue]?[keyPath: path]
     }
 
-    /// The value of the current state; where that has none, of the normal state.
+    /// The value of the current state, or else of the normal state.
     private func current<Value>(_ path: KeyPath<StateContent, Value?>) -> Value? {
         value(path, for: state) ?? value(path, for: .normal)
     }
@@ -198,7 +198,7 @@ open class UIButton: UIControl {
 
     // MARK: Configuration
 
-    /// What the button looks like, from iOS 15 on; `nil` for the older way of states and insets.
+    /// The button's configuration, from iOS 15 on; `nil` for the older style of states and insets.
     open var configuration: Configuration? { didSet { contentChanged() } }
     open var automaticallyUpdatesConfiguration = true
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }

@@ -3,14 +3,14 @@ import Geometry
 package import Typography
 
 extension UIView {
-    /// The view's traits and tint, for text that is set outside it.
+    /// The view's traits and tint, for text that is laid out outside the view.
     package var colorEnvironment: ColorEnvironment {
         ColorEnvironment(traits: traitCollection, tint: effectiveTintColor)
     }
 }
 
 extension TextDefaults {
-    /// The defaults of text that a view shows.
+    /// The defaults for text in a view.
     package init(font: UIFont, color: UIColor, view: UIView) {
         self.init(font: font, color: color, colors: view.colorEnvironment)
     }
@@ -24,7 +24,7 @@ extension StyledText {
 }
 
 extension UIView {
-    /// A line of text as a control sets it: unbroken, or shortened to a width.
+    /// Sets a single line of text, optionally truncated to a width.
     package func setLine(
         _ text: String, font: UIFont, color: UIColor, width: CGFloat? = nil,
         alignment: TextOptions.Alignment = .left, mode: TextOptions.LineBreakMode = .truncatingTail
@@ -45,7 +45,7 @@ extension UIView {
                 alignment: alignment, lineBreakMode: mode, isRightToLeft: isRightToLeft, scale: contentScaleFactor))
     }
 
-    /// The room that a line of text takes.
+    /// The size of a line of text.
     package func measureLine(_ text: StyledText) -> CGSize {
         JobEnvironment.current.textSetter.measure(
             text, options: TextOptions(maximumLines: 1, lineBreakMode: .clipping, scale: contentScaleFactor)
