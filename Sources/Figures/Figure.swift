@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A figure as it is composed: its content below the title, and the arrows over it.
+/// A composed figure: its content below the title, and the arrows over it.
 struct FigureDrawing {
-    /// The line above the content; the catalogue's, where the figure says none, and no line where it is empty.
+    /// The title above the content; `nil` for the catalogue's, and empty for no line.
     var title: String?
     var content: FigureBlock
     var arrows: [FigureArrow] = []
@@ -10,14 +10,14 @@ struct FigureDrawing {
     var diagnostics: [Diagnostic] = []
 }
 
-/// Something that can be drawn by a name: the program carries some, files say others.
+/// A figure that can be drawn by name, either built in or from a file.
 struct Figure: Sendable {
     let name: String
-    /// Whether `--devices` has a meaning for it.
+    /// Whether `--devices` applies to it.
     let takesDevices: Bool
     let compose: @Sendable (FigureContext) throws -> FigureDrawing
 
-    /// Those that the program carries, in the order of the listing.
+    /// The built-in figures, in the order of the listing.
     static let all = [
         sizeClasses, traitEnvironments, traitCascade, traitTable, transition, splitModes, collapse, showTarget,
         multitasking, popover, modalStyles, sheetDetents, scaleFactors, launchScreens, deviceSizes, appSwitcher,

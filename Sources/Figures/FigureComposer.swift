@@ -6,23 +6,23 @@ import LocatedText
 import Previews
 import Theming
 
-/// Puts a figure onto its page: a title, the content, the arrows over it.
+/// Composes a figure on its page: the title, the content and the arrows.
 struct FigureComposer {
     let theme: Theme
     let language: FigureLanguage
     let tools: WorkerTools
     let devices: [DeviceSelection]
 
-    /// The figure as a picture that every format is made of, with what was found wrong in what it shows.
+    /// The figure as a picture that every format is made of, with the problems found in what it shows.
     ///
-    /// - Throws: what makes the figure impossible: a part or element that is named and is not there.
+    /// - Throws: the reason why the figure is impossible: a named part or element that does not exist.
     func picture(of figure: Figure) throws -> Diagnosed<DisplayList> {
         let (layout, list, diagnostics) = try laidOut(figure)
         guard layout.unresolved.isEmpty else { throw DiagnosedError(Self.problems(layout)) }
         return Diagnosed(list, diagnostics: diagnostics)
     }
 
-    /// The figure on its page, with the layout that says where everything came to lie.
+    /// The figure on its page, with the layout that gives the positions.
     func laidOut(_ figure: Figure) throws -> (layout: FigureLayout, list: DisplayList, diagnostics: [Diagnostic]) {
         let words = FigureWords(language: language)
         tools.style = theme.picture
@@ -47,7 +47,7 @@ struct FigureComposer {
 
     private static func problems(_ layout: FigureLayout) -> [Diagnostic] {
         layout.unresolved.map { reference in
-            // Elements are named within their preview; parts, and those of other previews, in full.
+            // Elements are named within their preview; parts and elements of other previews have full names.
             let part = reference.scope ?? reference.name.split(separator: ".").first.map(String.init) ?? ""
             let elements = layout.elementNames(in: part)
             let known = (reference.scope == nil ? elements.map { "\(part).\($0)" } : elements) + layout.partNames

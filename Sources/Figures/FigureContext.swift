@@ -8,17 +8,17 @@ import Scenes
 import Theming
 import Typography
 
-/// What a figure is composed with: the theme, the captions' language, the devices, and the engine that draws previews.
+/// The context of a figure: the theme, the captions' language, the devices, and the engine that draws previews.
 struct FigureContext {
     var theme: Theme
     let words: FigureWords
     let tools: WorkerTools
-    /// What `--devices` names; empty where the figure chooses.
+    /// The devices in `--devices`; empty if the figure chooses.
     let devices: [DeviceSelection]
 
     var style: FigureStyle { FigureStyle(theme) }
 
-    /// The longest side of a preview where previews are not to one scale.
+    /// The longest side of a preview that is not to scale.
     var tile: CGFloat { 230 }
 
     // MARK: Scenes
@@ -39,11 +39,11 @@ struct FigureContext {
         }
     }
 
-    /// What stands for the other app on the screen, so that nobody takes it for the one that the figure is about.
+    /// A stand-in for the other app on the screen, which cannot be confused with the figure's subject.
     private func otherApp(beside variant: Variant) -> DisplayList? {
         guard let place = variant.window.companion else { return nil }
         let bounds = CGRect(origin: .zero, size: place.size)
-        // A window that floats hides the right of it.
+        // A floating window hides the right part of it.
         let isFloating = place.contains(variant.window.frame)
         let visible = isFloating ? variant.window.frame.minX - place.minX : place.width
         let label = TextPlacement(setter: tools.textSetter, scale: variant.scale).line(
@@ -52,7 +52,7 @@ struct FigureContext {
         return DisplayList(size: place.size, items: [.rectangle(bounds, style.hairline)] + label)
     }
 
-    /// A preview whose longer side has a length, whatever the device.
+    /// A preview with the given length of its longer side, whatever the device.
     func preview(_ source: any PictureSource, on variant: Variant, side: CGFloat? = nil) throws -> FigureBlock {
         let list = try picture(source, on: variant).value
         return .picture(list, scale: (side ?? tile) / max(list.size.width, list.size.height))
@@ -60,7 +60,7 @@ struct FigureContext {
 
     // MARK: Devices
 
-    /// The device of a name that the package knows, or what was asked for in its place.
+    /// The built-in device of a name, or the requested device in its place.
     func variant(_ notation: String) throws(DiagnosedError) -> Variant {
         do {
             return try Variant(parsing: notation)
@@ -111,7 +111,7 @@ struct FigureContext {
             8, [picture, .column(3, [text(title, width: width)] + details.map { text($0, .detail, width: width) })])
     }
 
-    /// Rows of cells, the first row and column being headings.
+    /// A table of cells, whose first row and column are headings.
     func table(_ rows: [[String]]) -> FigureBlock {
         .box(
             FigureBox(
@@ -127,7 +127,7 @@ struct FigureContext {
                         }, columnGap: 28, rowGap: 14, horizontal: .leading, hasLines: true))))
     }
 
-    /// How captions call a size class.
+    /// The captions' word for a size class.
     func word(_ sizeClass: UIUserInterfaceSizeClass) -> String {
         switch sizeClass {
         case .compact: words("compact")
@@ -136,7 +136,7 @@ struct FigureContext {
         }
     }
 
-    /// A length as captions have it: to a tenth of a point.
+    /// A length for captions, to a tenth of a point.
     static func length(_ points: CGFloat) -> String { JSONText.number(Double((points * 10).rounded() / 10)) }
 
     func points(_ size: CGSize) -> String {
@@ -147,7 +147,7 @@ struct FigureContext {
         variant.device.model?.name ?? variant.device.device.models.first?.name ?? variant.device.name
     }
 
-    /// `landscape`, and the part of the screen where it is not all.
+    /// The orientation, and the part of the screen if it is not all of it.
     func place(_ variant: Variant) -> String {
         let held = words(variant.orientation.rawValue)
         return variant.multitasking == .full ? held : "\(held) · \(words(variant.multitasking.rawValue))"

@@ -7,23 +7,23 @@ import Theming
 import Typography
 public import Workers
 
-/// What `maquette figure` was asked for, in the words of its arguments.
+/// The options of `maquette figure`, in the words of its arguments.
 public struct FigureOptions: Sendable {
-    /// Names of figures, `all` for every one that the program carries, and paths of figure files.
+    /// The names of figures, `all` for every built-in one, and the paths of figure files.
     public var names: [String]
-    /// A theme's name, or the path of a file; `nil` for what a figure file asks for, else `docs`.
+    /// A theme's name or path; `nil` for a figure file's own, or else `docs`.
     public var theme: String?
     /// The language of captions.
     public var language: String
-    /// Devices instead of those that a figure would choose.
+    /// The devices in place of those that a figure would choose.
     public var devices: [String]
-    /// Formats with commas.
+    /// The formats, separated by commas.
     public var formats: String
-    /// The folder that files go into.
+    /// The folder for files.
     public var output: String
-    /// How many workers share the figures; as many as there are cores unless given.
+    /// The number of workers; `nil` for one per core.
     public var jobs: Int?
-    /// After so many seconds a figure is given up, and the others go on.
+    /// The time limit in seconds, after which a figure is abandoned and the others continue.
     public var timeLimit = JobLoss.standardTimeLimit
 
     public init(
@@ -37,7 +37,7 @@ public struct FigureOptions: Sendable {
         self.output = output
     }
 
-    /// The names of all figures with what they show, a line each.
+    /// The names and descriptions of all figures, one per line.
     public static var listing: String {
         let width = Figure.all.map { $0.name.count }.max() ?? 0
         let words = FigureWords(language: .english)
@@ -49,13 +49,13 @@ public struct FigureOptions: Sendable {
     /// The JSON Schema of figure files, for editors.
     public static var jsonSchema: String { FigureDocument.jsonSchema }
 
-    /// Reads and composes figure files, for what is wrong with them.
+    /// Checks figure files by reading and composing them.
     ///
     /// - Parameters:
-    ///   - paths: of the files.
-    ///   - theme: instead of the files' own: a name or a path.
-    ///   - timeLimit: after so many seconds a figure is given up.
-    /// - Returns: good, or that the check failed, or that a file could not be read; and what is wrong.
+    ///   - paths: the paths of the files.
+    ///   - theme: the name or path of a theme in place of the files' own.
+    ///   - timeLimit: the time limit in seconds, after which a figure is abandoned.
+    /// - Returns: the status, which is good, a failed check or an unreadable file, and the problems found.
     public static func check(
         _ paths: [String], theme: String?, timeLimit: Int = JobLoss.standardTimeLimit
     ) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
@@ -79,7 +79,7 @@ public struct FigureOptions: Sendable {
         return (ExitStatus(ofCheck: log.diagnostics), log.diagnostics)
     }
 
-    /// What the arguments stand for.
+    /// The parsed arguments.
     private struct Request: Sendable {
         /// A figure, and the theme that it is drawn in.
         struct Entry: Sendable {
@@ -99,8 +99,8 @@ public struct FigureOptions: Sendable {
 
     /// Draws the figures.
     ///
-    /// - Parameter write: takes a line for each file.
-    /// - Returns: how it went.
+    /// - Parameter write: receives a line for each file.
+    /// - Returns: the exit status and the problems found.
     public func run(write: (String) -> Void) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
         var log = ProblemLog()
         guard let request = request(into: &log) else { return (status(of: log.diagnostics), log.diagnostics) }
@@ -122,20 +122,20 @@ public struct FigureOptions: Sendable {
         return (status, log.diagnostics)
     }
 
-    /// What came of one figure.
+    /// The outcome of one figure.
     private struct Outcome {
-        /// A line for each.
+        /// A line for each file.
         var files: [String] = []
         var diagnostics: [Diagnostic]
         var status = ExitStatus.good
     }
 
-    /// What a worker needs.
+    /// The tools of a worker.
     private typealias Tools = (WorkerTools, RenderingTools)
 
-    /// Does the same with each figure, on several workers.
+    /// Performs the same work on each figure, on several workers.
     ///
-    /// - Throws: what stops the whole run, such as a full disk.
+    /// - Throws: an error that stops the whole run, such as a full disk.
     private func outcomes(
         of request: Request, _ body: @escaping @Sendable (Request.Entry, inout Tools) throws -> Outcome
     ) throws -> [Outcome] {
@@ -180,7 +180,10 @@ public struct FigureOptions: Sendable {
         return outcome
     }
 
-    /// What is wrong in a figure file, or in what it shows, is wrong with an input; all else is wrong with the arguments.
+    /// The exit status for problems.
+    ///
+    /// Problems in a figure file, or in what it shows, are problems of an input; all others are problems of the
+    /// arguments.
     private func status(of diagnostics: [Diagnostic]) -> ExitStatus {
         let isOfInput = diagnostics.contains { diagnostic in
             guard diagnostic.severity == .error, let file = diagnostic.location?.file else { return false }
@@ -215,7 +218,9 @@ public struct FigureOptions: Sendable {
         return Request(figures: figures, language: language, devices: selections, formats: formats)
     }
 
-    /// The figures that are named, each with its theme; a theme is read once.
+    /// The named figures, each with its theme.
+    ///
+    /// A theme is read once.
     private func entries(into log: inout ProblemLog) -> [Request.Entry] {
         guard !names.isEmpty else {
             log.error(FigureProblem.nothingNamed)
@@ -234,7 +239,7 @@ public struct FigureOptions: Sendable {
                     entries.append(Request.Entry(figure: figure, theme: theme))
                 }
             } catch {
-                // One theme that is wrong is wrong for all figures.
+                // A theme's problem is reported once for all figures.
                 let known = Set(log.diagnostics.map(\.description))
                 log.append(contentsOf: error.diagnostics.filter { !known.contains($0.description) })
             }
@@ -242,7 +247,7 @@ public struct FigureOptions: Sendable {
         return entries
     }
 
-    /// The theme that a figure asks for, if it is a file's and does.
+    /// The theme of a figure; `nil` if the figure is built in or names none.
     private static func theme(ofFigure name: String) throws(DiagnosedError) -> String? {
         guard isFile(name), let theme = try FigureDocument.theme(ofFile: name) else { return nil }
         return Theme.isPath(theme) ? SplitPath(name).beside(theme) : theme

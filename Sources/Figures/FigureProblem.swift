@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// What can be wrong with what is asked of figures.
+/// A problem with a request for figures.
 public enum FigureProblem: Problem, Hashable {
     case nothingNamed
     case unknownFigure(String, known: [String], nearest: String?)
     case unknownLanguage(String)
     case unknownFormat(String)
-    /// A figure whose devices are what it is about, and which shows the same whatever they are.
+    /// A figure about particular devices, for which no others can be chosen.
     case takesNoDevices(String)
-    /// None of the devices has what the figure shows.
+    /// None of the devices has the property that the figure shows.
     case noFittingDevice(String, needs: String)
 
     public var code: String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The languages that captions are written in.
+/// The languages of captions.
 public enum FigureLanguage: String, Hashable, Sendable, CaseIterable {
     case english = "en"
     case chinese = "zh"
@@ -10,11 +10,11 @@ public enum FigureLanguage: String, Hashable, Sendable, CaseIterable {
 struct FigureWords {
     let language: FigureLanguage
 
-    /// The text of a key; the key itself where the catalogue has none.
+    /// The text of a key, or the key itself if the catalogue has none.
     ///
     /// - Parameters:
-    ///   - key: as the catalogue has it.
-    ///   - arguments: take the places of %1, %2 and so on.
+    ///   - key: the key in the catalogue.
+    ///   - arguments: the values for %1, %2 and so on.
     /// - Returns: the caption.
     func callAsFunction(_ key: String, _ arguments: String...) -> String {
         var text = Self.catalogue[key]?[language.rawValue] ?? key
@@ -24,6 +24,6 @@ struct FigureWords {
         return text
     }
 
-    /// By key, then by language.
+    /// The texts by key and language.
     static let catalogue = EmbeddedData.decoded([String: [String: String]].self, from: EmbeddedData.words)
 }

@@ -6,7 +6,7 @@ import Geometry
 import InterfaceDocuments
 
 extension Figure {
-    /// Screens to one scale, in points, with what each is called and has.
+    /// The screens of devices to scale, in points, with their names and properties.
     static let deviceSizes = Figure(name: "device-sizes", takesDevices: true) { context in
         let devices = try context.devices(orNamed: [
             "iphone-4s", "iphone-5s", "iphone-8", "iphone-8-plus", "iphone-15", "iphone-15-plus", "iphone-16-pro-max",
@@ -32,7 +32,7 @@ extension Figure {
         return FigureDrawing(content: .grid(FigureGrid(rows: rows, columnGap: 34, rowGap: 32, vertical: .trailing)))
     }
 
-    /// How many pixels a picture of 30 points has on each screen, and which file is taken.
+    /// The pixels of an image of 30 points on each screen, and the file that is used.
     static let scaleFactors = Figure(name: "scale-factors", takesDevices: true) { context in
         let words = context.words
         let devices = try context.devices(orNamed: ["ipad-mini", "ipad-pro-11", "iphone-15", "iphone-8-plus"])
@@ -41,7 +41,7 @@ extension Figure {
             let variant = try Variant(device: selection)
             let scale = Int(selection.device.scale)
             let pixels = Int(side) * scale
-            // The files of one picture; which of them a device takes is asked of the library that documents use.
+            // The files of one image. The library that documents use decides which one a device takes.
             let files = ["icon.png", "icon@2x.png", "icon@3x.png"]
             let library = AssetLibrary(catalogs: [], looseFiles: files, in: InputFolder(path: "."))
             let taken = library.imageAsset(named: "icon", for: variant.traits).value?.file ?? ""
@@ -60,7 +60,7 @@ extension Figure {
 }
 
 extension FigureContext {
-    /// A screen's outline with its size classes in both orientations' names.
+    /// A screen's outline with its size classes in both orientations.
     fileprivate func screen(_ device: Device, scale: CGFloat) -> FigureBlock {
         let size = CGSize(width: device.screenSize.width * scale, height: device.screenSize.height * scale)
         let frame = CGRect(origin: .zero, size: size)
@@ -70,7 +70,7 @@ extension FigureContext {
             size, [.fill(outline, style.panel), .stroke(outline, .color(style.line), StrokeStyle(width: 1.5))])
     }
 
-    /// Ten by ten points of a circle, as a screen of that scale has them in pixels.
+    /// A circle of ten by ten points, in the pixels of a screen of that scale.
     fileprivate func pixelGrid(scale: Int) -> FigureBlock {
         let points = 10
         let side: CGFloat = 150

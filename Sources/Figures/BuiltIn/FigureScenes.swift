@@ -19,7 +19,7 @@ enum FigureScenes {
     ///   - style: double or triple.
     ///   - mode: the preferred display mode.
     ///   - behavior: the preferred split behaviour.
-    ///   - width: the horizontal size class that the split view has whatever is around it.
+    ///   - width: the horizontal size class of the split view, whatever its surroundings.
     /// - Returns: the scene file's text.
     static func split(
         style: String = "double", mode: String? = nil, behavior: String? = nil, width: String? = nil
@@ -37,7 +37,7 @@ enum FigureScenes {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A message with something presented over it.
+    /// A message with a presentation over it.
     static func presenting(_ presentation: String) -> String {
         """
         root:
@@ -54,7 +54,9 @@ enum FigureScenes {
 
     static let form = form()
 
-    /// A form; with a background that dims what is below, it shows what stays there.
+    /// A form.
+    ///
+    /// A dimming background reveals the content below.
     static func form(background: String? = nil) -> String {
         "{form: {rows: [{title: To, value: Anna}, {title: Encrypt, switch: true}]}, title: New"
             + (background.map { ", background: \"\($0)\"" } ?? "") + "}"

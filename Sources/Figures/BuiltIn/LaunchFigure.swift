@@ -5,7 +5,7 @@ import Geometry
 import InterfaceDocuments
 
 extension Figure {
-    /// Which launch screen iOS shows, by what an app has, by device and by version.
+    /// The launch screen that iOS shows, by the app's contents, device and version.
     static let launchScreens = Figure(name: "launch-screens", takesDevices: false) { context in
         let words = context.words
         let described = LaunchScreenConfiguration()
@@ -58,8 +58,8 @@ extension FigureContext {
         }
     }
 
-    /// The screen with what lies on it: a description's middle, a document's bars and lines, a picture or nothing
-    /// between black bars.
+    /// The screen with its content: a description's image, a document's bars and lines, or a picture or nothing between
+    /// black bars.
     fileprivate func launchSketch(_ screen: LaunchScreen, on variant: Variant) -> FigureBlock {
         let scale: CGFloat = 0.17
         let size = CGSize(width: variant.windowSize.width * scale, height: variant.windowSize.height * scale)
@@ -94,7 +94,7 @@ extension FigureContext {
             ])
     }
 
-    /// What an app of a size shows on a screen that may be larger: enlarged as far as it goes, between black bars.
+    /// An app of a size on a screen that may be larger: scaled to fit, between black bars.
     private func letterbox(_ shown: CGSize, in frame: CGRect, fill: Color?) -> [DrawingItem] {
         let factor = min(frame.width / shown.width, frame.height / shown.height)
         let size = CGSize(width: shown.width * factor, height: shown.height * factor)
@@ -102,7 +102,7 @@ extension FigureContext {
             x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
         let black = Color.black
         guard let fill else {
-            // The app's own area is black too: only its outline can be told.
+            // The app's own area is black as well, so only its outline is visible.
             return [
                 .rectangle(frame, black),
                 .stroke(

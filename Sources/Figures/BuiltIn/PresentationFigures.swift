@@ -2,7 +2,7 @@ import Devices
 import Foundation
 
 extension Figure {
-    /// What becomes of a popover in each environment.
+    /// The adaptation of a popover in each environment.
     static let popover = Figure(name: "popover", takesDevices: false) { context in
         let words = context.words
         let content = FigureScenes.form
@@ -25,7 +25,7 @@ extension Figure {
                     rows: [[.nothing] + head] + rows, columnGap: 36, rowGap: 28, firstColumn: .leading)))
     }
 
-    /// What each style of presenting looks like on each kind of device.
+    /// The appearance of each presentation style on each kind of device.
     static let modalStyles = Figure(name: "modal-styles", takesDevices: true) { context in
         let devices = try context.devices(orNamed: ["iphone-15", "ipad-pro-11"])
         let variants = try devices.flatMap { device in
@@ -36,7 +36,7 @@ extension Figure {
         ]
         let head = variants.map { context.captionLines([context.deviceName($0), context.place($0)]) }
         let rows = try styles.map { style in
-            // What stays below the styles over others is seen through what they present.
+            // The views below the over styles are visible through the presented view.
             let form = style.hasPrefix("over") ? FigureScenes.form(background: "#00000066") : FigureScenes.form
             let source = try context.source(FigureScenes.presenting("{\(style): \(form)}"))
             return [context.text(style, .heading, alignment: .leading)]
@@ -48,7 +48,7 @@ extension Figure {
                     rows: [[.nothing] + head] + rows, columnGap: 30, rowGap: 24, firstColumn: .leading)))
     }
 
-    /// The heights that a sheet rests at.
+    /// The resting heights of a sheet.
     static let sheetDetents = Figure(name: "sheet-detents", takesDevices: true) { context in
         let words = context.words
         let devices = try context.devices(orNamed: ["iphone-15", "ipad-pro-11"])

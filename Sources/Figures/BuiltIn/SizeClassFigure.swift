@@ -4,7 +4,7 @@ import Foundation
 import Traits
 
 extension Figure {
-    /// The four combinations of size classes, each with the devices that have it, all to one scale.
+    /// The four combinations of size classes with their devices, all to scale.
     static let sizeClasses = Figure(name: "size-classes", takesDevices: true) { context in
         let words = context.words
         let devices = try context.devices(orNamed: ["iphone-15", "iphone-15-plus", "ipad-pro-11"])

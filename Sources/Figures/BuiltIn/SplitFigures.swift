@@ -34,7 +34,7 @@ extension Figure {
                 ]))
     }
 
-    /// What becomes of two columns where the width gets compact, and back.
+    /// The collapse of two columns when the width becomes compact, and back.
     static let collapse = Figure(name: "collapse", takesDevices: true) { context in
         let words = context.words
         let pad = try context.pad(orNamed: "ipad-pro-11", for: "collapse")

@@ -5,7 +5,8 @@ import Previews
 import Scenes
 
 extension Figure {
-    /// Which controller shows another: who is asked, from the one that asks up to the one that takes it (VC-1 to VC-3).
+    /// The search for the controller that shows another: from the one that asks up to the one that responds (VC-1 to
+    /// VC-3).
     static let showTarget = Figure(name: "show-target", takesDevices: false) { context in
         let words = context.words
         let source = try context.source(SceneStarter.mail)
@@ -56,14 +57,14 @@ extension Figure {
     }
 }
 
-/// A controller between the one that asks and the top, and what part it has.
+/// A controller on the way from the one that asks to the top, and its role.
 private struct TargetStep {
     enum Part: String { case asks, passes, takes, notAsked }
 
     var className: String
     var part: Part
 
-    /// From the top down to the first controller of the primary column, which asks.
+    /// The steps from the top down to the first controller of the primary column, which asks.
     static func steps(of action: UIResponder.Action, in root: UIViewController?) -> [TargetStep] {
         var asking = root
         while let inner = asking?.children.first { asking = inner }

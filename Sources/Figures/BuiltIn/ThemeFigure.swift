@@ -7,7 +7,7 @@ import Scenes
 import Theming
 
 extension Figure {
-    /// The themes that the program carries, each with previews in light and dark on a ground of its own.
+    /// The built-in themes, each with previews in light and dark on its own background.
     static let themes = Figure(name: "themes", takesDevices: false) { context in
         let variants = try ["ipad-pro-11/landscape@18", "iphone-15/portrait@18", "iphone-15/portrait/full/dark@18"]
             .map(context.variant)
@@ -28,7 +28,7 @@ extension Figure {
 }
 
 extension FigureContext {
-    /// A part on the ground of its theme.
+    /// A part on its theme's background.
     fileprivate func sheet(with block: FigureBlock) -> DisplayList {
         var layout = FigureLayout(style: style, setter: tools.textSetter)
         let size = layout.size(of: block)

@@ -7,7 +7,7 @@ import Previews
 import Scenes
 import Traits
 
-/// A trait environment of a live tree, and what is inside it.
+/// A trait environment of a live tree, with its descendants.
 private struct EnvironmentNode {
     var className: String
     var sizeClasses: SizeClasses
@@ -19,7 +19,7 @@ private struct EnvironmentNode {
         self.children = children
     }
 
-    /// A controller with those inside it, and its own view where it has none.
+    /// Creates a node for a controller with its children, and its own view if it has none.
     init(_ controller: UIViewController, showsViews: Bool) {
         let children = controller.children.map { EnvironmentNode($0, showsViews: showsViews) }
         let view = showsViews && children.isEmpty ? [EnvironmentNode("UIView", controller.view.traitCollection)] : []
@@ -28,7 +28,9 @@ private struct EnvironmentNode {
 }
 
 extension FigureContext {
-    /// UIKit's name: what a scene makes of its pieces are plain controllers to UIKit.
+    /// The UIKit class name.
+    ///
+    /// The controllers that a scene creates for its pieces are plain controllers in UIKit.
     static func className(of controller: UIViewController) -> String {
         switch controller {
         case is UISplitViewController: "UISplitViewController"
@@ -37,13 +39,13 @@ extension FigureContext {
         }
     }
 
-    /// The tree as boxes, a parent above its children, with the size classes that each has.
+    /// The tree as boxes with size classes, each parent above its children.
     ///
     /// - Parameters:
     ///   - node: the root.
-    ///   - name: under which arrows find it; its children's names begin with it.
-    ///   - outer: the classes of what it is in, `nil` for the outermost: what differs is marked.
-    ///   - arrows: takes those between the boxes.
+    ///   - name: the name for arrows, with which the children's names begin.
+    ///   - outer: the parent's size classes, from which differences are marked; `nil` for the root.
+    ///   - arrows: receives the arrows between the boxes.
     /// - Returns: the boxes.
     fileprivate func tree(
         _ node: EnvironmentNode, name: String, in outer: SizeClasses?, arrows: inout [FigureArrow]
@@ -70,7 +72,7 @@ extension FigureContext {
         return .column(30, [box, .row(20, .leading, of: children)])
     }
 
-    /// The controllers of a scene as they stand on a variant.
+    /// The controllers of a scene on a variant.
     fileprivate func root(of source: SceneSource, on variant: Variant, showsViews: Bool) -> EnvironmentNode {
         source.inJob(of: 0, on: variant, tools: tools) { tree in
             tree.layout()
@@ -82,7 +84,7 @@ extension FigureContext {
 }
 
 extension Figure {
-    /// Which objects have traits, and from which they take them.
+    /// The objects that have traits, and those that they inherit them from.
     static let traitEnvironments = Figure(name: "trait-environments", takesDevices: false) { context in
         let variant = try context.variant("ipad-pro-11/landscape")
         let source = try context.source(SceneStarter.mail)
@@ -99,7 +101,7 @@ extension Figure {
             arrows: arrows)
     }
 
-    /// How traits come down through a split view, and what an override changes.
+    /// The inheritance of traits through a split view, and the effect of an override.
     static let traitCascade = Figure(name: "trait-cascade", takesDevices: false) { context in
         let words = context.words
         let cases: [(key: String, variant: String, width: String?)] = [
@@ -120,7 +122,7 @@ extension Figure {
                     ["\(context.deviceName(variant)) · \(context.place(variant))"], width: 300))
             trees.append(context.tree(root, name: "tree\(index)", in: root.sizeClasses, arrows: &arrows))
         }
-        // Pictures stand on one line, trees hang from one.
+        // Pictures are aligned at the bottom, trees at the top.
         let grid = FigureGrid(
             rows: [pictures, trees], columnGap: 44, rowGap: 22, firstRow: .trailing, vertical: .leading)
         return FigureDrawing(

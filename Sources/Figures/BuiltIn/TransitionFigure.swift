@@ -4,7 +4,7 @@ import Foundation
 import Previews
 import Scenes
 
-/// A part of a transition, by what UIKit calls in it.
+/// A phase of a transition, defined by UIKit's calls.
 private enum TransitionPhase: String, CaseIterable {
     case announced, changed, alongside, completed
 
@@ -19,7 +19,7 @@ private enum TransitionPhase: String, CaseIterable {
     }
 }
 
-/// A controller that moves with its window, as UIKit's documentation advises.
+/// A controller that animates alongside its window, as UIKit's documentation recommends.
 private final class AnimatingController: UIViewController {
     override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -28,17 +28,17 @@ private final class AnimatingController: UIViewController {
         coordinator.animate(alongsideTransition: { _ in }, completion: { _ in })
     }
 
-    /// To a reader this is any app's own controller.
+    /// For the reader, this is an app's own controller.
     static func name(of subject: RecordedCall.Subject) -> String {
         subject.className == "AnimatingController" ? "UIViewController" : subject.className
     }
 }
 
-/// What every change of layout brings about as well, left out so that the phases are seen.
+/// The callbacks of any change of layout, left out so that the phases are visible.
 private let marginCallbacks: [RecordedCall.Callback] = [.viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange]
 
 extension Figure {
-    /// What controllers hear while an iPad's window becomes narrow, in the order in which it is traced.
+    /// The calls that controllers receive while an iPad's window becomes narrow, in traced order.
     static let transition = Figure(name: "transition", takesDevices: true) { context in
         let words = context.words
         let pad = try context.pad(orNamed: "ipad-pro-11", for: "transition")
@@ -58,7 +58,7 @@ extension Figure {
         let calls = trace.steps.flatMap(\.calls).filter {
             $0.subject.kind == .controller && !marginCallbacks.contains($0.callback)
         }
-        // Calls of one kind in a row are one line, with all that hear it.
+        // Consecutive calls of one kind share a line with all receivers.
         var runs: [(phase: TransitionPhase, callback: String, classes: [String], sees: String)] = []
         for call in calls {
             let phase = TransitionPhase(call.callback)

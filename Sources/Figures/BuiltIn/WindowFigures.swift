@@ -3,7 +3,7 @@ import Foundation
 import Scenes
 
 extension FigureContext {
-    /// Previews of windows with their sizes, so many in a row.
+    /// Previews of windows with their sizes, with a number of columns.
     fileprivate func windows(_ variants: [Variant], perRow count: Int, scene: String) throws -> FigureBlock {
         let source = try source(scene)
         let cells = try variants.map { variant in
@@ -17,7 +17,7 @@ extension FigureContext {
 }
 
 extension Figure {
-    /// The eight windows that an app has on an iPad, as articles count them.
+    /// The eight windows that an app can have on an iPad, as articles count them.
     static let multitasking = Figure(name: "multitasking", takesDevices: true) { context in
         let pad = try context.pad(orNamed: "ipad-pro-11", for: "multitasking")
         let states = [
@@ -28,7 +28,7 @@ extension Figure {
         return FigureDrawing(content: try context.windows(variants, perRow: 4, scene: SceneStarter.mail))
     }
 
-    /// The pictures that the app switcher takes when an app goes to the background.
+    /// The snapshots that the app switcher takes when an app goes to the background.
     static let appSwitcher = Figure(name: "app-switcher", takesDevices: true) { context in
         let pad = try context.pad(orNamed: "ipad-pro-11", for: "app-switcher")
         let variants = try context.variant("\(pad)/landscape@18").appSwitcherSizes

@@ -4,27 +4,29 @@ import LocatedText
 import Scenes
 import Theming
 
-/// A figure file, read: parts on rows, columns and grids, and what points at them.
+/// The content of a figure file: parts in rows, columns and grids, and arrows to them.
 struct FigureDocument: Sendable {
-    /// The path of the file, as problems call it.
+    /// The path of the file in messages.
     var path = ""
     var title: FigureWording?
-    /// A theme's name or path, where the file asks for one; relative to the file.
+    /// A theme's name or path, relative to the file; `nil` if the file names none.
     var theme: String?
     var content = FigurePart()
     var arrows: [FigureFileArrow] = []
 
-    /// Reads a figure file; scenes in it may use the names of colours that `Palette.names` lists.
+    /// Reads a figure file.
+    ///
+    /// Its scenes may use the colour names in `Palette.names`.
     static func read(contentsOfFile path: String, colorNames: [String]) throws(DiagnosedError) -> FigureDocument {
         try read(YAMLNode.read(contentsOfFile: path), path: path, colorNames: colorNames)
     }
 
-    /// Reads the text of a figure file, as if it stood in `file`.
+    /// Reads the text of a figure file, with locations in `file`.
     static func decode(_ yaml: String, file: String, colorNames: [String]) throws(DiagnosedError) -> FigureDocument {
         try read(YAMLNode(yaml, file: file), path: file, colorNames: colorNames)
     }
 
-    /// The theme that a figure file asks for; nothing else in it is looked at.
+    /// The theme of a figure file; nothing else in the file is read.
     static func theme(ofFile path: String) throws(DiagnosedError) -> String? {
         let root = try YAMLNode.read(contentsOfFile: path)
         guard let node = root["theme"] else { return nil }
@@ -60,14 +62,14 @@ struct FigureDocument: Sendable {
     }
 }
 
-/// A text in the languages that a file gives it in.
+/// A text in the languages of a file.
 struct FigureWording: Hashable, Sendable {
     private var texts: [FigureLanguage: String] = [:]
 
     init(_ text: String) { texts[.english] = text }
     private init() {}
 
-    /// The text in a language, else in English.
+    /// The text in a language, or in English if there is none.
     func callAsFunction(_ language: FigureLanguage) -> String {
         texts[language] ?? texts[.english] ?? ""
     }
@@ -86,7 +88,7 @@ struct FigureWording: Hashable, Sendable {
     }
 }
 
-/// An arrow as a figure file says it.
+/// An arrow in a figure file.
 struct FigureFileArrow: Sendable {
     var from = FigureReference(name: "")
     var to = FigureReference(name: "")

@@ -8,7 +8,7 @@ import Scenes
 import Theming
 
 extension Figure {
-    /// The figure that a file describes, called as the file is.
+    /// Creates the figure of a file, named after the file.
     init(_ document: FigureDocument) {
         let name = ((document.path as NSString).lastPathComponent as NSString).deletingPathExtension
         self.init(name: name, takesDevices: false) { context in
@@ -18,7 +18,7 @@ extension Figure {
     }
 }
 
-/// Makes blocks of what a figure file says.
+/// Creates blocks from the content of a figure file.
 private struct FileComposition {
     let document: FigureDocument
     let context: FigureContext
@@ -53,7 +53,7 @@ private struct FileComposition {
             block = context.text(words(text.words), text.role, width: text.width, alignment: text.alignment)
         case .preview(let preview):
             previewCount += 1
-            // Its own callouts name its elements even where it has no id.
+            // Its callouts refer to its elements even if it has no ID.
             let name = part.id ?? "preview-\(previewCount)"
             scope = preview.variants.count > 1 ? "\(name)-1" : name
             block = try previews(preview, name: name)
@@ -71,7 +71,7 @@ private struct FileComposition {
                     content: try self.block(box.content)))
         case .space(let length): block = .drawing(CGSize(width: length, height: length), [])
         }
-        // A single preview has its name already, so that its elements are found under it.
+        // A single preview already has a name, so that its elements are found under it.
         if let id = part.id, !part.isSinglePreview { block = .named(id, block) }
         let notes = notes(of: part, scope: scope, width: measuring.size(of: block).width)
         return notes.isEmpty ? block : .noted(notes, block)
@@ -81,7 +81,7 @@ private struct FileComposition {
         func scoped(_ reference: FigureReference) -> FigureReference {
             FigureReference(name: reference.name, scope: scope, location: reference.location)
         }
-        // Lines below a part are no longer than it is wide, nor so short that every word has its own.
+        // Lines below a part are no wider than it, but not so narrow that each word needs its own line.
         let width = max(220, width)
         let lines =
             (part.caption.map { [context.text(words($0), width: width)] } ?? [])
@@ -146,7 +146,7 @@ private struct FileComposition {
                 blocks.append(block)
                 continue
             }
-            // Notes rather than lines of a column, so that arrows know of them.
+            // These are notes rather than lines of a column, so that arrows avoid them.
             let lines = context.captionLines(
                 [context.deviceName(variant), "\(context.place(variant)) · \(variant.sizeClasses)"],
                 width: max(180, picture.list.size.width * picture.scale))
@@ -184,7 +184,7 @@ private struct FileComposition {
         let side = max(drawn.value.size.width, drawn.value.size.height)
         let scale = preview.scale ?? (preview.side ?? context.tile) / side
         if !preview.annotations.isEmpty {
-            // What is drawn over a preview is as large as the figure's own notes, as far as it finds room.
+            // Annotations of a preview have the size of the figure's own notes, if there is room.
             var style = context.theme.annotations
             let factor = min(max(1, 1 / scale), 2.2)
             style.textSize *= factor
@@ -204,7 +204,7 @@ extension FigurePart {
         return false
     }
 
-    /// The ids of it and of all that it holds.
+    /// The IDs of the part and of all parts in it.
     fileprivate var names: [String] {
         let inner: [FigurePart] =
             switch kind {

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import LocatedText
 
-/// A part of a figure as a file says it.
+/// A part of a figure in a figure file.
 struct FigurePart: Sendable {
     var kind = Kind.space(0)
     var id: String?
@@ -28,7 +28,7 @@ struct FigurePart: Sendable {
         var alignment = FigureAlignment.center
     }
 
-    /// Parts beside or below one another.
+    /// A row or column of parts.
     struct Line: Sendable {
         var axis = FigureStack.Axis.horizontal
         var parts: [FigurePart] = []
@@ -68,10 +68,10 @@ struct FigurePart: Sendable {
 }
 
 extension FigurePart {
-    /// The shape where it occurs within itself.
+    /// The shape for recursive use.
     static var inner: Shape<FigurePart> { .deferred("a part of a figure") { shape } }
 
-    /// A text on its own is a part too; `~` is an empty place of a grid.
+    /// A bare text is also a part; `~` is an empty place in a grid.
     private static var shape: Shape<FigurePart> {
         let text = Shape<FigurePart>(
             "a text", schema: { _ in .object([("type", .list([.text("string"), .text("null")]))]) }

@@ -6,25 +6,25 @@ import LocatedText
 import Previews
 import Scenes
 
-/// A preview as a figure file says it.
+/// A preview in a figure file.
 struct FigurePreview: Sendable {
     var source = Source.file("")
-    /// Where the source is named, for what is wrong with it.
+    /// The location of the source's name, for messages.
     var location = SourceLocation(file: "")
-    /// Each has a picture of its own, in a row.
+    /// The variants, each with its own picture, in a row.
     var variants: [Variant] = []
     var frame = FrameStyle.bezel
     var annotations: [AnnotationKind] = []
-    /// The longer side of each picture.
+    /// The length of the longer side of each picture.
     var side: CGFloat?
-    /// Instead of a side: pictures of several devices to one scale.
+    /// The scale, in place of a side, for pictures of several devices to one scale.
     var scale: CGFloat?
-    /// Whether each has its device, orientation and size classes below it.
+    /// Whether each is captioned with its device, orientation and size classes.
     var isDescribed = false
 
     enum Source: Sendable {
         case scene(SceneDocument)
-        /// A scene file, a storyboard, a xib or an app's folder; relative to the figure file.
+        /// The path of a scene file, a storyboard, a xib or an app's folder, relative to the figure file.
         case file(String)
     }
 

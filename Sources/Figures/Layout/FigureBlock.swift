@@ -1,80 +1,84 @@
 import Drawing
 import Foundation
 
-/// A part of a figure: it has a size of its own, and is drawn into a frame at least as large.
+/// A part of a figure.
 ///
-/// Sizes come from the content alone, rows and columns lay parts side by side, and so nothing can overlap or be cut.
+/// It has a size of its own, and is drawn into a frame at least as large.
+///
+/// Sizes depend only on the content, and rows and columns lay parts side by side, so nothing can overlap or be clipped.
 indirect enum FigureBlock: Sendable {
     case text(FigureText)
     /// A picture at a scale.
     case picture(DisplayList, scale: CGFloat)
-    /// What is drawn by hand, from the block's own corner.
+    /// A custom drawing, from the block's own corner.
     case drawing(CGSize, [DrawingItem])
     case stack(FigureStack)
     case grid(FigureGrid)
     case box(FigureBox)
-    /// A part that arrows and notes may name; of a picture, its elements too.
+    /// A part that arrows and notes may refer to, including the elements of a picture.
     case named(String, FigureBlock)
-    /// A part with notes around it, which take room of their own.
+    /// A part with notes around it, which take up space.
     case noted(FigureNotes, FigureBlock)
 
     static let nothing = FigureBlock.drawing(.zero, [])
 
-    /// Parts below one another.
+    /// A column of parts.
     static func column(_ gap: CGFloat, _ parts: [FigureBlock]) -> FigureBlock {
         .stack(FigureStack(axis: .vertical, gap: gap, alignment: .center, parts: parts))
     }
 
-    /// Parts beside one another.
+    /// A row of parts.
     static func row(_ gap: CGFloat, _ alignment: FigureAlignment = .center, of parts: [FigureBlock]) -> FigureBlock {
         .stack(FigureStack(axis: .horizontal, gap: gap, alignment: alignment, parts: parts))
     }
 }
 
-/// Where a part lies in a place that is larger.
+/// The alignment of a part in a larger place.
 enum FigureAlignment: Sendable { case leading, center, trailing }
 
-/// What a text is for; the theme says how that looks.
+/// The role of a text; the theme defines its look.
 enum FigureTextRole: String, CaseIterable, Sendable { case title, heading, caption, detail, accent }
 
 /// A text that breaks into lines at a width.
 struct FigureText: Sendable {
     var text: String
     var role: FigureTextRole
-    /// Lines are no longer.
+    /// The largest width of a line.
     var width: CGFloat?
     var alignment = FigureAlignment.center
 }
 
-/// Parts in a line.
+/// A row or column of parts.
 struct FigureStack: Sendable {
     enum Axis: Sendable { case horizontal, vertical }
 
     var axis: Axis
     var gap: CGFloat
-    /// Across the line.
+    /// The alignment across the line.
     var alignment: FigureAlignment
     var parts: [FigureBlock]
 }
 
-/// Parts in rows and columns; a column is as wide as its widest part, a row as high as its highest.
+/// A grid of parts.
+///
+/// A column is as wide as its widest part, and a row as high as its highest.
 struct FigureGrid: Sendable {
     var rows: [[FigureBlock]]
     var columnGap: CGFloat
     var rowGap: CGFloat
     var horizontal = FigureAlignment.center
-    /// Of the first column, where it is not as the others.
+    /// The alignment of the first column; `nil` if it is like the others.
     var firstColumn: FigureAlignment?
-    /// Of the first row, where it is not as the others.
+    /// The alignment of the first row; `nil` if it is like the others.
     var firstRow: FigureAlignment?
     var vertical = FigureAlignment.center
-    /// Whether hairlines part the rows.
+    /// Whether hairlines separate the rows.
     var hasLines = false
-    /// The column and row of headings have no panel; all other cells have one, where this is so.
+    /// Whether all cells except the headings have a panel.
     var hasPanels = false
 }
 
-/// A part with room and an outline around it.
+/// A part with padding and an outline around it.
 struct FigureBox: Sendable {
     enum Style: Sendable { case plain, accent }
 
@@ -101,6 +105,6 @@ struct FigureArrow: Sendable {
         self.init(from: FigureReference(name: from), to: FigureReference(name: to))
     }
 
-    /// Lines of its text are no longer.
+    /// The largest width of a line of its text.
     static let textWidth: CGFloat = 150
 }

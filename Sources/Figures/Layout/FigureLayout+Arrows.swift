@@ -2,8 +2,7 @@ import Drawing
 import Foundation
 
 extension FigureLayout {
-    /// An arrow between two parts that are drawn: from edge to edge, with one bend between them where they are not in
-    /// line.
+    /// Draws an arrow between two parts, from edge to edge, with one bend between them if they are not aligned.
     mutating func draw(_ arrow: FigureArrow) -> [DrawingItem] {
         guard let from = place(of: arrow.from), let to = place(of: arrow.to) else { return [] }
         let line = ArrowLine(from: from, to: to)
@@ -26,7 +25,7 @@ extension FigureLayout {
             frame: frame, part: part, reach: reaches[found.part] ?? part, side: sides[found.part] ?? part)
     }
 
-    /// A text on the ground of the page, so that the line seems to go on behind it.
+    /// A label on the page's background, so that the line seems to continue behind it.
     private mutating func label(_ text: String, at middle: CGPoint) -> [DrawingItem] {
         let block = FigureBlock.text(FigureText(text: text, role: .detail, width: FigureArrow.textWidth))
         let size = size(of: block)
@@ -36,13 +35,13 @@ extension FigureLayout {
     }
 }
 
-/// The course of an arrow.
+/// The path of an arrow.
 private struct ArrowLine {
-    /// What an arrow begins or ends at, and the part of the figure that it lies in.
+    /// The target at an end of an arrow, and the part of the figure that contains it.
     struct End {
         var frame: CGRect
         var part: CGRect
-        /// The part with its notes: an arrow to the whole of it begins and ends there.
+        /// The part with its notes, whose edge is the end of an arrow to the whole part.
         var reach: CGRect
         /// The part with its notes to the left and right.
         var side: CGRect
@@ -52,15 +51,15 @@ private struct ArrowLine {
 
     let path: Path
     let tip: Path
-    /// Where a label lies.
+    /// The centre of the label.
     let middle: CGPoint
 
-    /// Parts above one another are joined by a line that goes down or up, all others by one that goes across.
+    /// Parts above one another are joined by a vertical line, all others by a horizontal one.
     init(from: End, to: End) {
         let (a, b) = (from.reach, to.reach)
         let isVertical = b.minY >= a.maxY || b.maxY <= a.minY
         let isForward = isVertical ? b.midY >= a.midY : b.midX >= a.midX
-        // Everything is reckoned as if the arrow went down, and turned at the end.
+        // Everything is computed for an arrow that goes down, and rotated at the end.
         func along(_ rect: CGRect, _ isEnd: Bool) -> CGFloat {
             isVertical ? (isEnd ? rect.maxY : rect.minY) : (isEnd ? rect.maxX : rect.minX)
         }
@@ -70,8 +69,8 @@ private struct ArrowLine {
         }
         let bend = (along(a, isForward) + along(b, !isForward)) / 2
         var (startAcross, endAcross) = (across(from.frame), across(to.frame))
-        // Whole parts beside one another are joined by a straight line where both reach, and so small a bend as it
-        // would have elsewhere would look like a slip.
+        // Whole parts side by side are joined by a straight line if both extend to it, because a very small bend would
+        // look like a mistake.
         let shared = (max(from.part.minY, to.part.minY), min(from.part.maxY, to.part.maxY))
         if !isVertical, from.isWhole, to.isWhole, shared.1 - shared.0 > 24 {
             startAcross = (shared.0 + shared.1) / 2
@@ -81,7 +80,7 @@ private struct ArrowLine {
             endAcross = startAcross
         }
         let isStraight = startAcross == endAcross
-        // A straight line across passes below and above what is wider than the parts.
+        // A straight horizontal line passes above and below everything that is wider than the parts.
         func outline(_ end: End) -> CGRect {
             guard end.isWhole else { return end.frame }
             return !isVertical && isStraight ? end.side : end.reach

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 extension FigureLayout {
-    /// The room that a part takes with its notes, in coordinates whose origin is the part's own corner.
+    /// The bounds of a part with its notes, in coordinates whose origin is the part's own corner.
     func bounds(of notes: FigureNotes, around block: FigureBlock) -> CGRect {
         var trial = self
         let size = trial.size(of: block)
@@ -10,7 +10,9 @@ extension FigureLayout {
         return NoteLayout(notes, around: CGRect(origin: .zero, size: size), in: &trial).bounds
     }
 
-    /// Draws a part and its notes; the origin is the top left corner of all of it.
+    /// Draws a part and its notes.
+    ///
+    /// The origin is the top left corner of everything.
     mutating func draw(_ notes: FigureNotes, around block: FigureBlock, at origin: CGPoint) -> [DrawingItem] {
         let room = bounds(of: notes, around: block)
         let frame = CGRect(
@@ -25,18 +27,18 @@ extension FigureLayout {
     }
 }
 
-/// Finds the places of the notes around a part: dimension lines and braces next to it, row after row, texts beyond.
+/// The layout of the notes around a part: dimension lines and braces next to it in rows, and texts beyond them.
 private struct NoteLayout {
-    /// Lines of callouts go behind what is written.
+    /// All items, with the lines of callouts behind the text.
     var items: [DrawingItem] { leaders + written }
     private var leaders: [DrawingItem] = []
     private var written: [DrawingItem] = []
     private(set) var bounds: CGRect
-    /// The part with what stands to the left and right of it, and not with what is above and below and wider.
+    /// The part with the notes to its left and right, but without wider notes above and below.
     private(set) var beside: CGRect
-    /// All of it, but to the left and right of the part without the caption.
+    /// The bounds for arrows: everything, but at the left and right of the part without the caption.
     private(set) var reachedByArrows: CGRect
-    /// How far each side is taken up.
+    /// The occupied distance on each side.
     private var reach: [FigureSide: CGFloat] = [:]
     private let frame: CGRect
 
@@ -62,7 +64,7 @@ private struct NoteLayout {
         if rect.maxY > frame.minY, rect.minY < frame.maxY { beside = beside.union(rect) }
     }
 
-    /// A point so far away from the part's edge, and so far along it.
+    /// A point at a distance from the part's edge, and at a position along it.
     private func point(_ side: FigureSide, away: CGFloat, along: CGFloat) -> CGPoint {
         switch side {
         case .top: CGPoint(x: along, y: frame.minY - away)
@@ -76,7 +78,7 @@ private struct NoteLayout {
         side.isHorizontal ? rect.minX...rect.maxX : rect.minY...rect.maxY
     }
 
-    /// How far within the part's edge a rectangle ends.
+    /// The distance of a rectangle's end within the part's edge.
     private func depth(_ rect: CGRect, _ side: FigureSide) -> CGFloat {
         switch side {
         case .top: rect.minY - frame.minY
@@ -112,15 +114,15 @@ private struct NoteLayout {
         func depth(_ side: FigureSide) -> CGFloat { side.isHorizontal ? size.height : size.width }
     }
 
-    /// Draws a text whose nearest edge is so far away, and whose middle lies there along the side.
+    /// Draws a text at a distance from the part, centred at a position along the side.
     ///
     /// - Parameters:
     ///   - label: the text.
-    ///   - side: where it stands.
-    ///   - away: from the part.
-    ///   - along: where its middle lies.
-    ///   - hidesLines: whether it has the page's ground, so that lines behind it do not run through it.
-    ///   - layout: draws it.
+    ///   - side: the side of the part.
+    ///   - away: the distance of its nearest edge from the part.
+    ///   - along: the position of its centre.
+    ///   - hidesLines: whether it has the page's background, so that lines behind it do not run through it.
+    ///   - layout: the layout that draws it.
     private mutating func draw(
         _ label: Label, at side: FigureSide, away: CGFloat, along: CGFloat, hidesLines: Bool = false,
         _ layout: inout FigureLayout
@@ -155,7 +157,7 @@ private struct NoteLayout {
             }
             placed.append((span, measured.range, label, measured.edges))
         }
-        // Each in the first row where neither it nor its text meets another.
+        // Each span is in the first row where neither it nor its text meets another.
         var rows: [[Int]] = []
         func meet(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> Bool {
             min(a.upperBound, b.upperBound) - max(a.lowerBound, b.lowerBound) > 0.5
@@ -196,7 +198,8 @@ private struct NoteLayout {
         take(CGRect(origin: point(side, away: away, along: middle), size: .zero))
     }
 
-    /// Where a span lies along its side, how deep in the part its ends are, and its length in points of the preview.
+    /// The position of a span along its side, the depths of its ends in the part, and its length in points of the
+    /// preview.
     private func measure(
         _ span: FigureSpan, _ side: FigureSide, _ layout: inout FigureLayout
     ) -> (range: ClosedRange<CGFloat>, edges: [CGFloat], length: String?)? {
@@ -215,7 +218,7 @@ private struct NoteLayout {
         var (low, high) = (ranges.map(\.lowerBound).min() ?? 0, ranges.map(\.upperBound).max() ?? 0)
         var edges = [depth(first, side), depth(rects[rects.count - 1], side)]
         if span.kind == .dimension, ranges.count == 2 {
-            // Between the two, as they follow one another; what overlaps has the distance of their first edges.
+            // The distance is between consecutive targets; for overlapping ones, between their first edges.
             let (a, b) = ranges[0].lowerBound <= ranges[1].lowerBound ? (ranges[0], ranges[1]) : (ranges[1], ranges[0])
             if ranges[0].lowerBound > ranges[1].lowerBound { edges.reverse() }
             (low, high) = b.lowerBound >= a.upperBound ? (a.upperBound, b.lowerBound) : (a.lowerBound, b.lowerBound)
@@ -225,7 +228,7 @@ private struct NoteLayout {
         return (low...max(low, high), edges, words)
     }
 
-    /// A line with ends, and thin lines from what it measures.
+    /// Draws a dimension line with ends, and thin lines from its targets.
     private mutating func dimension(
         _ range: ClosedRange<CGFloat>, _ edges: [CGFloat], _ side: FigureSide, away: CGFloat, _ style: FigureStyle
     ) {
@@ -241,7 +244,7 @@ private struct NoteLayout {
             .line(
                 from: point(side, away: away, along: ends[0]), to: point(side, away: away, along: ends[1]),
                 style.accent, width: 1))
-        // Where there is room for them the ends are arrows.
+        // The ends are arrows if there is room.
         guard ends[1] - ends[0] > 16 else { return }
         for (end, inward) in [(ends[0], CGFloat(1)), (ends[1], -1)] {
             var tip = Path([.move(point(side, away: away, along: end))])
@@ -252,7 +255,7 @@ private struct NoteLayout {
         }
     }
 
-    /// A curly brace that opens towards the part.
+    /// Draws a curly brace that opens towards the part.
     private mutating func brace(
         _ range: ClosedRange<CGFloat>, _ side: FigureSide, away: CGFloat, _ style: FigureStyle
     ) {
@@ -283,7 +286,7 @@ private struct NoteLayout {
             }
             placed.append((Label(callout.text, .detail, width: callout.width, side, layout), rect))
         }
-        // In the order of what they point at, so that lines do not cross.
+        // Callouts are in the order of their targets, so that lines do not cross.
         func middle(_ rect: CGRect) -> CGFloat { side.isHorizontal ? rect.midX : rect.midY }
         placed.sort { (middle($0.target), depth($0.target, side)) < (middle($1.target), depth($1.target, side)) }
         let gap: CGFloat = side.isHorizontal ? 16 : 8
@@ -292,7 +295,7 @@ private struct NoteLayout {
         let away = (reach[side] ?? 0) + 24
         for (index, (label, target)) in placed.enumerated() {
             draw(label, at: side, away: away, along: places[index], &layout)
-            // The line ends just within the edge that it comes to.
+            // The line ends just inside the edge that it reaches.
             let inset = min(4, (side.isHorizontal ? target.height : target.width) / 2)
             let end = point(side, away: -depth(target, side) - inset, along: middle(target))
             let start = point(side, away: away - 4, along: places[index])
@@ -302,14 +305,15 @@ private struct NoteLayout {
         }
     }
 
-    /// Middles of things in a row, each as near as can be to where it would be, with a gap between neighbours.
+    /// The centres of items in a row, each as close as possible to its preferred position, with a gap between
+    /// neighbours.
     ///
-    /// What meets its neighbour joins it, and the two are placed where both together are nearest.
+    /// Items that meet form a group, which is placed where its members are closest to their preferred positions.
     static func spread(_ wishes: [(middle: CGFloat, length: CGFloat)], gap: CGFloat) -> [CGFloat] {
         struct Group {
             var start: CGFloat
             var length: CGFloat
-            /// The wished starts of its members, each less what stands before it in the group.
+            /// The preferred starts of its members, each minus the length before it in the group.
             var offsets: [CGFloat]
             var lengths: [CGFloat]
         }
@@ -341,7 +345,7 @@ private struct NoteLayout {
 }
 
 extension Path {
-    /// A curve towards a control point, as a parabola has it.
+    /// Adds a quadratic curve.
     fileprivate mutating func bow(to end: CGPoint, control: CGPoint) {
         guard let start = self.end else { return }
         func towards(_ point: CGPoint) -> CGPoint {

@@ -3,23 +3,23 @@ import Foundation
 import Geometry
 import Typography
 
-/// Measures a figure's parts and draws them; remembers where the named ones lie.
+/// A layout that measures a figure's parts, draws them, and records the frames of named ones.
 ///
-/// Arrows are in `FigureLayout+Arrows.swift`, what stands around a part in `FigureLayout+Notes.swift`.
+/// Arrows are in `FigureLayout+Arrows.swift`, and notes around a part in `FigureLayout+Notes.swift`.
 struct FigureLayout {
     let style: FigureStyle
     let setter: any TextSetter
-    /// Where the named parts lie, and the elements of named pictures.
+    /// The frames of named parts, and of elements of named pictures.
     private(set) var frames: [String: CGRect] = [:]
-    /// How large the points of named pictures are drawn.
+    /// The scales of named pictures.
     private(set) var scales: [String: CGFloat] = [:]
-    /// How far the notes of named parts reach: to the sides without what stands below in the middle.
+    /// The bounds of named parts with their notes, at the sides without a centred caption.
     var reaches: [String: CGRect] = [:]
-    /// The same without what stands above and below: where a straight arrow from the side begins and ends.
+    /// The same without notes above and below: the ends of straight arrows from the side.
     var sides: [String: CGRect] = [:]
-    /// Where texts lie.
+    /// The frames of texts.
     var textFrames: [CGRect] = []
-    /// What is named and is not there.
+    /// The references that could not be resolved.
     var unresolved: [FigureReference] = []
 
     init(style: FigureStyle, setter: any TextSetter) {
@@ -96,7 +96,7 @@ struct FigureLayout {
 
     // MARK: Drawing
 
-    /// Draws a part in the middle of a frame, or at its edges.
+    /// Draws a part centred in a frame, or at its edges.
     mutating func draw(
         _ block: FigureBlock, in frame: CGRect, horizontal: FigureAlignment = .center,
         vertical: FigureAlignment = .center
@@ -109,7 +109,7 @@ struct FigureLayout {
         switch block {
         case .text(let text):
             let layout = lines(of: text)
-            // Alignment within a width shifts lines; they begin where the leftmost does.
+            // Alignment within a width shifts lines, so they begin at the leftmost one.
             let left = layout.lines.map(\.frame.minX).min() ?? 0
             let runs = layout.lines.flatMap(\.runs).map(DrawingItem.glyphs)
             textFrames.append(own)
@@ -202,7 +202,9 @@ struct FigureLayout {
 
     // MARK: Names
 
-    /// Notes what is to be seen of each element; the first of an id counts, since a list's rows may share one.
+    /// Records the visible frame of each element.
+    ///
+    /// The first one of an ID counts, because a list's rows may share one.
     private mutating func noteElements(of list: DisplayList, in frame: CGRect, scale: CGFloat, name: String) {
         scales[name] = scale
         let toFigure = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)
@@ -231,12 +233,12 @@ struct FigureLayout {
     /// The names of parts, in order.
     var partNames: [String] { frames.keys.filter { !$0.contains(".") }.sorted() }
 
-    /// The ids of the elements of a named picture, in order.
+    /// The IDs of the elements of a named picture, in order.
     func elementNames(in part: String) -> [String] {
         frames.keys.filter { $0.hasPrefix("\(part).") }.map { String($0.dropFirst(part.count + 1)) }.sorted()
     }
 
-    /// What a reference means: its full name, and the name of the part that it lies in.
+    /// The target of a reference: its full name, and the name of the part that contains it.
     func resolve(_ reference: FigureReference) -> (name: String, part: String)? {
         let names = [reference.scope.map { "\($0).\(reference.name)" }, reference.name]
         guard let name = names.compactMap({ $0 }).first(where: { frames[$0] != nil }) else { return nil }

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Theming
 
-/// The looks of figures, taken from what a theme says of sheets and annotations.
+/// The style of figures, derived from a theme's sheets and annotations.
 struct FigureStyle {
     var background: Color
     var panel: Color
