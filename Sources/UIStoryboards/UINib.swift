@@ -2,9 +2,10 @@ import AdaptiveKit
 import Diagnostics
 public import Foundation
 
-/// A xib among the app's resources, opened by its name.
+/// A xib in the app's resources, opened by name.
 ///
-/// A class may keep one in a static property, which all jobs share: it is a name, and each job has the document itself.
+/// A class may keep one in a static property that all jobs share: it is only a name, and each job loads the document
+/// itself.
 open class UINib: NSObject, @unchecked Sendable {
     public struct OptionsKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
@@ -17,9 +18,9 @@ open class UINib: NSObject, @unchecked Sendable {
     private var contents: (any NibContents)? { JobEnvironment.current.nibs?.nib(named: name) }
 
     /// - Parameters:
-    ///   - name: the file's, without its extension.
-    ///   - bundleOrNil: of no account: the resources of a job are one folder.
-    ///   - fileID: of the caller, whose module is one that classes are looked for in.
+    ///   - name: the file name without its extension.
+    ///   - bundleOrNil: ignored, because the resources of a job are in one folder.
+    ///   - fileID: the file id of the caller, whose module is searched for classes.
     public convenience init(nibName name: String, bundle bundleOrNil: Bundle?, fileID: String = #fileID) {
         self.init(name, classes: ClassLookup(fileID: fileID))
     }
@@ -30,10 +31,10 @@ open class UINib: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Whether there is such a document.
+    /// Whether the document exists.
     var exists: Bool { contents != nil }
 
-    /// The objects at the top of the document, made anew.
+    /// Creates the top-level objects of the document.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         objects(owner: ownerOrNil as? UIResponder)
     }
@@ -50,7 +51,7 @@ open class UINib: NSObject, @unchecked Sendable {
 }
 
 extension Bundle {
-    /// The objects at the top of the xib of a name; `nil` if there is none.
+    /// The top-level objects of the xib with the name; `nil` if there is none.
     public func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil, fileID: String = #fileID
     ) -> [Any]? {
@@ -61,7 +62,7 @@ extension Bundle {
 }
 
 extension UITableView {
-    /// Makes cells of an identifier from the first object of a xib.
+    /// Registers the first object of a xib for cells with an identifier.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
         register(forCellReuseIdentifier: identifier) {
@@ -69,7 +70,7 @@ extension UITableView {
         }
     }
 
-    /// Makes headers and footers of an identifier from the first object of a xib.
+    /// Registers the first object of a xib for headers and footers with an identifier.
     public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let nib else { return register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier) }
         register(forHeaderFooterViewReuseIdentifier: identifier) {
@@ -79,7 +80,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Makes cells of an identifier from the first object of a xib.
+    /// Registers the first object of a xib for cells with an identifier.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         guard let nib else { return register(nil as AnyClass?, forCellWithReuseIdentifier: identifier) }
         register(forCellWithReuseIdentifier: identifier) {
@@ -87,7 +88,7 @@ extension UICollectionView {
         }
     }
 
-    /// Makes supplementary views of a kind and an identifier from the first object of a xib.
+    /// Registers the first object of a xib for supplementary views of a kind with an identifier.
     public func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
@@ -101,7 +102,7 @@ extension UICollectionView {
 }
 
 extension UINib {
-    /// The first object of a class that the xib makes.
+    /// The first object of the class in the xib.
     fileprivate func first<View: UIView>(reuseIdentifier: String) -> View? {
         objects(owner: nil, reuseIdentifier: reuseIdentifier).lazy.compactMap { $0 as? View }.first
     }

@@ -2,20 +2,21 @@ public import AdaptiveKit
 import Diagnostics
 public import Foundation
 
-/// A storyboard among the app's resources, opened by its name.
+/// A storyboard in the app's resources, opened by name.
 ///
-/// The document is looked for where the job's images are: below the package's `Sources`, or in the folder that a test
-/// names. Each controller is made anew, of the class that the document names, by its `init?(coder:)`.
+/// The document is looked up in the same place as the job's images: below the package's `Sources`, or in the folder
+/// that a test names. Each controller is newly created, with the class that the document names and its `init?(coder:)`.
 ///
-/// An app may keep one in a static property, which all jobs share: it is a name, and each job has the document itself.
+/// An app may keep one in a static property that all jobs share: it is only a name, and each job loads the document
+/// itself.
 open class UIStoryboard: NSObject, @unchecked Sendable {
     public let name: String
     private let namedClasses: ClassLookup
 
-    /// Where the classes that the document names are looked for.
+    /// The lookup for classes that the document names.
     public var classes: ClassLookup { namedClasses.adding(JobEnvironment.current.resources.modules) }
 
-    /// The job's own; what is missing is told.
+    /// The job's own document; a missing one is reported.
     private var contents: (any StoryboardContents)? {
         let found = JobEnvironment.current.storyboards?.storyboard(named: name)
         if found == nil { report(.missingStoryboard(name)) }
@@ -23,16 +24,16 @@ open class UIStoryboard: NSObject, @unchecked Sendable {
     }
 
     /// - Parameters:
-    ///   - name: the file's, without its extension.
-    ///   - storyboardBundleOrNil: of no account: the resources of a job are one folder.
-    ///   - fileID: of the caller, whose module is one that classes are looked for in.
+    ///   - name: the file name without its extension.
+    ///   - storyboardBundleOrNil: ignored, because the resources of a job are in one folder.
+    ///   - fileID: the file id of the caller, whose module is searched for classes.
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?, fileID: String = #fileID) {
         self.init(name: name, classes: ClassLookup(fileID: fileID))
     }
 
     /// - Parameters:
-    ///   - name: the file's, without its extension.
-    ///   - classes: where the classes that the document names are looked for.
+    ///   - name: the file name without its extension.
+    ///   - classes: the lookup for classes that the document names.
     public init(name: String, classes: ClassLookup) {
         self.name = name
         namedClasses = classes
@@ -50,12 +51,13 @@ open class UIStoryboard: NSObject, @unchecked Sendable {
         return checked(found, scene: name)
     }
 
-    /// The controller of the scene of an identifier; an empty one where there is none, which UIKit would stop at.
+    /// Creates the controller of the scene with the identifier; an empty controller if there is none, for which UIKit
+    /// throws an exception.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         controller(identifier, creator: nil) ?? UIViewController()
     }
 
-    /// The same, of a class that is expected, made by the closure where there is one.
+    /// Creates a controller of the expected class, with the closure if there is one.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

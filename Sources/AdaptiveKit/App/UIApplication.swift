@@ -1,10 +1,10 @@
 public import Foundation
 public import Traits
 
-/// The app that a picture is of.
+/// The app shown in a picture.
 ///
-/// Nothing launches it: a test makes the controller that it wants to see. It is here so that an app's delegate
-/// compiles with the rest of its code and can be asked by a test for what it prepares.
+/// It is never launched: a test creates the controller that it wants to see. The class exists so that an app's delegate
+/// compiles with the rest of its code, and so that a test can query what it prepares.
 open class UIApplication: UIResponder {
     public enum State: Int, Hashable, Sendable { case active = 0, inactive, background }
 
@@ -26,14 +26,16 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The app of the job that runs: jobs never see one another's.
+    /// The app of the running job.
+    ///
+    /// Each job has its own.
     public static var shared: UIApplication { JobEnvironment.current.application }
 
     open weak var delegate: (any UIApplicationDelegate)?
     open var applicationState: State { .active }
     open var isIdleTimerDisabled = false
     open var applicationIconBadgeNumber = 0
-    /// The scenes that windows of the job belong to.
+    /// The scenes that contain windows of the job.
     open var connectedScenes: Set<UIScene> { Set(scenes.compactMap(\.scene)) }
     open var windows: [UIWindow] { scenes.compactMap { $0.scene as? UIWindowScene }.flatMap(\.windows) }
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
@@ -58,13 +60,13 @@ open class UIApplication: UIResponder {
     private struct WeakScene { weak var scene: UIScene? }
     private var scenes: [WeakScene] = []
 
-    /// Without a job there is one app for everybody, which knows no scene.
+    /// Outside a job there is one shared app, which has no scenes.
     func connect(_ scene: UIScene) {
         guard JobEnvironment.current.isOfJob else { return }
         scenes.append(WeakScene(scene: scene))
     }
 
-    /// Nothing else is there to open it.
+    /// There is no other app to open it.
     open func canOpenURL(_ url: URL) -> Bool { false }
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
@@ -72,7 +74,7 @@ open class UIApplication: UIResponder {
     open func registerForRemoteNotifications() {}
 }
 
-/// What hears of an app's life; nothing calls it but a test.
+/// Is notified of an app's life cycle; only tests call it.
 public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }
     func application(

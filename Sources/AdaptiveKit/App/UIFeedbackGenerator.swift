@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What makes a device tremble; a picture does not.
+/// Generates haptic feedback; it has no effect in a picture.
 open class UIFeedbackGenerator: NSObject {
     public override init() { super.init() }
     open func prepare() {}

@@ -1,4 +1,4 @@
-/// Keys that are held with another.
+/// The modifier keys of a key command.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// What a key of a hardware keyboard does; stored, but has no effect.
+/// The command of a hardware key; stored, but has no effect.
 open class UIKeyCommand: UIMenuElement {
     public let input: String?
     public let modifierFlags: UIKeyModifierFlags

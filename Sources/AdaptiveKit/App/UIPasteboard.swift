@@ -1,8 +1,10 @@
 public import Foundation
 
-/// What was copied; each job has its own.
+/// The pasteboard; each job has its own.
 open class UIPasteboard: NSObject {
-    /// The pasteboard of the job that runs; without a job one that keeps nothing for the next who asks.
+    /// The pasteboard of the running job.
+    ///
+    /// Outside a job, each access returns a new one.
     public static var general: UIPasteboard {
         let environment = JobEnvironment.current
         return environment.isOfJob ? environment.pasteboard : UIPasteboard()

@@ -1,6 +1,6 @@
 public import Foundation
 
-// No keyboard ever comes up in a picture; a test may post what would be heard.
+// No keyboard ever appears in a picture; a test can post its notifications.
 extension UIResponder {
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
@@ -16,7 +16,7 @@ extension UIResponder {
     public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// What text is typed into.
+/// An object that accepts typed text.
 public protocol UIKeyInput: AnyObject {
     var hasText: Bool { get }
 }

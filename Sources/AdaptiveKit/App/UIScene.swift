@@ -8,7 +8,7 @@ open class UIScene: UIResponder {
         case foregroundInactive, background
     }
 
-    /// What a scene is connected with: nothing.
+    /// The options with which a scene is connected; always empty.
     open class ConnectionOptions: NSObject {
         open var urlContexts: Set<UIOpenURLContext> { [] }
         open var userActivities: Set<NSUserActivity> { [] }
@@ -31,13 +31,13 @@ open class UIScene: UIResponder {
     public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
 }
 
-/// What an app is asked to open; never, in a picture.
+/// A URL that an app is asked to open; never occurs in a picture.
 open class UIOpenURLContext: NSObject {
     public let url: URL
     init(url: URL) { self.url = url }
 }
 
-/// What an app was doing, to go on with elsewhere; stored, but has no effect.
+/// A user activity to continue elsewhere; stored, but has no effect.
 open class NSUserActivity: NSObject {
     public let activityType: String
     open var title: String?
@@ -56,7 +56,7 @@ open class NSUserActivity: NSObject {
     open func invalidate() {}
 }
 
-/// What is kept of a scene while it is away.
+/// The persistent state of a scene.
 open class UISceneSession: NSObject {
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -69,7 +69,7 @@ open class UISceneSession: NSObject {
     open var userInfo: [String: Any]?
 }
 
-/// Which classes a scene is made of.
+/// The classes of a scene.
 open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
@@ -83,7 +83,7 @@ open class UISceneConfiguration: NSObject {
     }
 }
 
-/// What hears of a scene's life; nothing calls it but a test.
+/// Is notified of a scene's life cycle; only tests call it.
 public protocol UISceneDelegate: AnyObject {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -111,7 +111,7 @@ extension UISceneDelegate {
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
-/// What hears of the life of a scene with windows.
+/// Is notified of the life cycle of a scene with windows.
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
 }

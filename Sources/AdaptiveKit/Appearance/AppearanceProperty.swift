@@ -1,7 +1,7 @@
-/// What an appearance proxy can record: a property, or a setter with further arguments.
+/// A property or setter with arguments that an appearance proxy can record.
 ///
-/// Properties of different classes that share a name share a case; those that have none further come first, for a
-/// view remembers by a bit each which of them were set on it.
+/// Properties of different classes with the same name share a case. Properties without arguments come first, because a
+/// view stores one bit for each that was set on it.
 package enum AppearanceProperty: UInt8 {
     // Views
     case tintColor, backgroundColor
@@ -25,18 +25,18 @@ package enum AppearanceProperty: UInt8 {
     case thumbImage, shadowImageFor, titleVerticalPositionAdjustment
 }
 
-/// A property, and for a setter with further arguments what they were.
+/// A property, with the arguments of a setter that has any.
 struct AppearanceKey: Hashable {
     var property: AppearanceProperty
     /// Empty for a plain property.
     var arguments: [Int] = []
 }
 
-/// What an object knows of appearance: whether it is a proxy, and what was set on it directly.
+/// The appearance state of an object: whether it is a proxy, and which properties were set on it directly.
 package struct AppearanceState {
     enum Role {
         case instance
-        /// What is set meanwhile comes from proxies, not from the program.
+        /// Current changes come from proxies, not from the program.
         case receiving
         case proxy(AppearanceProxy)
     }
@@ -64,15 +64,15 @@ package struct AppearanceState {
     }
 }
 
-/// What proxies can stand for: views and the items of bars.
+/// Objects that proxies can style: views and bar items.
 package protocol AppearanceReceiver: AnyObject {
     var appearanceState: AppearanceState { get set }
 }
 
 extension AppearanceReceiver {
-    /// Called by each property that appearance proxies record, once it has its new value.
+    /// Called by each property that appearance proxies record, after it has its new value.
     ///
-    /// A proxy records the value; any other object remembers that the program set it (AP-3).
+    /// A proxy records the value. Any other object records that the program set it (AP-3).
     package func styled<Value>(
         _ property: AppearanceProperty, _ path: @autoclosure () -> ReferenceWritableKeyPath<Self, Value>
     ) {

@@ -1,8 +1,8 @@
 import Traits
 
-/// What appearance proxies recorded in a job.
+/// The settings that appearance proxies recorded in a job.
 ///
-/// It belongs to the job's environment, so that two jobs never see each other's.
+/// They belong to the job's environment, so that jobs don't share them.
 final class AppearanceRecords {
     struct Record {
         let proxy: AppearanceProxy
@@ -11,7 +11,7 @@ final class AppearanceRecords {
         let apply: (any AppearanceReceiver) -> Void
     }
 
-    /// `false` for the environment outside of any job, which all unit tests share.
+    /// `false` for the environment outside any job, which all unit tests share.
     private let keepsRecords: Bool
     private var records: [Record] = []
     private var count = 0
@@ -22,7 +22,7 @@ final class AppearanceRecords {
 
     var isEmpty: Bool { records.isEmpty }
 
-    /// Adds a setting, in the place of an earlier one of the same meaning.
+    /// Adds a setting, and replaces an earlier one for the same property.
     ///
     /// > Rule: AP-1 and, among equal proxies, AP-2.
     func add(_ key: AppearanceKey, of proxy: AppearanceProxy, _ apply: @escaping (any AppearanceReceiver) -> Void) {
@@ -32,12 +32,12 @@ final class AppearanceRecords {
         count += 1
     }
 
-    /// Applies to an object what is recorded for it, one setting for each property that the program has not set.
+    /// Applies the recorded settings to an object, one for each property that the program hasn't set.
     ///
     /// - Parameters:
     ///   - receiver: the view or bar item.
-    ///   - traits: those that the object has.
-    ///   - ancestors: what contains it, the window first.
+    ///   - traits: the object's traits.
+    ///   - ancestors: the object's containers, the window first.
     func apply(to receiver: any AppearanceReceiver, traits: UITraitCollection, ancestors: () -> [AnyObject]) {
         var containers: [AnyObject]?
         var winners: [(record: Record, precedence: AppearancePrecedence)] = []
@@ -68,19 +68,19 @@ final class AppearanceRecords {
     }
 }
 
-/// Which of two matching settings holds.
+/// The precedence of two matching settings.
 ///
-/// By UIKit's header: the outermost container decides, then the number of containers named. A setting for a class
-/// beats one for its superclass, one for traits a plain one, and among equals the later.
+/// According to UIKit's header, the outermost container decides, then the number of named containers. A setting for a
+/// class beats one for its superclass, one for traits beats one without, and among equals the later one wins.
 ///
 /// > Rule: AP-2.
 struct AppearancePrecedence: Comparable {
-    /// How many classes are above the one that the proxy stands for.
+    /// The number of superclasses of the proxy's class.
     var classDepth: Int
-    /// The place of the outermost container named, counted from the window; `nil` for none.
+    /// The index of the outermost named container, counted from the window; `nil` for none.
     var outermostContainer: Int?
     var containerCount: Int
-    /// How many traits the proxy names.
+    /// The number of traits that the proxy names.
     var traitCount: Int
     var order: Int
 
@@ -93,7 +93,7 @@ struct AppearancePrecedence: Comparable {
     }
 }
 
-/// Whom a proxy stands for.
+/// The objects that a proxy represents.
 final class AppearanceProxy {
     let target: AnyClass
     let classDepth: Int
@@ -121,8 +121,8 @@ final class AppearanceProxy {
 
     func stands(for receiver: any AppearanceReceiver) -> Bool { Self.isInstance(receiver, of: target) }
 
-    /// Where the outermost of the named containers is among an object's, which come the window first; `nil` if
-    /// they do not contain it in this order.
+    /// The index of the outermost named container among an object's ancestors, which start with the window; `nil` if
+    /// they don't contain it in this order.
     func outermostPlace(in ancestors: [AnyObject]) -> Int? {
         var wanted = Array(containers.reversed())
         var outermost: Int?

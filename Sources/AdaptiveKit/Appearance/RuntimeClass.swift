@@ -8,24 +8,23 @@ import Foundation
 /// from `layerClass`, a segue or a cell from the name of a class in a document. It calls `init(frame:)`,
 /// `init(style:reuseIdentifier:)` and their like through the Objective-C runtime, which finds the subclass's override.
 ///
-/// Swift calls an initializer on a metatype only if the initializer is `required`. UIKit's are not: code written
-/// against UIKit says `override init(frame:)`, and `required` would make it say `required init(frame:)`, in every
-/// subclass. Code that compiles against UIKit must compile here unchanged, so that is no way out. There is no other:
-/// Linux has no Objective-C runtime, a protocol requirement would need `required` as well, and a registry of closures
-/// would need a line of code for each class.
+/// Swift calls an initializer on a metatype only if the initializer is `required`. UIKit's initializers aren't: code
+/// written against UIKit declares `override init(frame:)`, and with `required` every subclass would have to declare
+/// `required init(frame:)`. Code that compiles against UIKit must compile here unchanged, so that isn't an option.
+/// There is no other one: Linux has no Objective-C runtime, a protocol requirement would need `required` as well, and a
+/// registry of closures would need a line of code for each class.
 ///
 /// ## How it works
 ///
-/// A convenience initializer of the base class calls `self.init(frame:)`, and that call does reach the override of the
-/// class that the object is of. Swift allows a convenience initializer to be called on a metatype if the class is
-/// final. So each function below casts the metatype to that of a private final subclass, and calls a convenience
-/// initializer on it. The metatype itself is passed through as it is, and the object is of the class that was asked
-/// for.
+/// A convenience initializer of the base class calls `self.init(frame:)`, and that call reaches the override of the
+/// object's class. Swift allows a convenience initializer to be called on a metatype if the class is final. So each
+/// function below casts the metatype to that of a private final subclass, and calls a convenience initializer on it.
+/// The metatype itself is passed through unchanged, and the object is of the requested class.
 ///
-/// The cast is not one that Swift defines. The functions are therefore kept out of the optimizer with
-/// `@_optimize(none)` and `@inline(never)`: the compiler may not conclude that the object is of the private class.
-/// `RuntimeClassTests` makes objects of subclasses with an override and without, and would fail with a compiler that
-/// breaks the cast; `swift test -c release --filter RuntimeClassTests` runs the same tests on optimized code.
+/// Swift doesn't define this cast. The functions are therefore excluded from optimization with `@_optimize(none)` and
+/// `@inline(never)`, so that the compiler can't conclude that the object is of the private class. `RuntimeClassTests`
+/// creates objects of subclasses with and without an override, and would fail with a compiler that breaks the cast;
+/// `swift test -c release --filter RuntimeClassTests` runs the same tests on optimized code.
 ///
 /// A subclass that has no such initializer stops with Swift's own message, as it does in UIKit.
 ///

@@ -1,19 +1,19 @@
 public import Traits
 
-/// What appearance proxies may be asked to look inside of: views, controllers, bar items.
+/// A container for appearance proxies: a view, controller or bar item.
 public protocol UIAppearanceContainer: AnyObject {}
 
-/// What can be styled for all its instances at once.
+/// A class whose instances can all be styled at once.
 ///
-/// `UINavigationBar.appearance().barTintColor = .black` holds for every bar that enters a window afterwards, in the
-/// same job, and that nobody gave a tint of its own. What a proxy answers is an instance of the class that records what
-/// UIKit marks for appearance and is otherwise never seen: what a subclass declares of its own is not recorded.
+/// `UINavigationBar.appearance().barTintColor = .black` applies to every bar that enters a window afterwards in the
+/// same job and has no tint of its own. A proxy is an instance of the class that records the properties that UIKit
+/// marks for appearance, and is never shown. Properties that a subclass declares aren't recorded.
 ///
 /// > Rule: AP-1 to AP-4.
 public protocol UIAppearance: AnyObject {
     static func appearance() -> Self
 
-    /// A proxy for instances inside of the named classes, the innermost first.
+    /// A proxy for instances inside the named classes, the innermost first.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 
     /// A proxy for instances whose traits contain these.
@@ -47,12 +47,12 @@ extension UIView: AppearanceReceiver, UIAppearance, UIAppearanceContainer {
         recording(RuntimeClass.make(self, frame: .zero), traits: trait, containers: containerTypes)
     }
 
-    /// Applies what proxies recorded for this view.
+    /// Applies the recorded settings to this view.
     func receiveAppearance(from records: AppearanceRecords) {
         records.apply(to: self, traits: traitCollection) { containers }
     }
 
-    /// The views and controllers that this view is in, the window first.
+    /// The views and controllers that contain this view, the window first.
     private var containers: [AnyObject] {
         var above: [AnyObject] = []
         var responder = next
@@ -63,16 +63,16 @@ extension UIView: AppearanceReceiver, UIAppearance, UIAppearanceContainer {
         return above.reversed()
     }
 
-    /// Applies what proxies recorded for items to those that this bar shows.
+    /// Applies the recorded settings to the items of this bar.
     ///
-    /// A bar calls it before it measures them, since items are in no window of their own.
+    /// A bar calls it before it measures its items, because they aren't in a window themselves.
     package func giveAppearance(to items: [UIBarItem]) {
         let records = JobEnvironment.current.appearance
         guard !records.isEmpty, window != nil else { return }
         for item in items { records.apply(to: item, traits: traitCollection) { containers + [self] } }
     }
 
-    /// Applies what proxies recorded for all views from this one down.
+    /// Applies the recorded settings to this view and its descendants.
     ///
     /// > Rule: AP-1.
     func receiveAppearanceInSubtree() {
@@ -81,7 +81,7 @@ extension UIView: AppearanceReceiver, UIAppearance, UIAppearanceContainer {
         eachInSubtree { $0.receiveAppearance(from: records) }
     }
 
-    /// Applies anew what proxies recorded, where the view is in a window and its traits changed.
+    /// Applies the recorded settings again if the view is in a window and its traits changed.
     ///
     /// > Rule: AP-4.
     func receiveAppearanceForChangedTraits() {
@@ -100,7 +100,7 @@ extension UIBarItem: AppearanceReceiver, UIAppearance, UIAppearanceContainer {
 }
 
 extension AppearanceReceiver {
-    /// Makes a fresh object a proxy for its class.
+    /// Turns a new object into a proxy for its class.
     fileprivate static func recording(
         _ made: Self, traits: UITraitCollection, containers: [any UIAppearanceContainer.Type]
     ) -> Self {

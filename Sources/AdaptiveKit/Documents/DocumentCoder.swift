@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What `init?(coder:)` is given where a document makes an object.
+/// The coder for `init?(coder:)` when a document creates an object.
 ///
-/// It holds no archive: only what UIKit fixes when an object is made. All else is applied to the object afterwards, so
-/// that whatever a subclass asks for by a key of its own is absent.
+/// It holds no archive, only the values that UIKit fixes at creation. Everything else is applied to the object
+/// afterwards, so keys that a subclass decodes itself are absent.
 public final class DocumentCoder: NSCoder {
     /// The style of a split view.
     public var splitViewStyle = UISplitViewController.Style.unspecified
@@ -11,7 +11,7 @@ public final class DocumentCoder: NSCoder {
 
     public override init() { super.init() }
 
-    /// The value that a class of a target above this one takes from its document; `nil` if none was set.
+    /// The value that a class in a higher-level target reads from its document; `nil` if none was set.
     package subscript<Key: DocumentCoderKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)] as? Key.Value }
         set { values[ObjectIdentifier(key)] = newValue }
@@ -29,7 +29,7 @@ public final class DocumentCoder: NSCoder {
     public override func decodeDouble(forKey key: String) -> Double { 0 }
 }
 
-/// The name of a value that a ``DocumentCoder`` holds for a class of a target above this one.
+/// The key of a value that a ``DocumentCoder`` holds for a class in a higher-level target.
 package protocol DocumentCoderKey {
     associatedtype Value
 }

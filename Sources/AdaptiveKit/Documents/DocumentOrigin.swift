@@ -1,13 +1,13 @@
 import Diagnostics
 import Foundation
 
-/// What a controller has of the document that it was made from.
+/// A controller's references to the document that created it.
 package struct DocumentOrigin {
-    /// The storyboard, which a target above this one defines.
+    /// The storyboard, whose type a higher-level target defines.
     package var storyboard: AnyObject?
     /// The controller's scene in the storyboard.
     package var scene: (any StoryboardScene)?
-    /// Makes the controller's view, once.
+    /// Creates the controller's view, once.
     package var makeView: ((UIViewController) -> Void)?
 
     package init(
@@ -21,9 +21,9 @@ package struct DocumentOrigin {
 }
 
 extension UIViewController {
-    /// Gives the controller the view that its scene holds, else that of the xib of its name, else of its class's name.
+    /// Loads the controller's view from its scene, from the xib with its name, or from the xib of its class.
     ///
-    /// - Returns: whether it has one now.
+    /// - Returns: whether the view is now loaded.
     package func loadViewFromDocument() -> Bool {
         if let makeView = documentOrigin.makeView {
             documentOrigin.makeView = nil
@@ -34,9 +34,9 @@ extension UIViewController {
         return isViewLoaded
     }
 
-    /// Takes the view from the xib of the controller's name, else of its class's.
+    /// Loads the view from the xib with the controller's name or its class's name.
     ///
-    /// A class called `MapViewController` has `MapView.xib` or `MapViewController.xib`, in this order.
+    /// The class `MapViewController` uses `MapView.xib` or `MapViewController.xib`, in this order.
     private func loadViewFromNib() {
         let job = JobEnvironment.current
         let type = type(of: self)

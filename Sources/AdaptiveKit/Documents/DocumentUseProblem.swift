@@ -1,26 +1,26 @@
 public import Diagnostics
 
-/// What can be wrong where code opens a document.
+/// A problem that occurs when code opens a document.
 ///
-/// UIKit throws an exception at most of these; here the job tells them, and goes on with something empty.
+/// UIKit throws an exception for most of these. Here the job reports them, and continues with an empty object.
 public enum DocumentUseProblem: Problem, Hashable {
     case missingStoryboard(String)
     case missingNib(String)
     case noInitialController(storyboard: String)
     case missingScene(String, storyboard: String, known: [String])
-    /// A scene's controller is of a class that the caller does not expect.
+    /// The class of a scene's controller isn't the one that the caller expects.
     case otherClass(scene: String, found: String, expected: String)
-    /// A class that a document names and no module has.
+    /// No module has the class that a document names.
     case missingClass(String, modules: [String])
-    /// A class whose `init?(coder:)` makes nothing.
+    /// The class's `init?(coder:)` returned `nil`.
     case notMade(String)
     case missingSegue(String, controller: String, known: [String])
     case noStoryboard(segue: String, controller: String)
-    /// An outlet that its class cannot be given.
+    /// The value has the wrong type for the outlet.
     case outlet(String, type: String, value: String)
-    /// A class that is no segue's, or none that can be made.
+    /// The class isn't a segue class, or can't be created.
     case segueClass(String)
-    /// A reference to a scene that the reference is a part of.
+    /// A reference to a scene that contains the reference.
     case endlessReference(storyboard: String)
 
     public var code: String {

@@ -2,8 +2,8 @@ import Foundation
 
 /// An outlet that a document connects: `@Outlet var nameLabel: UILabel!`.
 ///
-/// It stands where Apple's platforms have `@IBOutlet`, which needs Objective-C: Swift alone cannot set a property by
-/// its name, but it can find this box by it.
+/// It replaces `@IBOutlet`, which needs Objective-C. Swift alone can't set a property by name, but it can find this
+/// wrapper by name.
 @propertyWrapper
 public final class Outlet<Value> {
     public var wrappedValue: Value
@@ -19,14 +19,14 @@ extension Outlet: ConnectableOutlet {
     }
 }
 
-/// An outlet of whatever type.
+/// An outlet of any type.
 protocol ConnectableOutlet: AnyObject {
     /// - Returns: whether the value is of the outlet's type.
     func connect(_ value: Any?) -> Bool
 }
 
 extension UIResponder {
-    /// Gives the responder what a document says of a name: an outlet of UIKit's own, or one that is an ``Outlet``.
+    /// Sets a value from a document by name: one of UIKit's own outlets, or an ``Outlet``.
     func connect(_ value: Any?, to key: String) {
         if setOwnOutlet(key, to: value) || outlet(key)?.connect(value) == true { return }
         JobEnvironment.current.warnOnce(

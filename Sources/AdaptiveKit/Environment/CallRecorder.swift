@@ -1,21 +1,21 @@
 public import Foundation
 public import Traits
 
-/// One call that an environment heard, with what it saw meanwhile.
+/// A call that an environment received, with the state during the call.
 public struct RecordedCall: Hashable, Sendable {
-    /// Who heard it.
+    /// The receiver of a call.
     public struct Subject: Hashable, Sendable {
         public enum Kind: String, Hashable, Sendable { case scene, window, presentationController, controller, view }
 
         public var kind: Kind
         public var className: String
-        /// The input's id, where one made the object.
+        /// The input's id, if the input created the object.
         public var id: String?
-        /// How many controllers it is inside of.
+        /// The number of controllers that contain it.
         public var depth: Int
     }
 
-    /// What was called; the name is UIKit's.
+    /// The callback, named as in UIKit.
     public enum Callback: String, Hashable, Sendable {
         case willTransition = "willTransition(to:with:)"
         case viewWillTransition = "viewWillTransition(to:with:)"
@@ -40,27 +40,27 @@ public struct RecordedCall: Hashable, Sendable {
 
     public var subject: Subject
     public var callback: Callback
-    /// The size of the subject's view during the call, in points; `nil` for a view that is not loaded.
+    /// The size of the subject's view during the call, in points; `nil` if the view isn't loaded.
     public var size: CGSize?
     /// The subject's traits during the call.
     public var traits: UITraitCollection
-    /// The size that is announced or answered.
+    /// The size that is announced or returned.
     public var otherSize: CGSize?
-    /// The traits that are announced, or those of before.
+    /// The announced or previous traits.
     public var otherTraits: UITraitCollection?
 }
 
-/// Writes down what the environments of a job hear.
+/// Records the calls that the environments of a job receive.
 ///
-/// A job without one records nothing.
+/// A job without a recorder records nothing.
 public final class CallRecorder {
     public private(set) var calls: [RecordedCall] = []
-    /// Who is being called, innermost last: what it registers is its own.
+    /// The current receivers, innermost last; closures that they register belong to them.
     private var callees: [RecordedCall.Subject] = []
 
     public init() {}
 
-    /// Takes the calls so far, and begins anew.
+    /// Returns the calls so far, and starts over.
     public func take() -> [RecordedCall] {
         defer { calls = [] }
         return calls
@@ -72,7 +72,7 @@ public final class CallRecorder {
         _ callback: RecordedCall.Callback, of environment: any UITraitEnvironment, size: CGSize? = nil,
         traits: UITraitCollection? = nil
     ) {
-        // Scenes came with iOS 13; before that the window is the app's own.
+        // Scenes exist since iOS 13; before that the window is the app's own.
         if environment is UIWindowScene, !JobEnvironment.current.behavior.hasScenes { return }
         calls.append(
             RecordedCall(
@@ -80,14 +80,14 @@ public final class CallRecorder {
                 traits: environment.traitCollection, otherSize: size, otherTraits: traits))
     }
 
-    /// Runs a call with its subject as the one that registers what is registered meanwhile.
+    /// Runs a call with its subject as the owner of closures that it registers.
     func calling(_ environment: any UITraitEnvironment, _ body: () -> Void) {
         callees.append(Self.subject(environment))
         body()
         callees.removeLast()
     }
 
-    /// A closure that was registered by a subject: it sees what its container does.
+    /// Records a closure that a subject registered, with the state of its container.
     func record(_ callback: RecordedCall.Callback, registeredBy subject: RecordedCall.Subject, in view: UIView) {
         calls.append(
             RecordedCall(subject: subject, callback: callback, size: view.bounds.size, traits: view.traitCollection))
@@ -129,24 +129,24 @@ public final class CallRecorder {
 extension UIViewController {
     private var recorder: CallRecorder? { JobEnvironment.current.recorder }
 
-    /// Writes a call down where somebody wants to know.
+    /// Records a call, if there is a recorder.
     func record(_ callback: RecordedCall.Callback) { recorder?.record(callback, of: self) }
 
-    /// Tells of the size that is about to come.
+    /// Announces the new size.
     func announce(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let recorder else { return viewWillTransition(to: size, with: coordinator) }
         recorder.record(.viewWillTransition, of: self, size: size)
         recorder.calling(self) { viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// Tells of the traits that are about to come.
+    /// Announces the new traits.
     func announce(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let recorder else { return willTransition(to: traits, with: coordinator) }
         recorder.record(.willTransition, of: self, traits: traits)
         recorder.calling(self) { willTransition(to: traits, with: coordinator) }
     }
 
-    /// The size that a child will have; written down where it is not this controller's own.
+    /// The size of a child; recorded if it differs from this controller's own.
     func sizeAnnounced(to child: UIViewController, within size: CGSize) -> CGSize {
         let answer = self.size(forChildContentContainer: child, withParentContainerSize: size)
         if answer != size { recorder?.record(.sizeForChild, of: self, size: answer) }
@@ -159,7 +159,7 @@ extension JobEnvironment {
         static func initialValue(in job: JobEnvironment) -> CallRecorder? { nil }
     }
 
-    /// Records what controllers and views are called with; `nil` in a job that records nothing.
+    /// The recorder of calls to controllers and views; `nil` in a job that records nothing.
     public var recorder: CallRecorder? {
         get { self[RecorderKey.self] }
         set { self[RecorderKey.self] = newValue }

@@ -1,11 +1,11 @@
 public import Diagnostics
 
-/// Which element of an input made a view, a guide or a constraint, and where it stands.
+/// The input element that created a view, guide or constraint, and its location.
 public struct ElementOrigin: Hashable, Sendable {
     /// The input's own object id: `x7Q-2f-abc`.
     public var id: String
     public var location: SourceLocation?
-    /// What a person calls it.
+    /// A human-readable name.
     public var label: String?
 
     public init(id: String, location: SourceLocation? = nil, label: String? = nil) {
@@ -16,9 +16,9 @@ public struct ElementOrigin: Hashable, Sendable {
 }
 
 extension UIView {
-    /// Gives each view below this one that no input named an origin of its own, so that pictures can tell it apart.
+    /// Gives each descendant without an input element an origin of its own, so that pictures can distinguish it.
     ///
-    /// - Parameter id: what their ids begin with; the rest is their place in the tree, as in `list.0.2`.
+    /// - Parameter id: the prefix of their ids; the rest is their position in the tree, as in `list.0.2`.
     public func nameDescendants(after id: String) {
         for (index, child) in subviews.enumerated() {
             let path = "\(id)\(index)"

@@ -1,19 +1,19 @@
 public import Diagnostics
 
-/// What can be wrong with a place in the tree of views or of controllers.
+/// A problem with a position in the tree of views or controllers.
 ///
-/// Where UIKit throws an exception, the call that breaks the rule stops the program with the same words; what only
-/// layout finds is among the diagnostics of the job.
+/// If UIKit throws an exception, the call that breaks the rule stops the program with the same message. Problems that
+/// only layout finds are in the job's diagnostics.
 public enum HierarchyProblem: Problem, Hashable {
-    /// A view would come to lie inside itself.
+    /// A view would be inside itself.
     case cycle(view: String, superview: String)
     /// A controller would become its own ancestor.
     case controllerCycle(child: String, parent: String)
-    /// A window's root controller would become another's child.
+    /// A window's root controller would become a child.
     case rootAsChild(child: String, parent: String)
     /// A view would have two controllers.
     case viewOfAnotherController(view: String, controller: String, owner: String)
-    /// A controller's view lies in that of a controller that is not its parent.
+    /// A controller's view is in the view of a controller that isn't its parent.
     case strayView(controller: String, parent: String?, owner: String)
 
     public var code: String {

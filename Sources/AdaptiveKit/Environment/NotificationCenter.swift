@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Foundation's centre, save that the default one is the job's: two jobs never hear each other's notifications.
+/// Foundation's notification center, except that the default one belongs to the job: jobs don't share notifications.
 open class NotificationCenter: Foundation.NotificationCenter, @unchecked Sendable {
     open override class var `default`: NotificationCenter { JobEnvironment.current.notificationCenter }
 
-    /// Calls the closure for each notification that is posted.
+    /// Calls the closure for each posted notification.
     ///
-    /// Foundation wants a closure that may run on any thread. A job has one thread, as UIKit's classes have, so that a
+    /// Foundation requires a closure that may run on any thread. A job has one thread, like UIKit's classes, so a
     /// controller may be captured here.
     @discardableResult
     open func addObserver(
@@ -23,6 +23,6 @@ extension JobEnvironment {
         static func initialValue(in job: JobEnvironment) -> NotificationCenter { NotificationCenter() }
     }
 
-    /// The job's `NotificationCenter.default`, so that no job hears another's notifications.
+    /// The job's `NotificationCenter.default`, so that jobs don't share notifications.
     public var notificationCenter: NotificationCenter { self[NotificationCenterKey.self] }
 }

@@ -1,36 +1,39 @@
 import Traits
 
-/// Where an environment is in the flow of traits.
+/// The trait state of an environment.
 package struct TraitState {
-    /// What was last set, `nil` before the environment was ever below one with traits.
+    /// The last resolved traits; `nil` before the environment was first below one with traits.
     var resolved: UITraitCollection?
-    /// What a root without anything above it was given.
+    /// The traits given to a root.
     var given: UITraitCollection?
     /// The environment's own `traitOverrides`.
     var own = TraitValues()
-    /// The smallest and the largest size of text that the environment lets come from above.
+    /// The limits of the content size category that the environment inherits.
     var contentSizeLimits: (lowest: UIContentSizeCategory?, highest: UIContentSizeCategory?)
     var registrations: [TraitChangeRegistration] = []
-    /// Brings what differs by traits in the tree below up to date, before anybody is told.
+    /// Updates the content that varies by traits in the tree below, before change callbacks.
     var content: ((UITraitCollection) -> Void)?
 }
 
-/// An environment of ours: it sees the traits of the one above it with what is overridden for it, and passes them on.
+/// An environment that inherits the traits of its parent environment with its overrides, and passes them on.
 package protocol TraitNode: UITraitEnvironment, UITraitChangeObservable {
     var traitState: TraitState { get set }
 
-    /// What the environment above gives to this one, and sets for it alone; `nil` if nothing above has any traits.
+    /// The traits from the parent environment, and those that it sets for this one alone; `nil` if no ancestor has
+    /// traits.
     var traitsAbove: (traits: UITraitCollection, setByParent: UITraitCollection?)? { get }
 
-    /// Lets the environments below inherit, parents before children.
+    /// Updates the environments below, parents before children.
     func passTraitsOn()
 
-    /// Called when a trait differs, before anybody is told.
+    /// Called when a trait changes, before change callbacks.
     func traitsDidChange()
 }
 
 extension TraitNode {
-    /// What was last set; before that nothing, or from iOS 13 a guess from the screen.
+    /// The last resolved traits.
+    ///
+    /// Before the first, none, or from iOS 13 on a guess based on the screen.
     ///
     /// > Rule: TE-3.
     var currentTraits: UITraitCollection {
@@ -43,7 +46,7 @@ extension TraitNode {
         return job.behavior.hasTraitsBeforeWindow ? job.screen.traits : UITraitCollection()
     }
 
-    /// Takes the traits from above, and passes them on where they changed.
+    /// Inherits the traits, and passes them on if they changed.
     ///
     /// > Rules: TE-1, TE-4 to TE-7.
     func inheritTraits() {
@@ -59,7 +62,7 @@ extension TraitNode {
             ? traits : traits.modifyingTraits { $0.preferredContentSizeCategory = size }
     }
 
-    /// Tells of a difference, parents first.
+    /// Reports a change, parents first.
     ///
     /// > Rules: TE-10 to TE-12. Before iOS 13 what was told first had had no traits, and hears of none.
     func setTraits(_ traits: UITraitCollection) {
@@ -80,19 +83,19 @@ extension TraitNode {
         if change != nil || isFirst { passTraitsOn() }
     }
 
-    /// Sets what a root inherits that nothing above gives any traits: a window, or the view of a canvas.
+    /// Sets the traits of a root that inherits none: a window, or the view of a canvas.
     func give(_ traits: UITraitCollection) {
         traitState.given = traits
         inheritTraits()
     }
 
-    /// Changes what the environment overrides for itself.
+    /// Sets the environment's own overrides.
     func setOwnTraits(_ values: TraitValues) {
         traitState.own = values
         inheritTraits()
     }
 
-    /// Sets the smallest and the largest size of text that the environment lets come from above.
+    /// Sets the limits of the content size category that the environment inherits.
     func setContentSizeLimits(_ lowest: UIContentSizeCategory?, _ highest: UIContentSizeCategory?) {
         guard traitState.contentSizeLimits != (lowest, highest) else { return }
         traitState.contentSizeLimits = (lowest, highest)
@@ -106,9 +109,9 @@ extension TraitNode {
     }
 }
 
-/// A presentation controller, as the controller that it presents sees it.
+/// A presentation controller, from the perspective of the controller that it presents.
 package protocol PresentingContainer: UIContentContainer, TraitNode {
-    /// What the presented controller sees otherwise than the presentation controller.
+    /// The traits of the presented controller that differ from those of the presentation controller.
     ///
     /// > Rule: TE-6.
     var traitsForPresented: UITraitCollection? { get }

@@ -2,7 +2,7 @@ import Devices
 public import Foundation
 public import Traits
 
-/// The device of the job that runs.
+/// The device of the running job.
 public final class UIDevice: NSObject {
     private let screen: ScreenFacts
     private let majorVersion: Int
@@ -19,12 +19,12 @@ public final class UIDevice: NSObject {
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
     public var localizedModel: String { model }
     public var name: String { model }
-    /// The name since iOS 13 of the system of iPads.
+    /// The name of the system; that of iPads changed with iOS 13.
     public var systemName: String { userInterfaceIdiom == .pad && majorVersion >= 13 ? "iPadOS" : "iOS" }
-    /// The first release of the version that is drawn: `17.0`.
+    /// The first release of the rendered version: `17.0`.
     public var systemVersion: String { "\(majorVersion).0" }
 
-    /// How the device is held; its landscapes are called by the other side than the interface's.
+    /// The orientation of the device; its landscape names are opposite to the interface's.
     public var orientation: UIDeviceOrientation {
         switch screen.interfaceOrientation {
         case .unknown: .unknown
@@ -36,7 +36,7 @@ public final class UIDevice: NSObject {
     }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 

@@ -1,16 +1,15 @@
 public import Traits
 
-/// What can be asked to tell of changes of its traits: views, controllers, presentation controllers, windows and
-/// scenes.
+/// An object whose trait changes can be observed: a view, controller, presentation controller, window or scene.
 ///
 /// > Rule: TE-12.
 public protocol UITraitChangeObservable: AnyObject {}
 
-/// A promise to be told of trait changes, until it is taken back.
+/// A registration for trait changes, valid until it is unregistered.
 public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UITraitChangeObservable where Self: UITraitEnvironment {
-    /// Calls the closure with the environment and what it saw before, when one of the named traits changed.
+    /// Calls the closure with the environment and its previous traits when one of the given traits changes.
     @discardableResult
     public func registerForTraitChanges<Environment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
@@ -20,9 +19,9 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
         }
     }
 
-    /// Calls a method of the environment's own.
+    /// Calls one of the environment's own methods.
     ///
-    /// UIKit names it by a selector; here it is the method itself: `action: MyView.update`.
+    /// UIKit uses a selector; here you pass the method itself: `action: MyView.update`.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], action: @escaping (Self) -> () -> Void
@@ -30,9 +29,9 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
         registerForTraitChanges(traits) { (environment: Self, _) in action(environment)() }
     }
 
-    /// Calls a method of another object, which is not kept alive for it.
+    /// Calls a method of another object, which isn't retained.
     ///
-    /// UIKit names it by a selector; here it is the method itself.
+    /// UIKit uses a selector; here you pass the method itself.
     @discardableResult
     public func registerForTraitChanges<Target: AnyObject>(
         _ traits: [UITrait], target: Target, action: @escaping (Target) -> (Self, UITraitCollection) -> Void
@@ -42,12 +41,12 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
         }
     }
 
-    /// Ends what a registration promised.
+    /// Ends a registration.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any TraitNode)?.traitState.registrations.removeAll { $0 === registration }
     }
 
-    /// Traits that hold for this environment and all below it.
+    /// The trait overrides of this environment and its descendants.
     ///
     /// > Rule: TE-7.
     public var traitOverrides: any UITraitOverrides {
@@ -57,9 +56,9 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
         }
     }
 
-    /// Brings the traits up to date.
+    /// Updates the traits.
     ///
-    /// They always are.
+    /// They are always up to date.
     public func updateTraitsIfNeeded() {}
 
     private func register(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A change of a layer over time; a picture shows the layer's own values.
+/// An animation of a layer; a picture shows the layer's own values.
 open class CAAnimation: NSObject {
     open var duration: TimeInterval = 0
     open var beginTime: TimeInterval = 0
@@ -72,7 +72,7 @@ open class CAMediaTimingFunction: NSObject {
     }
 }
 
-/// Changes of layers that belong together; here each shows at once.
+/// A group of layer changes; here each takes effect immediately.
 public enum CATransaction {
     public static func begin() {}
     public static func commit() {}

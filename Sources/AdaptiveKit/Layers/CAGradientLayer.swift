@@ -1,7 +1,7 @@
 public import Drawing
 public import Foundation
 
-/// Which way a gradient runs.
+/// The direction of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,13 +11,13 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer filled with colours that run into one another.
+/// A layer filled with a color gradient.
 open class CAGradientLayer: CALayer {
-    /// `CGColor`s; others are passed over.
+    /// The `CGColor`s of the gradient; other values are ignored.
     open var colors: [Any]?
-    /// Where each colour stands, from 0 to 1; in equal steps where none are given.
+    /// The position of each color, from 0 to 1; evenly spaced if `nil`.
     open var locations: [NSNumber]?
-    /// In units of the bounds.
+    /// The start in units of the bounds.
     open var startPoint = CGPoint(x: 0.5, y: 0)
     open var endPoint = CGPoint(x: 0.5, y: 1)
     open var type = CAGradientLayerType.axial
@@ -46,7 +46,7 @@ open class CAGradientLayer: CALayer {
         }
         let (start, end) = (place(startPoint), place(endPoint))
         if type == .radial {
-            // A circle in units of the bounds is an ellipse in points: painted round, then stretched.
+            // A circle in units of the bounds is an ellipse in points: draw a circle, then stretch it.
             let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
             let radius = max(radii.width, radii.height)
             guard radius > 0 else { return }

@@ -2,9 +2,11 @@ public import Drawing
 public import Foundation
 public import Geometry
 
-/// What a view shows around and behind its content; by itself, a rectangle that is drawn and not laid out.
+/// The drawing of a view around and behind its content.
+///
+/// On its own, a rectangle that is drawn without layout.
 open class CALayer: NSObject {
-    /// The view whose layer this is, for the one that is a view's.
+    /// The view of the layer, if it is a view's own.
     weak var view: UIView?
     unowned(unsafe) private(set) var parentLayer: CALayer?
     private(set) var children: [CALayer] = []
@@ -120,11 +122,13 @@ open class CALayer: NSObject {
 
     private var givenTransform: CATransform3D?
 
-    /// What is seen of it from straight ahead is what is drawn; without perspective.
+    /// The transform.
+    ///
+    /// Its orthographic projection is drawn, without perspective.
     open var transform: CATransform3D {
         get {
             let flat = affineTransform()
-            // What was given counts as long as nobody changed what is seen of it.
+            // The given transform applies as long as its projection hasn't changed.
             if let givenTransform, CATransform3DGetAffineTransform(givenTransform) == flat { return givenTransform }
             return CATransform3DMakeAffineTransform(flat)
         }
@@ -139,13 +143,15 @@ open class CALayer: NSObject {
         if let view { view.transform = transform } else { ownGeometry.transform = transform }
     }
 
-    /// From the layer's own coordinates to those of the one around it.
+    /// The transform to the superlayer's coordinates.
     var toSuperlayer: CGAffineTransform { view?.geometry.toSuperview ?? ownGeometry.toSuperview }
 
     // MARK: Tree
 
     open var superlayer: CALayer? { parentLayer }
-    /// The layers added to this one; those of a view's subviews are not among them, and lie above.
+    /// The layers added to this one.
+    ///
+    /// Those of a view's subviews aren't included, and are above.
     open var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set {
@@ -191,9 +197,9 @@ open class CALayer: NSObject {
     open func layoutIfNeeded() { view?.layoutIfNeeded() }
     open func layoutSublayers() {}
 
-    /// Adds what the layer itself shows, in the coordinates of its bounds.
+    /// Adds the layer's own content, in bounds coordinates.
     ///
-    /// Ours, not Core Animation's.
+    /// Not part of Core Animation.
     open func paintContent(into items: inout [DrawingItem]) {}
 }
 

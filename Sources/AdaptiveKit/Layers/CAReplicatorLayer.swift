@@ -2,7 +2,7 @@ public import Drawing
 public import Foundation
 import Geometry
 
-/// A layer that shows its sublayers several times, each time moved on by a transform.
+/// A layer that draws its sublayers several times, each copy moved by a transform.
 open class CAReplicatorLayer: CALayer {
     open var instanceCount = 1
     open var instanceTransform = CATransform3DIdentity
@@ -11,10 +11,10 @@ open class CAReplicatorLayer: CALayer {
     open var instanceAlphaOffset: Float = 0
     open var preservesDepth = false
 
-    /// More copies than this show nothing that is new.
+    /// More copies than this don't add anything visible.
     private static let greatestCount = 1000
 
-    /// Adds the copies after the first, which lie below the sublayers themselves.
+    /// Adds the copies after the first, which are below the sublayers themselves.
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         var once: [DrawingItem] = []
@@ -38,7 +38,7 @@ open class CAReplicatorLayer: CALayer {
     }
 }
 
-/// Particles; a picture shows none.
+/// A particle emitter; a picture shows no particles.
 open class CAEmitterLayer: CALayer {
     open var emitterCells: [CAEmitterCell]?
     open var emitterPosition = CGPoint.zero

@@ -19,7 +19,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What is inside of an outline that crosses itself; all are filled as `nonZero`.
+/// The fill rule for a path that crosses itself; all are filled as `nonZero`.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,7 +28,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// A layer that shows an outline, filled and drawn along.
+/// A layer that fills and strokes a path.
 open class CAShapeLayer: CALayer {
     open var path: CGPath?
     open var fillColor: CGColor? = CGColor(.black)
@@ -40,7 +40,7 @@ open class CAShapeLayer: CALayer {
     open var lineDashPhase: CGFloat = 0
     open var miterLimit: CGFloat = 10
     open var fillRule = CAShapeLayerFillRule.nonZero
-    /// The part of the outline that is drawn along, in shares of its length.
+    /// The start of the stroked part of the path, as a fraction of its length.
     open var strokeStart: CGFloat = 0
     open var strokeEnd: CGFloat = 1
 

@@ -23,11 +23,11 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A layer that shows text, from its top.
+/// A layer that shows text, aligned to its top.
 open class CATextLayer: CALayer {
     /// A `String` or an `NSAttributedString`.
     open var string: Any?
-    /// A `UIFont`, of which the size does not count.
+    /// The `UIFont`; its size is ignored.
     open var font: Any?
     /// In points.
     open var fontSize: CGFloat = 36

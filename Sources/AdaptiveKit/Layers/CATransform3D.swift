@@ -1,9 +1,9 @@
 public import Foundation
 public import Geometry
 
-/// A change of place, size and direction in space, as rows of a matrix that points are multiplied with from the left.
+/// A three-dimensional affine transform, as rows of a matrix that is multiplied with points on its left.
 ///
-/// A layer is drawn as it is seen from straight ahead: without perspective.
+/// A layer is drawn in orthographic projection, without perspective.
 public struct CATransform3D: Hashable, Sendable {
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
@@ -53,12 +53,12 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     CATransform3D(rows: [[sx, 0, 0, 0], [0, sy, 0, 0], [0, 0, sz, 0], [0, 0, 0, 1]])
 }
 
-/// A turn about an axis through the origin, in radians; no turn where the axis has no length.
+/// A rotation about an axis through the origin, in radians; the identity if the axis has no length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite, angle.isFinite else { return CATransform3DIdentity }
     let (x, y, z) = (x / length, y / length, z / length)
-    // Quarter turns are exact.
+    // Quarter rotations are exact.
     let turn = CGAffineTransform(rotationAngle: angle)
     let (c, s) = (turn.a, turn.b)
     let d = 1 - c
@@ -70,7 +70,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     ])
 }
 
-/// What the first does and then the second.
+/// The first transform followed by the second.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (a, b) = (a.rows, b.rows)
     return CATransform3D(

@@ -2,7 +2,7 @@
 import Arrangement
 public import Foundation
 
-/// Controllers as the pages of a book, or as pages that scroll.
+/// A container with controllers as pages that turn like a book's, or scroll.
 open class UIPageViewController: UIViewController {
     public enum TransitionStyle: Int, Hashable, Sendable { case pageCurl = 0, scroll }
     public enum NavigationOrientation: Int, Hashable, Sendable { case horizontal = 0, vertical }
@@ -16,17 +16,17 @@ open class UIPageViewController: UIViewController {
             self.rawValue = rawValue
         }
 
-        /// A ``SpineLocation`` or its raw value.
+        /// The key of a ``SpineLocation`` or its raw value.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// Points, as a number.
+        /// The key of the spacing in points, as a number.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
-    /// Where the spine is: none where pages scroll.
+    /// The location of the spine; none if pages scroll.
     open private(set) var spineLocation: SpineLocation
-    /// Whether the pages have backs that are given together with their fronts.
+    /// Whether pages have backs, which are set together with their fronts.
     open var isDoubleSided = false
     private let pageSpacing: CGFloat
     private var shown: [UIViewController] = []
@@ -74,7 +74,7 @@ open class UIPageViewController: UIViewController {
 
     open var viewControllers: [UIViewController]? { shown.isEmpty ? nil : shown }
 
-    /// Shows other pages: two where the spine is in the middle, else one, and its back where pages have one.
+    /// Shows other pages: two if the spine is in the middle, otherwise one, plus its back if pages have backs.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -107,7 +107,7 @@ open class UIPageViewController: UIViewController {
         view.addSubview(scrollView)
     }
 
-    /// The dots are shown where pages scroll sideways and the data source counts them.
+    /// The dots are shown if pages scroll horizontally and the data source provides a count.
     private func updatePageControl() {
         let count = dataSource?.presentationCount(for: self) ?? 0
         guard transitionStyle == .scroll, navigationOrientation == .horizontal, count > 0 else {
@@ -145,7 +145,7 @@ open class UIPageViewController: UIViewController {
         } else {
             let pages = view.isRightToLeft && !request.isVertical ? arrangement.pages.reversed() : arrangement.pages
             for (page, frame) in zip(shown, pages) { place(page, at: frame, in: view) }
-            // The back of a page is not seen.
+            // The back of a page isn't visible.
             for page in shown.dropFirst(arrangement.pages.count) { page.viewIfLoaded?.removeFromSuperview() }
         }
     }
@@ -170,7 +170,7 @@ open class UIPageViewController: UIViewController {
     }
 }
 
-/// What has the pages before and after one.
+/// Provides the pages before and after a page.
 public protocol UIPageViewControllerDataSource: AnyObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -178,7 +178,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// How many dots to show; 0 for none.
+    /// The number of dots; 0 for none.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
@@ -188,7 +188,7 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// What hears of turned pages.
+/// Is notified of turned pages.
 public protocol UIPageViewControllerDelegate: AnyObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The list of the tabs that have no place in the bar.
+/// The list of the tabs that don't fit in the bar.
 final class TabBarMoreController: UITableViewController {
-    /// What the list shows, by their bar items.
+    /// The bar items of the listed tabs.
     var items: [UITabBarItem] = [] { didSet { if isViewLoaded { tableView.reloadData() } } }
     var choose: (Int) -> Void = { _ in }
-    /// Whether the app lets its tabs be put in order.
+    /// Whether the app allows its tabs to be reordered.
     var allowsEditing = true { didSet { showEditItem() } }
 
     init() {

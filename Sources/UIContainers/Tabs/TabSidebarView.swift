@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Looks
 
-/// The list of tabs that takes a bar's place: rows, and a section for each group.
+/// The list of tabs that replaces a bar, with rows, and a section for each group.
 final class TabSidebarView: UIView {
     private struct Section {
         /// The group whose title is the first row; `nil` for tabs between groups.
@@ -12,7 +12,7 @@ final class TabSidebarView: UIView {
     }
 
     var choose: (UITab) -> Void = { _ in }
-    /// Whether it covers content rather than standing beside it.
+    /// Whether it covers content instead of being next to it.
     var isOverContent = false {
         didSet { layer.shadowOpacity = isOverContent && !isPanel ? 0.2 : 0 }
     }
@@ -31,7 +31,7 @@ final class TabSidebarView: UIView {
             return .list(using: configuration, layoutEnvironment: environment)
         })
 
-    /// The row of the button that brings the bar back.
+    /// The height of the row with the button that restores the bar.
     private static let barHeight: CGFloat = 50
 
     override init(frame: CGRect) {
@@ -54,7 +54,7 @@ final class TabSidebarView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows tabs, those between groups together.
+    /// Shows tabs; those between groups form a section.
     func show(_ tabs: [UITab], selected: UITab?) {
         sections = []
         for tab in tabs where !tab.isHidden {

@@ -39,7 +39,7 @@ open class UITabBar: UIView {
         didSet { styled(.selectionIndicatorImage, \.selectionIndicatorImage) }
     }
     open var itemPositioning = ItemPositioning.automatic { didSet { styled(.itemPositioning, \.itemPositioning) } }
-    /// 0 for the system's.
+    /// The width of an item; 0 for the system's.
     open var itemWidth: CGFloat = 0 { didSet { styled(.itemWidth, \.itemWidth) } }
     open var itemSpacing: CGFloat = 0 { didSet { styled(.itemSpacing, \.itemSpacing) } }
     open weak var delegate: AnyObject?
@@ -55,9 +55,9 @@ open class UITabBar: UIView {
         didSet { styled(.scrollEdgeAppearance, \.scrollEdgeAppearance) }
     }
 
-    /// How far the background reaches beyond the bar.
+    /// The distance by which the background extends beyond the bar.
     ///
-    /// The container that owns the bar says so.
+    /// Set by the container that owns the bar.
     ///
     /// > Rule: CH-1.
     public var backgroundOutset = UIEdgeInsets.zero
@@ -66,15 +66,15 @@ open class UITabBar: UIView {
 
     private var environment: BarEnvironment { JobEnvironment.current.barEnvironment(for: traitCollection) }
 
-    /// The controller whose bar this is; it knows what lies below.
+    /// The controller that owns this bar and knows what is below it.
     weak var container: UITabBarController?
 
-    /// Whether the bar stands in the row of the navigation bar.
+    /// Whether the bar is in the row of the navigation bar.
     private var isAtTop: Bool { container != nil && environment.tabBarStandsAtTop }
 
-    /// How items are shown.
+    /// The style of the items.
     ///
-    /// A bar that is a view among others in the content of a tab bar controller does not float above that one's.
+    /// A bar that is part of the content of a tab bar controller doesn't float above that controller's bar.
     private var style: TabBarStyle {
         if isAtTop { return .top }
         if environment.tabBarStyle == .floating, container == nil, owningController?.tabBarController != nil {
@@ -83,7 +83,7 @@ open class UITabBar: UIView {
         return environment.tabBarStyle
     }
 
-    /// Whether a button at the leading end of a bar at the top shows a sidebar.
+    /// Whether a top bar has a leading button that shows a sidebar.
     var hasSidebarButton = false
 
     private var owningController: UIViewController? {
@@ -107,7 +107,7 @@ open class UITabBar: UIView {
 
     // MARK: Items
 
-    /// Whether icon and title stand side by side.
+    /// Whether icon and title are side by side.
     private var isInline: Bool {
         style == .inline || style == .compactInline
             || (style == .floating && traitCollection.verticalSizeClass == .compact)
@@ -149,7 +149,7 @@ open class UITabBar: UIView {
 
     private func font(isSelected: Bool) -> UIFont { UIFont(descriptor: barLook.font(isSelected: isSelected)) }
 
-    /// The sign of an item's role.
+    /// The symbol of an item's role.
     private func sign(of item: UITabBarItem, isSelected: Bool) -> UIImage? {
         item.sign(isFilled: barLook.fillsSymbol(isSelected: isSelected))
     }
@@ -178,13 +178,13 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Whether the scroll-edge appearance holds, because no content reaches below the bar.
+    /// Whether the scroll-edge appearance applies, because no content extends below the bar.
     private var isAtScrollEdge: Bool {
         JobEnvironment.current.scrollEdgeRule.bottomBarIsAtEdge(
             contentEndsAbove: container?.contentEndsAboveBar == true)
     }
 
-    /// What the selected item says comes before what the bar says.
+    /// The selected item's appearance takes precedence over the bar's.
     private var ownScrollEdgeAppearance: UITabBarAppearance? {
         selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
     }
@@ -220,7 +220,7 @@ open class UITabBar: UIView {
                 in: rect.centered(indicator.size), tint: tintColor, traits: traitCollection, isStencil: false)
         }
         let title = item.shownTitle
-        // At the top titles stand alone, and icons only without a title.
+        // At the top, items show only their title; icons appear only without a title.
         if style == .top, !title.isEmpty {
             let line = setLine(
                 title, font: font(isSelected: isSelected), color: isSelected ? color : .label,
@@ -246,7 +246,7 @@ open class UITabBar: UIView {
         paintBadge(of: item, look: look, beside: places.icon, into: &items)
     }
 
-    /// The item's image or its role's sign, symbols at the size of the style.
+    /// The item's image or its role's symbol; symbols have the style's size.
     private func icon(of item: UITabBarItem, isSelected: Bool) -> UIImage? {
         let image =
             (isSelected ? item.selectedImage ?? item.image : item.image) ?? sign(of: item, isSelected: isSelected)

@@ -1,7 +1,7 @@
 import Arrangement
 import Foundation
 
-/// How a tab bar controller's sidebar lies beside its content.
+/// The position of a tab bar controller's sidebar relative to its content.
 public enum UITabBarControllerSidebarLayout: Int, Hashable, Sendable {
     case automatic = 0, overlap, tile
 
@@ -15,7 +15,7 @@ public enum UITabBarControllerSidebarLayout: Int, Hashable, Sendable {
 }
 
 extension UITabBarController {
-    /// The list of all tabs that takes the bar's place on an iPad.
+    /// The list of all tabs that replaces the bar on an iPad.
     open class Sidebar: NSObject {
         private weak var controller: UITabBarController?
 
@@ -24,7 +24,7 @@ extension UITabBarController {
             super.init()
         }
 
-        /// At first the bar is shown.
+        /// The bar is shown initially.
         open var isHidden = true { didSet { controller?.viewIfLoaded?.setNeedsLayout() } }
         open var preferredLayout = UITabBarControllerSidebarLayout.automatic {
             didSet { controller?.viewIfLoaded?.setNeedsLayout() }

@@ -3,11 +3,11 @@ import Arrangement
 public import Foundation
 public import Traits
 
-/// Controllers beside one another, one of which is shown above a bar of tabs.
+/// A container that shows one of several controllers above a bar of tabs.
 open class UITabBarController: UIViewController, TabContainer {
     public let tabBar: UITabBar
     private var rootTabs: [UITab] = []
-    /// Whether the app gave tabs rather than controllers.
+    /// Whether the app set tabs instead of controllers.
     private var hasOwnTabs = false
     open weak var delegate: (any UITabBarControllerDelegate)?
 
@@ -23,7 +23,7 @@ open class UITabBarController: UIViewController, TabContainer {
         tabBar.container = self
     }
 
-    /// A controller of tabs, from iOS 18 on.
+    /// Creates a controller with tabs, from iOS 18 on.
     public convenience init(tabs: [UITab]) {
         self.init(nibName: nil, bundle: nil)
         self.tabs = tabs
@@ -45,7 +45,7 @@ open class UITabBarController: UIViewController, TabContainer {
         replaceTabs(by: new.enumerated().map { UITab($1, identifier: "tab-\($0)") })
     }
 
-    /// The tabs; of controllers that were given as such, one each.
+    /// The tabs; one for each controller, if controllers were set.
     open var tabs: [UITab] {
         get { rootTabs }
         set { setTabs(newValue, animated: false) }
@@ -78,7 +78,7 @@ open class UITabBarController: UIViewController, TabContainer {
     }
 
     private func adopt(_ controller: UIViewController) {
-        // What is on More's stack is its child.
+        // A controller on More's stack is a child of that stack.
         let parent = controller.parentController
         guard parent !== self, parent == nil || parent !== madeMore else { return }
         addChild(controller)
@@ -128,7 +128,7 @@ open class UITabBarController: UIViewController, TabContainer {
         }
     }
 
-    /// The tab that is shown: of a group, its child.
+    /// The selected tab; for a group, its child.
     open var selectedTab: UITab? {
         get {
             guard rootTabs.indices.contains(selectedIndex) else { return nil }
@@ -148,10 +148,10 @@ open class UITabBarController: UIViewController, TabContainer {
         }
     }
 
-    /// A tab looks otherwise, or shows another controller.
+    /// Called when a tab's look or controller changes.
     package func tabsDidChange() { selectionDidChange(from: shownBefore) }
 
-    /// Selects a tab as a touch does: if the delegate lets it.
+    /// Selects a tab like a touch does, if the delegate allows it.
     ///
     /// Not part of UIKit.
     public func select(tabAt index: Int) {
@@ -180,7 +180,7 @@ open class UITabBarController: UIViewController, TabContainer {
     private var madeMore: UINavigationController?
     private var isMoreSelected = false
 
-    /// The stack behind More: a list of the tabs without a place of their own, and above it the one that is selected.
+    /// The stack behind More: a list of the tabs that don't fit, and the selected one above it.
     open var moreNavigationController: UINavigationController {
         if let madeMore { return madeMore }
         let list = TabBarMoreController()
@@ -196,13 +196,13 @@ open class UITabBarController: UIViewController, TabContainer {
         return more
     }
 
-    /// Those that the user may put in order: none hides More's Edit.
+    /// The controllers that the user may reorder; an empty list hides More's Edit button.
     open var customizableViewControllers: [UIViewController]? {
         didSet { hasCustomizable = customizableViewControllers?.isEmpty == false }
     }
     private var hasCustomizable = true { didSet { arrangeMore() } }
 
-    /// The tabs with a place in the bar and those behind More, by their indices.
+    /// The indices of the tabs in the bar and of those behind More.
     private var places: (shown: [Int], hidden: [Int]) {
         let visible = rootTabs.indices.filter { rootTabs[$0].hasVisiblePlacement }
         let most = JobEnvironment.current.barEnvironment(for: traitCollection).mostTabs
@@ -212,13 +212,13 @@ open class UITabBarController: UIViewController, TabContainer {
 
     private var hasMore: Bool { !places.hidden.isEmpty }
 
-    /// What fills the view: the selected controller, or the stack that it is on.
+    /// The controller that fills the view: the selected one, or the stack that contains it.
     private var shownController: UIViewController? {
         guard hasMore, isMoreSelected || places.hidden.contains(selectedIndex) else { return selectedViewController }
         return moreNavigationController
     }
 
-    /// Puts the selected controller on More's stack, or takes it off.
+    /// Pushes the selected controller onto More's stack, or removes it.
     private func arrangeMore() {
         let hidden = places.hidden
         guard !hidden.isEmpty || madeMore != nil else { return }
@@ -237,7 +237,7 @@ open class UITabBarController: UIViewController, TabContainer {
     /// Whether there is a sidebar beside the tabs.
     public enum Mode: Int, Hashable, Sendable { case automatic = 0, tabBar, tabSidebar }
 
-    /// With a sidebar, on an iPad in regular width from iOS 18 on, a button of the bar shows it.
+    /// On an iPad in regular width from iOS 18 on, a button in the bar shows the sidebar.
     open var mode = Mode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
     open private(set) lazy var sidebar = Sidebar(of: self)
     private var madeSidebarView: TabSidebarView?
@@ -246,7 +246,7 @@ open class UITabBarController: UIViewController, TabContainer {
         mode == .tabSidebar && JobEnvironment.current.barEnvironment(for: traitCollection).tabBarStandsAtTop
     }
 
-    /// Whether the sidebar stands in the bar's place.
+    /// Whether the sidebar replaces the bar.
     private var showsSidebar: Bool { hasSidebar && !sidebar.isHidden }
 
     // MARK: Split views
@@ -263,7 +263,7 @@ open class UITabBarController: UIViewController, TabContainer {
 
     // MARK: The bar
 
-    /// Hides the bar whatever is selected, from iOS 18 on.
+    /// Whether the bar is hidden regardless of the selection, from iOS 18 on.
     open var isTabBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
@@ -282,7 +282,7 @@ open class UITabBarController: UIViewController, TabContainer {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Whether the controller that is shown, or one below it on its stack, was pushed with the bar hidden.
+    /// Whether the shown controller, or one below it on its stack, was pushed with the bar hidden.
     private var isBarHidden: Bool {
         if isTabBarHidden { return true }
         guard let navigation = selectedViewController as? UINavigationController else {
@@ -291,7 +291,7 @@ open class UITabBarController: UIViewController, TabContainer {
         return navigation.viewControllers.contains { $0.hidesBottomBarWhenPushed }
     }
 
-    /// Whether the content shown ends above the bar: without a scroll view that reaches below it nothing lies there.
+    /// Whether the shown content ends above the bar: without a scroll view that extends below it, nothing is there.
     var contentEndsAboveBar: Bool {
         let shown = shownController
         let content = (shown as? UINavigationController)?.visibleViewController ?? shown
@@ -334,7 +334,7 @@ open class UITabBarController: UIViewController, TabContainer {
         }
     }
 
-    /// Places the sidebar, and says what it leaves to the content.
+    /// Places the sidebar, and returns the space left for the content.
     private func layOutSidebar() -> TabSidebarArrangement.Room {
         let sidebarView = madeSidebarView ?? TabSidebarView(frame: .zero)
         if madeSidebarView == nil {
@@ -369,7 +369,7 @@ open class UITabBarController: UIViewController, TabContainer {
     @_spi(Subclassing) open override var hasTabBar: Bool { true }
 }
 
-/// What is asked and told of a tab bar controller's selection.
+/// Controls a tab bar controller's selection, and is notified of it.
 public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

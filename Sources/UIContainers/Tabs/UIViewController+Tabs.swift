@@ -1,7 +1,7 @@
 public import AdaptiveKit
 
 extension UIViewController {
-    /// The nearest tab bar controller that this one is in.
+    /// The nearest tab bar controller among the ancestors.
     public var tabBarController: UITabBarController? { ancestor(of: UITabBarController.self) }
 }
 

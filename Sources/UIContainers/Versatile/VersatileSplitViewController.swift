@@ -3,11 +3,11 @@ public import Foundation
 import Geometry
 import Traits
 
-/// A split view that may stand anywhere: as a root, on a navigation stack, or presented.
+/// A split view that works anywhere: as a root, on a navigation stack, or presented.
 ///
 /// A side view and a main view with a splitter between them. The side view is shown always, not in portrait, or only by
-/// a list button, which opens it in a popover or slides it in. Not of UIKit: it follows the split view controller of
-/// the same purpose that was published on CodeProject in 2011.
+/// a list button, which opens it in a popover or slides it in. Not part of UIKit: it follows a split view controller
+/// with the same purpose that was published on CodeProject in 2011.
 open class VersatileSplitViewController: UIViewController {
     /// The narrower of the two views.
     open var sideViewController: UIViewController? {
@@ -17,7 +17,7 @@ open class VersatileSplitViewController: UIViewController {
         didSet { replace(oldValue, with: mainViewController) }
     }
 
-    /// What stands between the two: any view of any width; by default a black line of one point.
+    /// The view between the two: any view of any width; by default a black line of one point.
     open var viewSplitter: UIView = {
         let line = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
         line.backgroundColor = .black
@@ -34,9 +34,9 @@ open class VersatileSplitViewController: UIViewController {
     }
     private var splitterWidth: CGFloat = 1
 
-    /// The splitter's middle, in points from the edge of the side view; `nil` for the default, near the golden ratio.
+    /// The splitter's center, in points from the edge of the side view; `nil` for the default, near the golden ratio.
     ///
-    /// Set while the side view is hidden, it holds when that shows again.
+    /// If set while the side view is hidden, it applies when that is shown again.
     ///
     /// > Rule: VSV-7.
     open var splitPoint: CGFloat? { didSet { changed() } }
@@ -53,13 +53,13 @@ open class VersatileSplitViewController: UIViewController {
     }
     open var sideViewPosition = SideViewPosition.left { didSet { changed() } }
 
-    /// What the list button says.
+    /// The title of the list button.
     open var listButtonTitle: String? {
         get { listButton.title }
         set { listButton.title = newValue }
     }
 
-    /// A bar for the list button where there is no navigation bar, at the top of the view.
+    /// A bar for the list button at the top of the view, for use without a navigation bar.
     open var toolbar: UIToolbar? {
         didSet {
             guard toolbar !== oldValue else { return }
@@ -67,7 +67,7 @@ open class VersatileSplitViewController: UIViewController {
             changed()
         }
     }
-    /// The item of the toolbar that is the list button; it is hidden while the side view is shown.
+    /// The toolbar item that is the list button; it is hidden while the side view is shown.
     open var toolbarListButton: UIBarButtonItem? {
         didSet {
             toolbarListButton?.primaryAction = listAction
@@ -79,7 +79,7 @@ open class VersatileSplitViewController: UIViewController {
     public let listButton = UIBarButtonItem(title: nil)
     private lazy var listAction = UIAction { [weak self] _ in self?.toggleList() }
     private var hasSlidIn = false
-    /// Whether the list button has shown the side view, and nothing has taken it away since.
+    /// Whether the list button has shown the side view, and it hasn't been hidden since.
     private var isListShown: Bool { hasSlidIn || sideViewController?.presentingContainer != nil }
 
     public init() {
@@ -114,15 +114,15 @@ open class VersatileSplitViewController: UIViewController {
 
     // MARK: The list
 
-    /// Whether the list was asked for before there was a view.
+    /// Whether the list was requested before the view was loaded.
     private var showsListAtFirst = false
 
-    /// Whether the side view waits behind the list button.
+    /// Whether the side view is hidden behind the list button.
     ///
     /// > Rule: VSV-2.
     open var isSideViewHidden: Bool { request.hidesSide && !isListShown }
 
-    /// Shows the side view that is hidden, in the list display style; before the view is loaded, when it is laid out.
+    /// Shows the hidden side view in the list display style; before the view is loaded, at the first layout.
     ///
     /// > Rule: VSV-4.
     open func showList() {
@@ -144,7 +144,7 @@ open class VersatileSplitViewController: UIViewController {
         changed()
     }
 
-    /// Hides the side view that the list button has shown.
+    /// Hides a side view that the list button has shown.
     open func hideList() {
         guard isListShown else { return }
         if hasSlidIn {
@@ -156,7 +156,7 @@ open class VersatileSplitViewController: UIViewController {
         viewIfLoaded?.layoutIfNeeded()
     }
 
-    /// In a popover the side view belongs to the presentation, from the list button, and comes back when it is gone.
+    /// In a popover the side view belongs to the presentation, from the list button, and returns when it ends.
     private func presentList(_ list: UIViewController) {
         if list.parentController === self {
             list.willMove(toParent: nil)
@@ -166,7 +166,7 @@ open class VersatileSplitViewController: UIViewController {
         }
         list.modalPresentationStyle = .popover
         list.popoverPresentationController?.barButtonItem = toolbarListButton ?? listButton
-        // Both bars are at the top: the list hangs from its button.
+        // Both bars are at the top: the list opens below its button.
         list.popoverPresentationController?.permittedArrowDirections = .up
         present(list, animated: true)
     }
@@ -175,7 +175,9 @@ open class VersatileSplitViewController: UIViewController {
         if isListShown { hideList() } else { showList() }
     }
 
-    /// The list button stands beside a back button, or in the toolbar; it is there while the side view is not.
+    /// The list button is next to a back button, or in the toolbar.
+    ///
+    /// It is shown while the side view isn't.
     ///
     /// > Rule: VSV-3.
     private func updateListButtons() {
@@ -192,7 +194,7 @@ open class VersatileSplitViewController: UIViewController {
 
     // MARK: Layout
 
-    /// An orientation only if both children allow it.
+    /// The orientations that both children allow.
     ///
     /// > Rule: VSV-6.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -228,7 +230,7 @@ open class VersatileSplitViewController: UIViewController {
             showsListAtFirst = false
             openList()
         }
-        // What the button has shown goes when the side view has a place of its own.
+        // A list that the button has shown is hidden when the side view gets its own space.
         if isListShown, !request.hidesSide { hideList() }
         if let toolbar {
             if toolbar.superview == nil { view.addSubview(toolbar) }
