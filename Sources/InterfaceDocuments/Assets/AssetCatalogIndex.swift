@@ -2,19 +2,23 @@ import Diagnostics
 import Foundation
 internal import LocatedText
 
-/// Where the sets of asset catalogs lie; no set is opened.
+/// The locations of the sets in asset catalogs.
+///
+/// No set is opened.
 struct AssetCatalogIndex: Sendable {
     private static let deepestFolder = 16
 
     let folder: InputFolder
-    /// Of equal names the first that was found.
+    /// The image sets by name.
+    ///
+    /// If names are equal, the first set found wins.
     private(set) var imageSets: [String: SetPlace] = [:]
     private(set) var colorSets: [String: SetPlace] = [:]
     private(set) var launchImageSets: [String: SetPlace] = [:]
-    /// What was wrong with the folders above the sets.
+    /// The problems found in the folders above the sets.
     private(set) var log = AssetLog()
 
-    /// A set by its folder.
+    /// A set, identified by its folder.
     struct SetPlace: Hashable, Sendable {
         var path: String
         var isSymbol = false
@@ -27,9 +31,9 @@ struct AssetCatalogIndex: Sendable {
     /// Walks a catalog, or a folder within one.
     ///
     /// - Parameters:
-    ///   - path: the folder's.
-    ///   - namespace: of the folders above, with a slash at its end unless it is empty.
-    ///   - depth: how many folders are above it.
+    ///   - path: the folder's path.
+    ///   - namespace: the namespace of the folders above, with a trailing slash unless it is empty.
+    ///   - depth: the number of folders above it.
     mutating func add(_ path: String, namespace: String = "", depth: Int = 0) {
         guard depth < Self.deepestFolder, folder.contains(path) else { return }
         let names: [String]
@@ -57,7 +61,7 @@ struct AssetCatalogIndex: Sendable {
             case "colorset" where colorSets[setName] == nil: colorSets[setName] = SetPlace(path: child)
             case "launchimage" where launchImageSets[setName] == nil:
                 launchImageSets[setName] = SetPlace(path: child)
-            // App icons, data, textures and whatever else a catalog holds has no place in a layout.
+            // App icons, data, textures and other contents of a catalog have no place in a layout.
             default: break
             }
         }

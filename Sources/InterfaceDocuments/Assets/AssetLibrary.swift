@@ -4,23 +4,23 @@ public import Traits
 
 /// All images and colours of an input by name: its asset catalogs, then loose files.
 ///
-/// Of equal names the first catalog's counts, in the order in which they were given. A set is read when it is first
-/// asked for, once for all jobs on all threads; what is wrong with it is said to each who asks.
+/// If names are equal, the first catalog wins, in the order in which the catalogs were given. A set is read on first
+/// access, once for all jobs on all threads. Each lookup of a set returns the set's problems.
 public final class AssetLibrary: @unchecked Sendable {
     private let index: AssetCatalogIndex
     private let looseImages: [String: ImageSet]
 
-    // Guarded by the lock. A set is read outside of it: two threads may read the same one, and read the same.
+    // Guarded by the lock. A set is read outside of the lock: two threads may read the same one, with the same result.
     private var imageSets: [String: Diagnosed<ImageSet?>] = [:]
     private var colorSets: [String: Diagnosed<ColorSet?>] = [:]
     private let lock = NSLock()
 
-    /// Lists catalogs and the names of loose files; nothing is opened yet.
+    /// Lists catalogs and the names of loose files without opening any of them.
     ///
     /// - Parameters:
-    ///   - catalogs: paths of `.xcassets` folders, those that count first in front.
-    ///   - looseFiles: paths of picture files outside of catalogs, likewise.
-    ///   - folder: nothing outside of it is read.
+    ///   - catalogs: paths of `.xcassets` folders, in order of precedence.
+    ///   - looseFiles: paths of picture files outside of catalogs, in order of precedence.
+    ///   - folder: nothing outside of this folder is read.
     public init(catalogs: [String], looseFiles: [String], in folder: InputFolder) {
         var index = AssetCatalogIndex(folder: folder)
         for path in catalogs { index.add(path) }
@@ -28,8 +28,9 @@ public final class AssetLibrary: @unchecked Sendable {
         looseImages = Self.looseImageSets(looseFiles, in: folder)
     }
 
-    /// The picture file of a name that suits the traits best, with what is wrong with its set; no file where there is
-    /// none of the name.
+    /// The picture file that best fits the traits, with the problems of its set.
+    ///
+    /// The file is `nil` if no image has this name.
     ///
     /// > Rule: IM-1 and IM-3.
     public func imageAsset(named name: String, for traits: UITraitCollection) -> Diagnosed<ImageAsset?> {
@@ -38,29 +39,30 @@ public final class AssetLibrary: @unchecked Sendable {
         return Diagnosed(asset, diagnostics: set.diagnostics)
     }
 
-    /// A picture file by its path, whatever lies beside it; `nil` where the name is no picture's.
+    /// The picture file at a path, regardless of the files beside it; `nil` if the name is not that of a picture.
     public func imageAsset(atPath path: String) -> ImageAsset? {
         guard let (file, rendition) = Self.looseRendition(path, in: index.folder) else { return nil }
         let set = ImageSet(name: file.name, renditions: [rendition], location: rendition.location)
         return set.asset(for: UITraitCollection(userInterfaceIdiom: rendition.key.idiom == .ipad ? .pad : .phone))
     }
 
-    /// The colour of a name that suits the traits best, with what is wrong with its set; no colour where there is none
-    /// of the name.
+    /// The colour that best fits the traits, with the problems of its set.
+    ///
+    /// The colour is `nil` if none has this name.
     public func color(named name: String, for traits: UITraitCollection) -> Diagnosed<AssetColor?> {
         colorSet(named: name).map { $0?.color(for: traits) }
     }
 
-    /// Where a colour of a name is defined; `nil` where there is none.
+    /// The location of a colour's definition; `nil` if no colour has this name.
     public func colorLocation(named name: String) -> SourceLocation? { colorSet(named: name).value?.location }
 
-    /// Every name that an image can be asked for by, in order.
+    /// Every name under which an image can be found, sorted.
     public var imageNames: [String] { Set(index.imageSets.keys).union(looseImages.keys).sorted() }
 
-    /// Every name that a colour can be asked for by, in order.
+    /// Every name under which a colour can be found, sorted.
     public var colorNames: [String] { index.colorSets.keys.sorted() }
 
-    /// What is wrong with any of the catalogs, whether it is asked for or not; sorted by place.
+    /// The problems of all catalogs, whether or not their sets are used, sorted by location.
     public var diagnostics: [Diagnostic] {
         var log = ProblemLog()
         log.append(contentsOf: index.log.diagnostics)
@@ -89,7 +91,7 @@ public final class AssetLibrary: @unchecked Sendable {
         return read
     }
 
-    /// A loose file with what its name says of it, or `nil` where the name is no picture's.
+    /// A loose file with the traits that its name specifies, or `nil` if the name is not that of a picture.
     private static func looseRendition(
         _ path: String, in folder: InputFolder
     ) -> (file: PictureFile, rendition: ImageRendition)? {
@@ -105,12 +107,14 @@ public final class AssetLibrary: @unchecked Sendable {
         )
     }
 
-    /// Loose files of one name are one set, found with the extension and without.
+    /// The sets of loose files.
+    ///
+    /// Files of one name form one set, found with and without the extension.
     private static func looseImageSets(_ paths: [String], in folder: InputFolder) -> [String: ImageSet] {
         var sets: [String: ImageSet] = [:]
         for path in paths {
             guard let (file, rendition) = looseRendition(path, in: folder) else { continue }
-            // The plain name means a PNG where there is one; any other kind is found by its extension too.
+            // The plain name means the PNG if there is one. Files of any other kind are also found by their extension.
             for name in [file.name, "\(file.name).\(file.fileExtension)"] {
                 var set = sets[name] ?? ImageSet(name: name, renditions: [], location: rendition.location)
                 let isSameKind = set.renditions.first.map { extensionOf($0.file) == file.fileExtension } ?? true
@@ -118,7 +122,7 @@ public final class AssetLibrary: @unchecked Sendable {
                     guard file.fileExtension == "png" else { continue }
                     set.renditions = []
                 }
-                // Files of one name in several folders: the first folder's count.
+                // If several folders have files of this name, the first folder wins.
                 let isTaken = set.renditions.contains {
                     $0.scale == rendition.scale && $0.key == rendition.key
                 }

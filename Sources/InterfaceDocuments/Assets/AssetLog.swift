@@ -1,6 +1,8 @@
 import Diagnostics
 
-/// What is found wrong while catalogs are read; all of it leaves the rest usable.
+/// The problems found while catalogs are read.
+///
+/// None of them makes the rest unusable.
 struct AssetLog {
     private(set) var diagnostics: [Diagnostic] = []
 

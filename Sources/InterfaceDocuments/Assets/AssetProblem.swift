@@ -1,18 +1,18 @@
 public import Diagnostics
 
-/// What can be wrong with an asset catalog or with one of its files.
+/// A problem with an asset catalog or one of its files.
 public enum AssetProblem: Problem, Error, Hashable {
     case malformedContents(reason: String)
     case wrongType(key: String, expected: String)
     case missingFile(String)
-    /// A file name that leads out of its set.
+    /// A file name that refers to a file outside of its set.
     case leavesFolder(String)
     case tooLarge(bytes: Int, limit: Int)
     case unreadable(reason: String)
     case badComponent(String, of: String)
     case unknownColorSpace(String)
     case emptyColor(String)
-    /// A picture in a format that is not drawn; a placeholder stands for it.
+    /// A picture in a format that is not drawn. A placeholder takes its place.
     case undrawable(format: String)
     case damagedPicture(String)
     /// The filters of an SVG picture would take minutes.

@@ -5,7 +5,7 @@ import LocatedText
 
 /// Reads the `Contents.json` of one set.
 struct AssetSetReader {
-    /// Far more than any real `Contents.json`.
+    /// The size limit of a `Contents.json`, far above that of any real one.
     private static let largestContents = 4 << 20
 
     let folder: InputFolder
@@ -45,7 +45,7 @@ struct AssetSetReader {
         return entries
     }
 
-    /// The images of a set, or none where its `Contents.json` cannot be read.
+    /// The images of a set, or `nil` if its `Contents.json` cannot be read.
     mutating func imageSet(_ path: String, name: String, isSymbol: Bool) -> ImageSet? {
         guard let json = contents(of: path) else { return nil }
         var set = ImageSet(name: name, renditions: [], isSymbol: isSymbol, location: json.location)
@@ -56,7 +56,7 @@ struct AssetSetReader {
         }
         set.preservesVector = json["properties"]?["preserves-vector-representation"]?.bool ?? false
         for entry in entries(isSymbol ? "symbols" : "images", of: json) {
-            // A slot without a file is a slot that nobody filled.
+            // A slot without a file is simply unfilled.
             guard let fileName = entry["filename"] else { continue }
             guard let key = AssetVariantKey(reading: entry, into: &log) else { continue }
             guard let filePath = self.file(named: fileName, in: path) else { continue }
@@ -65,7 +65,7 @@ struct AssetSetReader {
         return set
     }
 
-    /// The path of a file of a set, or `nil` with a warning where it may not be read or is not there.
+    /// The path of a file in a set, or `nil` with a warning if the file is missing or may not be read.
     private mutating func file(named name: LocatedJSON, in path: String) -> String? {
         guard let file = name.string else {
             log.warn(.wrongType(key: "filename", expected: "a string"), at: name.location)
@@ -108,7 +108,9 @@ struct AssetSetReader {
         return UIEdgeInsets(top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
     }
 
-    /// The filled slots of a launch-image set with their files, or none where its `Contents.json` cannot be read.
+    /// The filled slots of a launch-image set with their files.
+    ///
+    /// Empty if its `Contents.json` cannot be read.
     mutating func launchImages(_ path: String) -> [(slot: LocatedJSON, file: String)] {
         guard let json = contents(of: path) else { return [] }
         return entries("images", of: json).compactMap { entry in
@@ -117,7 +119,7 @@ struct AssetSetReader {
         }
     }
 
-    /// The colours of a set, or none where its `Contents.json` cannot be read.
+    /// The colours of a set, or `nil` if its `Contents.json` cannot be read.
     mutating func colorSet(_ path: String, name: String) -> ColorSet? {
         guard let json = contents(of: path) else { return nil }
         var set = ColorSet(name: name, entries: [], location: json.location)

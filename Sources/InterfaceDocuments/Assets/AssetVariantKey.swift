@@ -1,7 +1,9 @@
 import LocatedText
 import Traits
 
-/// What an entry of a set is for; what it leaves out suits all.
+/// The traits that an entry of a set is for.
+///
+/// A trait that is left out matches every value.
 struct AssetVariantKey: Hashable, Sendable {
     enum Idiom: String, Hashable, Sendable {
         case universal, iphone, ipad
@@ -14,18 +16,18 @@ struct AssetVariantKey: Hashable, Sendable {
     var direction: UITraitEnvironmentLayoutDirection?
     var horizontalSizeClass: UIUserInterfaceSizeClass?
     var verticalSizeClass: UIUserInterfaceSizeClass?
-    /// A language tag, of sets that are localised.
+    /// A language tag, for localised sets.
     var locale: String?
-    /// A screen of one height only (`retina4`), from before size classes.
+    /// A single screen height (`retina4`), from before size classes.
     var subtype: String?
 }
 
 extension AssetVariantKey {
-    /// How well the entry suits the traits, best first when compared, or `nil` where it does not.
+    /// How well the entry fits the traits, as a list of weights to compare; `nil` if it does not match.
     ///
-    /// What an entry is for must be so; the more it is for, the better it suits. The idiom weighs most, then style and
-    /// contrast, size classes, direction and gamut. The scale of a picture is weighed after all of these: a dark
-    /// picture at the wrong scale looks right in the dark, and a light one at the right scale does not.
+    /// Every trait of an entry must match, and an entry with more traits fits better. The idiom weighs most, then style
+    /// and contrast, size classes, direction and gamut. The scale of a picture comes after all of these: a dark picture
+    /// at the wrong scale looks right in dark mode, and a light one at the right scale does not.
     ///
     /// > Rule: IM-3.
     func fit(_ traits: UITraitCollection) -> [Int]? {

@@ -3,9 +3,9 @@ public import Drawing
 internal import LocatedText
 public import Traits
 
-/// The colours that one name stands for.
+/// The colours of one name.
 public struct ColorSet: Hashable, Sendable {
-    /// With the namespaces it is in: `Brand/accent`.
+    /// The name with its namespaces: `Brand/accent`.
     public var name: String
     var entries: [Entry]
     public var location: SourceLocation
@@ -15,7 +15,7 @@ public struct ColorSet: Hashable, Sendable {
         var color: AssetColor
     }
 
-    /// The colour that suits the traits best, or `nil` where none does.
+    /// The colour that best fits the traits, or `nil` if none matches.
     ///
     /// > Rule: IM-3, as for images.
     public func color(for traits: UITraitCollection) -> AssetColor? {
@@ -29,10 +29,10 @@ public struct ColorSet: Hashable, Sendable {
     }
 }
 
-/// A colour of a catalog: a value of its own, or the name of one of the system's.
+/// A colour of a catalog: a value of its own or the name of a system colour.
 public enum AssetColor: Hashable, Sendable {
     case fixed(Color)
-    /// UIKit's name without `Color` at its end: `systemBlue`, `label`.
+    /// A system colour by UIKit's name without the suffix `Color`: `systemBlue`, `label`.
     case system(String)
 }
 
@@ -75,9 +75,9 @@ extension AssetColor {
         }
     }
 
-    /// A component as Xcode writes them: `0x80` and `128` of 255, `0.502` of 1.
+    /// A component as Xcode writes it: `0x80` and `128` of 255, `0.502` of 1.
     ///
-    /// A bare 1 is all of it rather than one part in 255: tools that write colours mean that by it.
+    /// A bare 1 means the full component rather than 1/255, because tools that write colours use it that way.
     static func component(_ value: LocatedJSON) -> Double? {
         if let number = value.number { return number > 1 ? number / 255 : number }
         guard let text = value.string else { return nil }

@@ -3,37 +3,37 @@ public import Foundation
 public import Geometry
 public import Traits
 
-/// The pictures that one name stands for.
+/// The pictures of one name.
 public struct ImageSet: Hashable, Sendable {
-    /// With the namespaces it is in: `Icons/star`.
+    /// The name with its namespaces: `Icons/star`.
     public var name: String
     var renditions: [ImageRendition]
     var renderingIntent = ImageAsset.RenderingIntent.automatic
     var preservesVector = false
-    /// Whether this is a symbol of the app's own, whose file is a template with every weight.
+    /// Whether this is a custom symbol, whose file is a template with every weight.
     var isSymbol = false
     public var location: SourceLocation
 }
 
-/// One picture file, and what it is for.
+/// One picture file and the traits it is for.
 struct ImageRendition: Hashable, Sendable {
     var key = AssetVariantKey()
     /// The file's path.
     var file: String
-    /// The folder that it must not lie outside of.
+    /// The folder that the file must not be outside of.
     var folder: InputFolder
-    /// Pixels in a point; `nil` where one file serves every scale.
+    /// The number of pixels per point; `nil` if one file serves every scale.
     var scale: CGFloat?
-    /// In pixels.
+    /// The cap insets in pixels.
     var capInsets: UIEdgeInsets?
     var tiles = false
-    /// In pixels.
+    /// The alignment insets in pixels.
     var alignmentInsets = UIEdgeInsets.zero
-    /// Where the file is named.
+    /// The location at which the file is named.
     var location: SourceLocation
 }
 
-/// The picture file that was chosen for an environment, not yet read.
+/// The picture file chosen for an environment, not yet read.
 public struct ImageAsset: Hashable, Sendable {
     public enum RenderingIntent: Hashable, Sendable {
         case automatic, original, template
@@ -42,29 +42,31 @@ public struct ImageAsset: Hashable, Sendable {
     public var name: String
     /// The path of the file.
     public var file: String
-    /// Pixels in a point of a picture of pixels; 1 for drawings.
+    /// The number of pixels per point of a bitmap; 1 for a vector drawing.
     public var scale: CGFloat
     public var renderingIntent: RenderingIntent
-    /// Points; where set, what lies between stretches or tiles.
+    /// The cap insets in points.
+    ///
+    /// If set, the area between them stretches or tiles.
     public var capInsets: UIEdgeInsets?
     public var tiles: Bool
-    /// Points.
+    /// The alignment insets in points.
     public var alignmentInsets: UIEdgeInsets
-    /// Whether the file is a drawing rather than pixels.
+    /// Whether the file is a vector drawing rather than a bitmap.
     public var isVector: Bool
-    /// Whether a drawing keeps its outlines when it is scaled up.
+    /// Whether a vector drawing keeps its outlines when it is scaled up.
     public var preservesVector: Bool
     public var isSymbol: Bool
-    /// Whether the picture was made for left to right and is to be mirrored in the other direction.
+    /// Whether the picture was made for left-to-right layouts and is mirrored in right-to-left ones.
     public var flipsForRightToLeft: Bool
     public var location: SourceLocation
     let folder: InputFolder
 }
 
 extension ImageSet {
-    /// The file that suits the traits best, or `nil` where none does.
+    /// The file that best fits the traits, or `nil` if none matches.
     ///
-    /// > Rule: IM-3. Of scales the exact one, else the nearest above, else the nearest below; IM-2 for the size.
+    /// > Rule: IM-3. The exact scale comes first, then the nearest above, then the nearest below; IM-2 for the size.
     public func asset(for traits: UITraitCollection) -> ImageAsset? {
         let mirrors =
             renditions.contains { $0.key.direction == .leftToRight }
@@ -78,7 +80,7 @@ extension ImageSet {
         for rendition in renditions {
             guard let fit = rendition.key.fit(traits) else { continue }
             let whole = fit + [Self.scaleFit(rendition, wanted: wanted)]
-            // Of equals the first in the file stays.
+            // If two fit equally well, the first in the file wins.
             if let best, !best.fit.lexicographicallyPrecedes(whole) { continue }
             best = (whole, rendition)
         }

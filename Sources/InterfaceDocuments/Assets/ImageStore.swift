@@ -4,22 +4,25 @@ public import Drawing
 public import Foundation
 import Geometry
 
-/// Reads the picture files of a run, each once, for all jobs on all threads.
+/// A cache of the picture files of a run, shared by all jobs on all threads.
 ///
-/// What a file holds is kept, as much of it as fits into a bounded memory; asking twice gives the same picture and the
-/// same problems.
+/// Decoded pictures stay in a cache of bounded size. Repeated requests give the same picture and the same problems.
 public final class ImageStore: @unchecked Sendable {
-    /// What was made of a file.
+    /// The result of reading a file.
     public struct Picture: Sendable {
-        /// `nil` where the file cannot be drawn; then a placeholder of the size stands for it.
+        /// The image; `nil` if the file cannot be drawn.
+        ///
+        /// A placeholder of the same size then takes its place.
         public var image: DrawingImage?
-        /// Points; `nil` where not even that can be told.
+        /// The size in points; `nil` if it cannot be determined.
         public var size: CGSize?
         public var diagnostics: [Diagnostic]
     }
 
     private static let largestFile = 256 << 20
-    /// A picture with more pixels than any screen has is kept smaller than its file has it.
+    /// The pixel limit.
+    ///
+    /// A larger picture, with more pixels than any screen has, is cached at a reduced size.
     private static let mostPixels = 1 << 24
 
     private struct Key: Hashable {
@@ -27,15 +30,16 @@ public final class ImageStore: @unchecked Sendable {
         var scale: CGFloat
     }
 
-    // Guarded by the lock. A picture is made outside of it: two threads may make the same one, and the first is kept.
+    // Guarded by the lock. A picture is made outside of the lock: two threads may make the same one, and the first is
+    // kept.
     private var pictures: [Key: Picture] = [:]
-    /// From the longest unused to the last used.
+    /// The keys from the least to the most recently used.
     private var order: [Key] = []
     private var byteCount = 0
     private let lock = NSLock()
     private let converter: PDFConverter
 
-    /// So many bytes of pixels and of documents are kept.
+    /// The capacity of the cache in bytes of pixels and of documents.
     private let capacity: Int
 
     public convenience init() {
@@ -59,7 +63,7 @@ public final class ImageStore: @unchecked Sendable {
         }
     }
 
-    /// How many pictures are kept.
+    /// The number of cached pictures.
     var count: Int { lock.withLock { pictures.count } }
 
     private func recall(_ key: Key) -> Picture? {
@@ -126,13 +130,13 @@ public final class ImageStore: @unchecked Sendable {
         }
     }
 
-    /// The size that a damaged picture still tells of itself.
+    /// The size that the header of a damaged picture still gives.
     private static func headerSize(_ bytes: [UInt8], scale: CGFloat) -> CGSize? {
         do {
             let size = try PictureHeader(reading: bytes).size
             return CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
         } catch {
-            // The damage is reported already; that it reaches into the header only means that no size is known.
+            // The damage is reported already. If it extends into the header, the size is simply unknown.
             return nil
         }
     }
@@ -158,7 +162,7 @@ public final class ImageStore: @unchecked Sendable {
         case other(String)
     }
 
-    /// By what the file begins with; by its name only where that tells nothing.
+    /// The format that the first bytes indicate, or the file name if they indicate none.
     private static func format(of bytes: [UInt8], file: String) -> Format {
         if PictureFormat(recognizing: bytes) != nil { return .pixels }
         if bytes.starts(with: Array("%PDF".utf8)) { return .pdf }
@@ -183,7 +187,7 @@ extension ImageStore.Picture {
     }
 }
 
-/// The size of a PDF's first page, as far as it can be told without understanding the file.
+/// The size of a PDF's first page, as far as it can be found without parsing the file.
 struct PDFPageSize {
     let size: CGSize
 

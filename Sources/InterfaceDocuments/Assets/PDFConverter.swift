@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Makes SVG of PDF by running poppler's `pdftocairo`, a program of its own.
+/// Converts PDF to SVG by running poppler's `pdftocairo`, a separate program.
 struct PDFConverter: Sendable {
     enum Failure: Error {
         case missing
@@ -12,22 +12,22 @@ struct PDFConverter: Sendable {
 
     private let program: ExternalProgram?
 
-    /// The program of the machine, if it has it.
+    /// Uses the program installed on this machine, if there is one.
     init() {
         program = ExternalProgram(named: Self.name)
     }
 
-    /// - Parameter executable: the path of the program to run, for tests; `nil` for a machine without it.
+    /// - Parameter executable: the path of the program to run, for tests; `nil` simulates a machine without it.
     init(executable: String?) {
         program = executable.map(ExternalProgram.init(path:))
     }
 
     /// The first page of a PDF file as an SVG document.
     ///
-    /// - Throws: ``Failure`` where the program is missing, or does not make an SVG of the file in good time.
+    /// - Throws: ``Failure`` if the program is missing or does not convert the file in time.
     func svg(ofFile path: String) throws(Failure) -> [UInt8] {
         guard let program else { throw .missing }
-        // A path that begins with a hyphen would be an option.
+        // A path that begins with a hyphen would be taken for an option.
         let file = path.hasPrefix("-") ? "./\(path)" : path
         let bytes: [UInt8]
         do {

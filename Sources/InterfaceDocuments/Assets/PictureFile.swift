@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the name of a picture file says.
+/// The information in the name of a picture file.
 struct PictureFile: Hashable, Sendable {
     enum Idiom: String, Hashable, Sendable {
         case iphone, ipad
     }
 
-    /// The name that the file is asked for by: `Logo` of `Logo@2x~ipad.png`.
+    /// The name under which the file is found: `Logo` for `Logo@2x~ipad.png`.
     var name: String
-    /// Pixels in a point, 1 where the name does not say.
+    /// The number of pixels per point, 1 if the name gives none.
     var scale: CGFloat
     var idiom: Idiom?
-    /// In lower case, without the dot.
+    /// The extension in lower case, without the dot.
     var fileExtension: String
 
     private static let pixelExtensions: Set = [
@@ -19,7 +19,9 @@ struct PictureFile: Hashable, Sendable {
     ]
     private static let vectorExtensions: Set = ["pdf", "svg"]
 
-    /// Reads `Name[@2x|@3x][~iphone|~ipad].extension`, or `nil` for files of other kinds.
+    /// Reads `Name[@2x|@3x][~iphone|~ipad].extension`.
+    ///
+    /// Returns `nil` for files of other kinds.
     ///
     /// > Rule: IM-1 and IM-2.
     init?(fileName: String) {

@@ -1,27 +1,29 @@
 import Foundation
 
-/// How much drawing an SVG document asks for with its filters, before anything is drawn.
+/// An estimate of the work that an SVG document's filters cause, made before anything is drawn.
 ///
-/// A filter goes over all that it is put on, pixel by pixel, and `use` repeats what has filters: a few lines may ask
-/// for hours, and nothing ends the drawing but the time limit of the whole variant.
+/// A filter processes its whole area pixel by pixel, and `use` repeats filtered content. A few lines may cause hours of
+/// work, and only the time limit of the whole variant would end the drawing.
 struct SVGEffort {
-    /// Steps that filters take for each point of the picture: about ten nanoseconds each.
+    /// The steps that filters take for each point of the picture, at about ten nanoseconds each.
     private(set) var steps = 0.0
-    /// The most numbers that a filter's matrix has.
+    /// The number of values in the largest filter matrix.
     private(set) var largestMatrix = 0.0
 
-    /// So many steps on all points together are half a minute where a pixel is a point.
+    /// The limit of steps over all points, about half a minute if a pixel is a point.
     static let mostSteps = 4e9
-    /// librsvg stops the program at a larger one.
+    /// The largest matrix that librsvg draws.
+    ///
+    /// It stops the program at a larger one.
     static let largestMatrixDrawn = 400.0
 
     private struct Element {
         var name: String
         var children: [Int] = []
-        /// What it takes over: the targets of `use`, masks and patterns.
+        /// The elements that it refers to: targets of `use`, masks and patterns.
         var references: [String] = []
         var filter: String?
-        /// A filter's part: what it takes for each point.
+        /// The cost of a filter primitive for each point.
         var cost = 0.0
     }
 
@@ -81,10 +83,12 @@ struct SVGEffort {
         return element
     }
 
-    /// What an element and those in it take, where they are drawn: definitions only through who refers to them.
+    /// The steps of an element and its descendants where they are drawn.
+    ///
+    /// Definitions count only through their references.
     private mutating func steps(of place: Int, depth: Int) -> Double {
         if let known = known[place] { return known }
-        // What goes round in a circle is not drawn, and what lies so deep neither.
+        // Circular references are not drawn, and neither are elements nested this deep.
         known[place] = 0
         guard depth < 1_000 else { return 0 }
         let element = elements[place]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The size that an SVG document says it has.
+/// The size that an SVG document declares.
 struct SVGSize {
     let size: CGSize
 
-    /// Reads `width` and `height` of the root element, and its `viewBox` where they are missing or relative.
+    /// Reads `width` and `height` of the root element, and its `viewBox` if they are missing or relative.
     ///
-    /// `nil` where this is no SVG document, or gives no size that can be drawn.
+    /// Returns `nil` if this is not an SVG document, or if it gives no size that can be drawn.
     init?(_ bytes: [UInt8]) {
         let head = String(decoding: bytes.prefix(16_384), as: UTF8.self)
         guard let start = head.range(of: "<svg"), let end = head.range(of: ">", range: start.upperBound..<head.endIndex)
@@ -37,7 +37,9 @@ struct SVGSize {
         return nil
     }
 
-    /// A length in the units that drawings for screens use; a point is taken for a pixel, as Xcode takes it.
+    /// A length in the units of drawings for screens.
+    ///
+    /// A point counts as a pixel, as in Xcode.
     private static func length(_ text: String) -> Double? {
         var number = text.trimmingCharacters(in: .whitespaces)
         for unit in ["px", "pt"] where number.hasSuffix(unit) { number.removeLast(2) }

@@ -1,17 +1,19 @@
-/// Goes through the tags of an SVG document, looking only at what says how it is drawn.
+/// A reader of an SVG document's tags that keeps only the attributes that affect drawing.
 ///
-/// It takes any bytes: whether they are well-formed is for who draws them to say.
+/// It accepts any bytes: the renderer decides whether they are well-formed.
 struct SVGTagReader {
     struct Tag {
-        /// Without the prefix of its namespace.
+        /// The name without its namespace prefix.
         var name: String
         var attributes: [String: String] = [:]
         var closes = false
-        /// Whether nothing is in it, and no tag closes it.
+        /// Whether the element has no content and no closing tag.
         var isEmpty = false
     }
 
-    /// The attributes that are kept; the others, among them the long lists of points, are passed over.
+    /// The attributes that are kept.
+    ///
+    /// All others, such as long lists of points, are skipped.
     private static let kept: Set<String> = [
         "id", "href", "style", "filter", "mask", "fill", "stroke", "numOctaves", "radius", "order",
     ]
@@ -46,7 +48,7 @@ struct SVGTagReader {
         while index < bytes.count, condition(bytes[index]) { index += 1 }
     }
 
-    /// Comments, text as it stands, and what declares a type.
+    /// Skips comments, CDATA sections and document type declarations.
     private mutating func skipDeclaration() {
         let rest = bytes[index...]
         let end: [UInt8] =
@@ -83,7 +85,7 @@ struct SVGTagReader {
         return tag
     }
 
-    /// A name, without the prefix of its namespace.
+    /// A name, without its namespace prefix.
     private mutating func word() -> String {
         var start = index
         while let byte = current, byte > 0x20, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/"),
