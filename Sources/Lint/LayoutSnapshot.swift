@@ -10,124 +10,128 @@ import Traits
 import Typography
 public import UIKit
 
-/// A document laid out on one variant, as the rules see it: values in the window's coordinates.
+/// A snapshot of a document's layout on one variant, for the rules.
+///
+/// All values are in the window's coordinates.
 public struct LayoutSnapshot: Sendable {
-    /// What a view is to a rule.
+    /// The role of a view.
     public enum Role: Hashable, Sendable { case text, control, image, bar, scroll, other }
 
-    /// A view that the document made and that is in the window.
+    /// A view that the document created and that is in the window.
     public struct View: Sendable {
         public var id: String
-        /// UIKit's class for the element.
+        /// The UIKit class of the element.
         public var className: String
-        /// What a person calls it.
+        /// The display name.
         public var label: String?
         public var location: SourceLocation?
-        /// An index of ``LayoutSnapshot/views``.
+        /// The parent, as an index of ``LayoutSnapshot/views``.
         public var parent: Int?
         public var depth: Int
         public var role: Role
         public var frame: CGRect
-        /// Of the frame, what no view around it clips away.
+        /// The part of the frame that no ancestor clips.
         public var visible: CGRect
-        /// Neither hidden nor clear, nor within something that is.
+        /// Whether neither it nor an ancestor is hidden or transparent.
         public var isShown: Bool
         public var isInScrollView: Bool
         /// The scroll view that it moves with, an index of ``LayoutSnapshot/views``.
         public var scroller: Int?
-        /// Whether it stands in a prototype of a cell, header or footer, whose text is a sample and whose size is
-        /// Interface Builder's alone.
+        /// Whether it is in a prototype of a cell, header or footer, whose text is a sample and whose size exists only
+        /// in Interface Builder.
         public var isSample: Bool
         public var isInBar: Bool
-        /// Whether a transform turned or scaled it or something around it.
+        /// Whether it or an ancestor is rotated or scaled by a transform.
         public var isTransformed: Bool
-        /// How far it lies under bars, cutouts and edges, along each side.
+        /// The distance that it extends under bars, cutouts and edges, on each side.
         public var safeArea: UIEdgeInsets
         public var hasOwnClass: Bool
-        /// Whether its document leaves some of its layout to code, or told Xcode not to check it.
+        /// Whether its document leaves some of its layout to code, or disabled Xcode's checks for it.
         public var awaitsCode: Bool
-        /// Whether it shows or does something, rather than standing in for what code puts there.
+        /// Whether it shows or does something itself, rather than being a container for code to fill.
         public var hasContent: Bool
         public var isEnabled: Bool
         /// Whether the system decides its size: switches, steppers.
         public var hasFixedSize: Bool
         public var text: TextFit?
-        /// Whether it shows text that somebody types, and that scrolls in it.
+        /// Whether it shows editable text, which scrolls in it.
         public var hasTypedText: Bool
-        /// The part of the frame in which touches reach it.
+        /// The part of the frame that receives touches.
         public var reachable: CGRect
     }
 
-    /// How a label's text fits it.
+    /// The fit of a label's text.
     public struct TextFit: Sendable {
         public var text: String
-        /// What the label has for it.
+        /// The size available for the text.
         public var size: CGSize
-        /// What all of the text would take, at the label's width.
+        /// The size that the whole text needs at the label's width.
         public var needed: CGSize
         public var lineHeight: CGFloat
-        /// The lines that it may have; 0 for any number.
+        /// The maximum number of lines; 0 for no limit.
         public var lines: Int
         public var isCut: Bool
         public var isTooHigh: Bool
     }
 
-    /// A view that the constraints leave open.
+    /// A view with an ambiguous layout.
     public struct Ambiguity: Sendable {
         public var view: Int
         public var axis: Axis
-        /// Whether it is what the scroll view scrolls, rather than the view itself.
+        /// Whether the scroll view's content is ambiguous, rather than the view itself.
         public var isContent: Bool
         public var proof: (CGRect, CGRect)
     }
 
     public var variant: Variant
-    /// Whether the document is a part of a screen, which code gives its place and size: a cell, a view of a xib.
+    /// Whether the document is a part of a screen whose position and size are set by code: a cell, or a view of a xib.
     public var isComponent: Bool
     public var bounds: CGRect
-    /// In the tree's order, a view before those in it.
+    /// The views in the tree's order, each before its descendants.
     public var views: [View]
     public var ambiguities: [Ambiguity]
-    /// How many views, each along one axis, may be ambiguous and were not examined.
+    /// The number of views, counted per axis, that may be ambiguous and were not examined.
     public var unexaminedCount: Int
-    /// What is drawn, from back to front.
+    /// The drawing, from back to front.
     public var painted: PaintedScene
     public var diagnostics: [Diagnostic]
-    /// Of ``views``, by id; of views that share one, the first.
+    /// The indices of ``views`` by ID.
+    ///
+    /// If views share an ID, the first one counts.
     let viewIndices: [String: Int]
-    /// Around all glyphs that a view draws, by its id.
+    /// The bounds of all glyphs that a view draws, by its ID.
     let textBoxes: [String: CGRect]
-    /// The system's own colours in this variant, of text and behind it.
+    /// The system colours in this variant for text and backgrounds.
     let systemTextColors: Set<Color>
     let systemBackgrounds: Set<Color>
-    /// Of the text's, those that turn with the appearance: black in the light, white in the dark.
+    /// The text colours that change with the appearance: black in light mode, white in dark mode.
     let labelColors: Set<Color>
-    /// The constraints of the document, by their lines, with the views that they stand in.
+    /// The document's constraints by line, with the views that contain them.
     let constraints: [Int: HeldConstraint]
-    /// What is wrong with the fonts of views, by view.
+    /// The problems with fonts, by view.
     ///
-    /// What UIKit puts into a view counts as the view's.
+    /// Problems in subviews that UIKit adds count as the view's.
     let fontProblems: [(view: Int, problems: [FontProblem])]
 }
 
-/// A constraint of a document as the rules ask after it.
+/// A constraint of a document, for the rules.
 struct HeldConstraint: Sendable {
     var constraint: DocumentConstraint
-    /// The id of the view that it stands in.
+    /// The ID of the view that contains it.
     var holder: String
-    /// Whether that is in a prototype.
+    /// Whether that view is in a prototype.
     var isSample: Bool
 }
 
 extension LayoutSnapshot {
     func view(withID id: String) -> View? { viewIndices[id].map { views[$0] } }
 
-    /// Takes down a tree that was laid out, in the job that it was made in.
+    /// Creates a snapshot of a laid-out tree, within the job that it was created in.
     ///
     /// - Parameters:
     ///   - tree: the tree.
-    ///   - variant: what it was made for.
-    ///   - isWhole: whether what is drawn and what is ambiguous is taken down too, rather than the views alone.
+    ///   - variant: the variant that it was created for.
+    ///   - isWhole: whether to include drawing and ambiguity, rather than only views.
     public init(_ tree: VariantTree, on variant: Variant, isWhole: Bool = true) {
         let document = tree.builder.document
         self.init(
@@ -136,13 +140,13 @@ extension LayoutSnapshot {
             isWhole: isWhole, diagnostics: tree.diagnostics)
     }
 
-    /// Takes down a window of a scene file that was laid out, in the job that it was made in.
+    /// Creates a snapshot of a scene file's laid-out window, within the job that it was created in.
     ///
     /// - Parameters:
     ///   - window: the window.
-    ///   - variant: what it was made for.
-    ///   - isWhole: whether what is drawn and what is ambiguous is taken down too, rather than the views alone.
-    ///   - diagnostics: what was found wrong while the scene was built and laid out.
+    ///   - variant: the variant that it was created for.
+    ///   - isWhole: whether to include drawing and ambiguity, rather than only views.
+    ///   - diagnostics: the problems found while the scene was built and laid out.
     public init(of window: UIWindow, on variant: Variant, isWhole: Bool = true, diagnostics: [Diagnostic]) {
         self.init(
             window, SnapshotReader(), on: variant, isComponent: false, isWhole: isWhole, diagnostics: diagnostics)
@@ -189,8 +193,9 @@ extension LayoutSnapshot {
     }
 }
 
-/// The palette's colours as one appearance shows them, in every version of iOS that has two: a document often holds the
-/// number of an older one.
+/// The palette's colours in one appearance, in every version of iOS with its own values.
+///
+/// Documents often contain the values of an older version.
 private struct SystemColors {
     private static let versions = [13, 18, 26]
     private let palette = JobEnvironment.current.palette
@@ -214,16 +219,18 @@ private struct SystemColors {
             })
     }
 
-    /// Tints, links and placeholders; the greys from the second on, fills and backgrounds are for areas.
+    /// Tints, links and placeholders.
+    ///
+    /// Greys from the second on, fills and backgrounds are for areas.
     static func isForText(_ name: String) -> Bool {
         if name == "link" || name == "placeholderText" || name == "systemGray" { return true }
         return name.hasPrefix("system") && !["Background", "Fill", "Gray"].contains { name.contains($0) }
     }
 }
 
-/// Walks a window's views.
+/// A reader that walks a window's views.
 private struct SnapshotReader {
-    /// What the views around one do to it.
+    /// The effects of a view's ancestors.
     struct Surroundings {
         var clip: CGRect
         var reach: CGRect
@@ -234,16 +241,16 @@ private struct SnapshotReader {
         var isTransformed = false
     }
 
-    /// What views were made from; `nil` in a scene file's tree, where every view of the file has an origin.
+    /// The sources of views; `nil` in a scene file's tree, where every view of the file has an origin.
     private let sources: [ObjectIdentifier: DocumentView]?
-    /// Views of which a size or a constraint is there for Xcode alone, and those beside them.
+    /// Views with a size or a constraint that exists only for Xcode, and their neighbours.
     private let completedByCode: Set<String>
-    /// Views of prototypes.
+    /// The views of prototypes.
     private let samples: Set<String>
     let constraints: [Int: HeldConstraint]
     private(set) var views: [LayoutSnapshot.View] = []
     private(set) var indices: [ObjectIdentifier: Int] = [:]
-    /// Every view, with the place of the view of the document that it is or lies in.
+    /// Every view, with the index of the document's view that it is or is in.
     private(set) var owners: [(view: ObjectIdentifier, index: Int)] = []
 
     init() {
@@ -325,11 +332,11 @@ private struct SnapshotReader {
         if let own { owners.append((ObjectIdentifier(view), own)) }
         here.reach = around.reach.intersection(frame)
         if view.clipsToBounds { here.clip = around.clip.intersection(frame) }
-        // A plain view may be made one by its class.
+        // A plain view may become a scroll view by its class.
         if view is UIScrollView || source?.customClass?.hasSuffix("ScrollView") == true {
             here.isInScrollView = true
             here.scroller = own
-            // What lies beyond its edges is scrolled to.
+            // Content beyond its edges can be scrolled to.
             (here.clip, here.reach) = (.infinite, .infinite)
         }
         if view is UINavigationBar || view is UIToolbar || view is UITabBar { here.isInBar = true }
@@ -347,7 +354,7 @@ private struct SnapshotReader {
         }
     }
 
-    /// A clear button over other views is a place to touch and shows nothing.
+    /// A clear button over other views is only a touch target.
     private static func hasContent(_ view: UIView) -> Bool {
         switch view {
         case let label as UILabel: !(label.text ?? "").isEmpty
@@ -366,7 +373,7 @@ private struct SnapshotReader {
         case is UISwitch, is UIStepper, is UISlider, is UISegmentedControl, is UIPageControl, is UIDatePicker,
             is UITextField:
             true
-        // The system's own signs.
+        // The system's own symbols.
         case let button as UIButton: button.buttonType.rawValue > 1
         default: false
         }
@@ -374,7 +381,7 @@ private struct SnapshotReader {
 }
 
 extension LayoutSnapshot.TextFit {
-    /// How the label's text fits; `nil` for a label without text or without any size, which is another matter.
+    /// Creates the fit of a label's text; `nil` for a label without text or without a size, which other rules cover.
     init?(_ label: UILabel) {
         let size = label.bounds.size
         guard let text = label.text, !text.isEmpty, size.width > 0, size.height > 0 else { return nil }
@@ -382,7 +389,7 @@ extension LayoutSnapshot.TextFit {
         self.size = size
         lines = label.numberOfLines
         let far = CGFloat.greatestFiniteMagnitude
-        // What rounding to pixels may take away is no lack of room.
+        // Rounding to pixels is not a lack of space.
         let slack = 1 / max(1, label.contentScaleFactor) + 0.01
         let least = label.adjustsFontSizeToFitWidth ? max(0.1, min(1, label.minimumScaleFactor)) : 1
         let isOneLine = lines == 1
@@ -397,7 +404,7 @@ extension LayoutSnapshot.TextFit {
         lineHeight = oneLine
         switch lines {
         case 1:
-            // Text that shrinks to fit needs that much less; a clip cuts it as well.
+            // Text that shrinks to fit needs less space by that factor; a clip also cuts it.
             let isShrunk = label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0
             isCut = !isShrunk && all.width * least > size.width + slack
         case 0:
@@ -410,7 +417,7 @@ extension LayoutSnapshot.TextFit {
                 all.height * least > allowed + slack
                 || allowed * least > size.height + slack && size.height >= oneLine
         }
-        // Descenders and the air above capitals may reach out a little before anybody sees it.
+        // Descenders and the space above capitals may extend a little before it is visible.
         isTooHigh = oneLine * least * 0.8 > size.height
     }
 }

@@ -1,26 +1,29 @@
 import AdaptiveKit
 public import Diagnostics
 
-/// One thing that one variant shows.
+/// One finding on one variant.
 public struct LintFinding: Hashable, Sendable {
     public var rule: LintRule
     public var severity: Severity
     public var location: SourceLocation?
-    /// The object of the document that it is about, by its id; empty for the document as a whole.
+    /// The ID of the document's object that it is about; empty for the whole document.
     public var object: String
-    /// What a person calls the object: its class and what it shows.
+    /// The object's display name: its class and content.
     public var name: String
-    /// What is wrong, in one clause.
+    /// The problem, in one clause.
     public var message: String
-    /// What would mend it, in one clause.
+    /// The fix, in one clause.
     public var remedy: String?
-    /// How bad it is here, so that of many variants the worst is told; larger is worse.
+    /// The weight on this variant.
+    ///
+    /// Of many variants, the one with the largest weight is reported.
     public var weight: Double
-    /// Tells apart findings of one rule about one object: the other view, the axis.
+    /// Distinguishes findings of one rule about one object, for example by the other view or the axis.
     public var detail: String
-    /// Whether it is meant so where every variant shows it: parked by a document for code to bring in.
+    /// Whether it is intentional if every variant shows it, as for views that a document keeps off screen for code to
+    /// move in.
     public var isMeantIfEverywhere = false
-    /// What findings of one cause share, so that a person reads them as one; empty for one by itself.
+    /// A value shared by findings with one cause, which are shown as one; empty for a single finding.
     public var cause = ""
 
     public init(
@@ -38,9 +41,9 @@ public struct LintFinding: Hashable, Sendable {
         self.detail = detail
     }
 
-    /// A diagnostic as a finding, where it is one.
+    /// Creates a finding from a diagnostic; `nil` if it is not a finding.
     ///
-    /// What an asset or document problem says is the same on every variant, so it tells itself apart by its words.
+    /// Asset and document problems are the same on every variant, so their messages distinguish them.
     public init?(_ diagnostic: Diagnostic) {
         guard let rule = LintRule(of: diagnostic.problem) else { return nil }
         if case .conflict(let constraints, let broken)? = diagnostic.problem as? ConstraintProblem {
@@ -53,7 +56,9 @@ public struct LintFinding: Hashable, Sendable {
             detail: rule == .conflictingConstraints ? "" : diagnostic.problem.message)
     }
 
-    /// A smallest set of constraints, those of one stack view or safe area named once.
+    /// Creates a finding for a minimal set of conflicting constraints.
+    ///
+    /// Those of one stack view or safe area are named once.
     private init(conflict constraints: [String], broken: String, at location: SourceLocation?) {
         var said: Set<String> = [broken]
         let others = constraints.filter { said.insert($0).inserted }

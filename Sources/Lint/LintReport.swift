@@ -1,25 +1,25 @@
 public import Devices
 public import Diagnostics
 
-/// One thing that is wrong, with all variants that show it.
+/// One problem, with all variants that show it.
 public struct LintIssue: Sendable {
-    /// As the variant says it on which it is worst.
+    /// The finding on the variant where it is worst.
     public var finding: LintFinding
-    /// In the order of the matrix; empty for what does not depend on one.
+    /// The variants in the order of the matrix; empty for a problem that does not depend on one.
     public var variants: [Variant]
-    /// How many variants the document was laid out on.
+    /// The number of variants that the document was laid out on.
     public var variantCount: Int
-    /// The variant on which it is worst.
+    /// The variant where it is worst.
     public var worst: Variant?
-    /// Whether it is as bad on every variant that shows it.
+    /// Whether it has the same weight on every variant that shows it.
     public var isEven: Bool
-    /// Whether the baseline knows it.
+    /// Whether it is in the baseline.
     public var isKnown = false
 
-    /// What tells the issue apart in every run, however lines move and numbers change.
+    /// A fingerprint that identifies the issue across runs, even if lines move and numbers change.
     ///
-    /// The file's path where it lies below the folder that the command runs in, else its name alone, so that it holds
-    /// wherever a project is checked out.
+    /// It contains the file's path if that is below the working directory, and otherwise only its name, so that it is
+    /// valid in every checkout.
     public var fingerprint: String {
         let path = finding.location?.file ?? ""
         let file = path.hasPrefix("/") ? SplitPath(path).name : path
@@ -27,7 +27,7 @@ public struct LintIssue: Sendable {
     }
 }
 
-/// Gathers findings of many variants, each thing once.
+/// A report that merges the findings of many variants.
 public struct LintReport: Sendable {
     private struct Entry {
         var worst: LintFinding
@@ -38,19 +38,20 @@ public struct LintReport: Sendable {
         var order: Int
     }
 
-    /// By place, then by rule.
+    /// The issues, by location and then by rule.
     public private(set) var issues: [LintIssue]
-    /// How many documents were looked at, and on how many variants each at most.
+    /// The number of documents, and the largest number of variants for one.
     public var documentCount: Int
     public var variantCount: Int
-    /// How many layouts and inputs could not be checked.
+    /// The number of layouts and inputs that could not be checked.
     public var uncheckedCount = 0
 
     /// - Parameters:
-    ///   - findings: of each document and variant, in their order; the variant is `nil` for what holds on all.
-    ///   - documents: how many there were.
-    ///   - variants: those that documents were laid out on.
-    ///   - counts: on how many of the variants a document was laid out, by its path, where not on all.
+    ///   - findings: the findings of each document and variant, in order; the variant is `nil` for those that apply to
+    ///     all.
+    ///   - documents: the number of documents.
+    ///   - variants: the variants that documents were laid out on.
+    ///   - counts: the number of variants that a document was laid out on, by its path, if not all.
     public init(
         _ findings: [(variant: Variant?, findings: [LintFinding])], documents: Int, variants: [Variant],
         counts: [String: Int] = [:]
@@ -96,30 +97,32 @@ public struct LintReport: Sendable {
         variantCount = count
     }
 
-    /// Marks what a baseline knows.
+    /// Marks the issues in a baseline.
     public mutating func apply(_ baseline: LintBaseline) {
         for index in issues.indices {
             issues[index].isKnown = baseline.knows(issues[index].fingerprint)
         }
     }
 
-    /// What the baseline does not know.
+    /// The issues that are not in the baseline.
     public var news: [LintIssue] { issues.filter { !$0.isKnown } }
 
     public func count(of severity: Severity) -> Int { news.count { $0.finding.severity == severity } }
 }
 
-/// Issues that are known and let pass: a file of fingerprints, one a line.
+/// A baseline of accepted issues: a file with one fingerprint per line.
 public struct LintBaseline: Sendable {
-    /// The paths of the files that have an issue, by what else tells it apart; in parts, the file's name first.
+    /// The paths of the files with an issue, by the rest of its fingerprint; in components, the file's name first.
     private var files: [String: [[Substring]]] = [:]
 
-    /// More of a file is not read.
+    /// The largest size of a file that is read.
     public static let maximumBytes = 1 << 26
 
-    /// Reads a baseline; empty lines and lines that begin with `#` say nothing.
+    /// Parses a baseline.
     ///
-    /// - Throws: ``LintProblem/badBaseline(line:)`` for a line that is no fingerprint.
+    /// Empty lines and lines that begin with `#` are ignored.
+    ///
+    /// - Throws: ``LintProblem/badBaseline(line:)`` for a line that is not a fingerprint.
     public init(parsing text: String, file: String) throws(DiagnosedError) {
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let line = line.hasSuffix("\r") ? line.dropLast() : line
@@ -136,9 +139,9 @@ public struct LintBaseline: Sendable {
         }
     }
 
-    /// Whether an issue is among those that are known.
+    /// Whether an issue is in the baseline.
     ///
-    /// A baseline holds in whatever folder the command runs: of two paths to a file one ends as the other does.
+    /// A baseline is valid in any working directory: two paths match if one is a suffix of the other.
     public func knows(_ fingerprint: String) -> Bool {
         let (issue, path) = Self.parts(of: fingerprint[...])
         return files[issue]?.contains { zip($0, path).allSatisfy(==) } ?? false
@@ -151,7 +154,7 @@ public struct LintBaseline: Sendable {
         return (fields.joined(separator: "|"), path.reversed())
     }
 
-    /// The file for a report.
+    /// The baseline file for a report.
     public static func text(for report: LintReport) -> String {
         var seen: Set<String> = []
         let lines = report.issues.map(\.fingerprint).filter { seen.insert($0).inserted }.sorted()
@@ -160,7 +163,7 @@ public struct LintBaseline: Sendable {
     }
 }
 
-/// What can be wrong with the arguments of a lint.
+/// A problem with the arguments of a lint run.
 public enum LintProblem: Problem, Hashable {
     case unknownRule(String, nearest: [String])
     case noRuleLeft

@@ -5,7 +5,7 @@ import InterfaceDocuments
 import Typography
 
 extension LintRule {
-    /// The rule that a problem of reading, building or laying out belongs to; `nil` for one that is not a finding.
+    /// Creates the rule for a problem of reading, building or layout; `nil` for one that is not a finding.
     init?(of problem: any Problem) {
         let rule: LintRule? =
             switch problem {
@@ -59,7 +59,7 @@ extension LintRule {
         }
     }
 
-    /// What is missing on the machine, a pinned font or a dictionary, is not a fault of the input.
+    /// A pinned font or a dictionary that is missing on the machine is not a fault of the input.
     private static func rule(of problem: FontProblem) -> LintRule? {
         switch problem {
         case .unknownFont, .noGlyphs, .unreadableFontFile: .missingFont

@@ -2,19 +2,19 @@ public import Diagnostics
 import Foundation
 public import InterfaceDocuments
 
-/// What an input says is meant as it is, where it stands.
+/// The findings that an input marks as intentional.
 ///
-/// In a storyboard or xib that is a line of the notes of a view or controller, which Xcode keeps: `maquette:disable
-/// low-contrast, off-screen`, and `maquette:disable` alone for every rule. It holds for the object and all that is in
-/// it. In a scene file it is a comment, `# maquette:disable low-contrast`, on a line or above it, and holds for the
-/// block that begins there.
+/// In a storyboard or xib, this is a line in the notes of a view or controller, which Xcode keeps: `maquette:disable
+/// low-contrast, off-screen`, or just `maquette:disable` for every rule. It applies to the object and its descendants.
+/// In a scene file it is a comment, `# maquette:disable low-contrast`, on a line or above it, and applies to the block
+/// that begins there.
 public struct LintSuppressions: Sendable {
     private static let word = "maquette:disable"
 
     private var file = ""
     private var rulesOfObject: [String: Set<LintRule>] = [:]
     private var rulesOfLine: [Int: Set<LintRule>] = [:]
-    /// Words that are no rules, where they stand.
+    /// Diagnostics for words that are not rules, with their locations.
     public private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameter document: a storyboard or xib with its notes.
@@ -30,8 +30,8 @@ public struct LintSuppressions: Sendable {
     }
 
     /// - Parameters:
-    ///   - text: of a scene file.
-    ///   - path: what its locations call it.
+    ///   - text: the text of a scene file.
+    ///   - path: the path for its locations.
     public init(sceneText text: String, path: String) {
         file = path
         guard text.contains(Self.word) else { return }
@@ -50,7 +50,7 @@ public struct LintSuppressions: Sendable {
         }
     }
 
-    /// Whether a finding counts.
+    /// Whether a finding is not suppressed.
     public func allow(_ finding: LintFinding) -> Bool {
         if rulesOfObject[finding.object]?.contains(finding.rule) == true { return false }
         guard let location = finding.location, location.file == file, let line = location.line else { return true }
@@ -70,7 +70,7 @@ public struct LintSuppressions: Sendable {
         if let line = location.line { rulesOfLine[line, default: []].formUnion(rules) }
     }
 
-    /// The rules that a text names after the word, in each of its lines that begins with it.
+    /// The rules that a text names after the keyword, in each line that begins with it.
     private mutating func rules(in text: String, at location: SourceLocation) -> Set<LintRule> {
         var rules: Set<LintRule> = []
         for line in text.split(whereSeparator: \.isNewline) {
@@ -95,7 +95,7 @@ public struct LintSuppressions: Sendable {
     private struct Line {
         var indentation: Int
         var hasContent: Bool
-        /// What follows its `#`, without space around it.
+        /// The text after its `#`, trimmed.
         var comment: String?
 
         init(_ text: Substring) {

@@ -2,35 +2,36 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A display list laid flat: what covers what, in the window's coordinates and from back to front.
+/// A flattened display list that shows what covers what, in the window's coordinates and from back to front.
 public struct PaintedScene: Sendable {
     /// Something drawn that is not text.
     struct Area: Sendable {
         var bounds: CGRect
-        /// A rectangle that it covers wholly; `nil` for what has holes or no colour of its own: a picture, a gradient.
+        /// A rectangle that it covers completely; `nil` if it has holes or is not of one colour, such as an image or a
+        /// gradient.
         var solid: (rect: CGRect, color: Color)?
         /// The element that drew it.
         var element: String?
     }
 
-    /// What lies behind a text.
+    /// The background of a text.
     struct Backdrop: Hashable, Sendable {
         var color: Color
-        /// The element that drew the opaque area, the lowest of those that show through.
+        /// The element that drew the opaque area, or the lowest of those that are visible through others.
         var element: String?
     }
 
-    /// A line's part of one font and colour.
+    /// A part of a line with one font and colour.
     struct Text: Sendable {
         var text: String
-        /// From the capitals' tops to the baseline, across all glyphs.
+        /// The box from the cap height to the baseline, across all glyphs.
         var box: CGRect
         var size: CGFloat
         var isBold: Bool
         var color: Color
-        /// The element that drew it, the innermost one first.
+        /// The elements that drew it, innermost first.
         var elements: [String]
-        /// How many areas were drawn before it.
+        /// The number of areas drawn before it.
         var order: Int
     }
 
@@ -61,7 +62,7 @@ public struct PaintedScene: Sendable {
             case .element(let mark, let inner): walk(inner, place, elements: [mark.id] + elements)
             case .glyphs(let run): add(run, place, elements)
             case .fill(let path, let paint): add(path, paint, place, elements.first)
-            // Softened, an even ground is as it was, and any other stays unknown.
+            // Blurring does not change an even background, and any other stays unknown.
             case .backdrop: continue
             case .image, .stroke, .shadow:
                 guard let bounds = item.bounds?.applying(place.transform).intersection(place.clip), !bounds.isEmpty
@@ -81,7 +82,7 @@ public struct PaintedScene: Sendable {
         }
         let shade = color.multiplyingAlpha(by: place.opacity)
         guard shade.alpha > 0 else { return }
-        // Of a shape that is no rectangle, the middle part is covered: rounded corners take no more than this.
+        // Of a shape that is not a rectangle, the middle part is covered. Rounded corners do not take more than this.
         let isUpright = place.transform.b == 0 && place.transform.c == 0
         let inset = path.asRectangle == nil ? min(bounds.width, bounds.height) * 0.15 : 0
         let isSimple = path.elements.count <= 18
@@ -108,7 +109,7 @@ public struct PaintedScene: Sendable {
                 color: run.color.multiplyingAlpha(by: place.opacity), elements: elements, order: areas.count))
     }
 
-    /// What lies behind a text; `nil` where it cannot be told: a picture, a gradient, an edge within it.
+    /// The background of a text; `nil` if it is unknown: an image, a gradient, or an edge within it.
     func backdrop(of text: Text) -> Backdrop? {
         var layers: [Color] = []
         var element: String?
@@ -123,7 +124,7 @@ public struct PaintedScene: Sendable {
             color: layers.dropLast().reversed().reduce(last) { $1.composited(over: $0) }, element: element)
     }
 
-    /// Whether something that hides what is below it was drawn over a rectangle between two texts.
+    /// Whether something opaque was drawn over a rectangle between two texts.
     func isCovered(_ rect: CGRect, between earlier: Text, and later: Text) -> Bool {
         areas[min(earlier.order, later.order)..<later.order].contains { area in
             guard area.bounds.covers(rect) else { return false }
@@ -141,13 +142,13 @@ extension Color {
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// With components of whole 255ths: documents round them in many ways.
+    /// The colour with components rounded to 255ths, because documents round them in many ways.
     var inBytes: Color {
         func rounded(_ value: Double) -> Double { (value * 255).rounded() / 255 }
         return Color(red: rounded(red), green: rounded(green), blue: rounded(blue), alpha: rounded(alpha))
     }
 
-    /// `#1A2B3C`.
+    /// The colour as `#1A2B3C`.
     var hexadecimal: String {
         "#"
             + [red, green, blue].map { component in

@@ -2,7 +2,7 @@ import Devices
 import Diagnostics
 
 extension LintReport {
-    /// For programs: one object an issue, one a line, those known from the baseline too.
+    /// The report for programs: one JSON object per issue, one per line, including those in the baseline.
     public var json: String { issues.map { $0.json + "\n" }.joined() }
 }
 

@@ -4,13 +4,13 @@ import Diagnostics
 import Foundation
 
 extension LintReport {
-    /// Code hosts show no more of a run than so many.
+    /// The largest number of results that code hosts show of a run.
     static let mostSARIFResults = 5000
 
-    /// As SARIF 2.1.0, which code hosts and editors show beside the lines.
+    /// The report as SARIF 2.1.0, which code hosts and editors show beside the lines.
     ///
-    /// Rules are all of those that there are, so that their indices never move between runs. Where there are more
-    /// results than code hosts take, the worst are in it, and it says so.
+    /// All existing rules are listed, so that their indices do not change between runs. If there are more results than
+    /// code hosts accept, the worst are included, and the report says so.
     public func sarif(of variants: [Variant], version: String) -> String {
         var out = "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{"
         out += "\"tool\":{\"driver\":{\"name\":\"maquette\",\"semanticVersion\":\(JSONText.quoted(version)),\"rules\":["
@@ -28,7 +28,7 @@ extension LintReport {
         return out + "]}]}\n"
     }
 
-    /// So many of the issues at most, in their order.
+    /// The worst issues up to a number, in their order.
     private func worst(_ most: Int) -> [LintIssue] {
         guard issues.count > most else { return issues }
         let kept = issues.indices.sorted {
@@ -69,7 +69,7 @@ extension LintIssue {
                 + "\"maquette/v2\":\(JSONText.quoted(fingerprint))}",
         ]
         if isKnown { fields.append("\"suppressions\":[{\"kind\":\"external\"}]") }
-        // Not each by its name: of a whole matrix that is thousands, and more than code hosts take.
+        // Variants are not listed by name: a whole matrix has thousands, more than code hosts accept.
         if let worst {
             fields.append(
                 "\"properties\":{\"variants\":\(variants.count),\"of\":\(variantCount),"
@@ -78,7 +78,9 @@ extension LintIssue {
         return "{" + fields.joined(separator: ",") + "}"
     }
 
-    /// The fingerprint as GitHub takes it, which makes one of the line's text where there is none.
+    /// The fingerprint in GitHub's form.
+    ///
+    /// Without one, GitHub computes its own from the line's text.
     private var fingerprintHash: String {
         var builder = DigestBuilder()
         builder.combine(fingerprint)
@@ -88,7 +90,7 @@ extension LintIssue {
     private var location: String {
         var parts: [String] = []
         if let location = finding.location {
-            // What concerns a file as a whole is shown at its beginning: code hosts want a line.
+            // Code hosts require a line, so issues of a whole file are at its beginning.
             let line = max(1, location.line ?? 1)
             let column = location.column.map { ",\"startColumn\":\(max(1, $0))" } ?? ""
             parts.append(
@@ -102,7 +104,7 @@ extension LintIssue {
         return "{\(parts.joined(separator: ","))}"
     }
 
-    /// A path as a relative reference, or as a file URI where it begins at the root.
+    /// A path as a relative reference, or as a file URI if it is absolute.
     private static func uri(_ path: String) -> String {
         var allowed = CharacterSet.urlPathAllowed
         allowed.remove(charactersIn: ":")

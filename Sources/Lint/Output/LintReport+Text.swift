@@ -2,15 +2,15 @@ public import Devices
 import Diagnostics
 
 extension LintReport {
-    /// For people: a line for what is wrong, one for what would mend it and where it is seen; a summary at the end.
+    /// The report for people: a line for each problem, one for its fix and variants, and a summary at the end.
     ///
-    /// What has one cause is said at its first place, with the lines of the others.
+    /// Issues with one cause are shown at the first location, with the lines of the others.
     ///
     /// - Parameters:
-    ///   - variants: those that documents were laid out on.
+    ///   - variants: the variants that documents were laid out on.
     ///   - showsNotes: whether notes are listed rather than only counted.
-    ///   - isColored: whether severities stand out by a terminal's colours.
-    /// - Returns: lines with line breaks at their ends.
+    ///   - isColored: whether severities have terminal colours.
+    /// - Returns: lines that end in line breaks.
     public func text(of variants: [Variant], showsNotes: Bool, isColored: Bool = false) -> String {
         let shown = news.filter { showsNotes || $0.finding.severity > .note }
         var others: [Cause: [LintIssue]] = [:]
@@ -28,7 +28,7 @@ extension LintReport {
         return out + summary(showsNotes: showsNotes)
     }
 
-    /// What findings that are read as one have in common.
+    /// The values that findings with one cause share.
     private struct Cause: Hashable {
         var rule: LintRule
         var severity: Severity
@@ -41,7 +41,8 @@ extension LintReport {
         }
     }
 
-    /// `2 errors, 1 warning and 3 notes in 4 documents on 36 variants`, then the rules by how often they were broken.
+    /// The summary, such as `2 errors, 1 warning and 3 notes in 4 documents on 36 variants`, and then the rules by
+    /// frequency.
     private func summary(showsNotes: Bool) -> String {
         func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
         let known = issues.count - news.count
@@ -55,7 +56,7 @@ extension LintReport {
         }
         if known > 0 { line += "; \(known) known from the baseline" }
         if !showsNotes, count(of: .note) > 0 { line += "; --notes lists the notes too" }
-        // Errors and warnings first: notes are many, and not what the check is about.
+        // Errors and warnings come first, because notes are many and not the purpose of the check.
         var counts: [LintRule: (worse: Int, notes: Int)] = [:]
         for issue in news {
             if issue.finding.severity > .note {
@@ -81,7 +82,7 @@ extension LintReport {
 }
 
 extension LintIssue {
-    /// The issue with those of the same cause, each line with its break.
+    /// The issue with others of the same cause, as lines with line breaks.
     fileprivate func text(of all: [Variant], with others: [LintIssue], isColored: Bool) -> String {
         let place = finding.location.map { "\($0): " } ?? ""
         let name = finding.name.isEmpty ? "" : "\(finding.name): "
@@ -113,7 +114,7 @@ extension LintIssue {
 }
 
 extension Severity {
-    /// Red, magenta and cyan, bold, as compilers have them.
+    /// Bold red, magenta and cyan, as in compilers.
     fileprivate var terminalStyle: String {
         switch self {
         case .error: "1;31"

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension LintRule {
-    /// What `maquette lint --list-rules` prints.
+    /// The output of `maquette lint --list-rules`.
     public static var table: String {
         let width = allCases.map(\.rawValue.count).max() ?? 0
         return allCases.map { rule in
@@ -11,7 +11,7 @@ extension LintRule {
         }.joined()
     }
 
-    /// The same for programs: one object a line.
+    /// The same for programs: one JSON object per line.
     public static var json: String {
         allCases.map {
             "{\"rule\":\(JSONText.quoted($0.rawValue)),\"severity\":\(JSONText.quoted($0.severity.rawValue)),"

@@ -5,10 +5,10 @@ import InterfaceDocuments
 extension InterfaceDocument {
     // MARK: VoiceOver
 
-    /// Controls of which VoiceOver knows nothing to say but what they are.
+    /// Controls for which VoiceOver can only read their type.
     ///
-    /// The system's symbols and signs have names of their own. What an outlet leads to, and what has a class of the
-    /// app's own, may be named by code, so of that it is a note.
+    /// System symbols have names of their own. Code may name controls that an outlet refers to or that have a custom
+    /// class, so for those the finding is a note.
     var unnamedControls: [LintFinding] {
         let known = kind == .xib ? nil : outletDestinations
         var found: [LintFinding] = []
@@ -51,7 +51,7 @@ extension InterfaceDocument {
         return found
     }
 
-    /// What outlets of the document lead to, by id.
+    /// The IDs of the destinations of the document's outlets.
     private var outletDestinations: Set<String> {
         var found: Set<String> = []
         func add(_ connections: [DocumentConnection]) {
@@ -64,7 +64,7 @@ extension InterfaceDocument {
 
     // MARK: Dynamic Type
 
-    /// One finding for all texts of fixed size: where there is one there are many.
+    /// One finding for all texts of fixed size, because they rarely occur alone.
     var textsOfFixedSize: [LintFinding] {
         var count = 0
         var fixed: [DocumentView] = []
@@ -88,7 +88,7 @@ extension InterfaceDocument {
 }
 
 extension DocumentView {
-    /// The font of a view that shows text of its own; `nil` for others.
+    /// The font of a view that shows its own text; `nil` for others.
     fileprivate var textFont: DocumentFont? {
         switch content {
         case .label(let label): label.attributedText == nil ? label.font : nil
@@ -101,7 +101,7 @@ extension DocumentView {
 }
 
 extension ButtonContent {
-    /// The name of the picture that is all it shows; `nil` where there is text, a symbol or a sign of the system's.
+    /// The name of the image that is its only content; `nil` if it has text or a system symbol.
     fileprivate var onlyPicture: String? {
         guard type == .custom || type == .system || type == .roundedRect || type == .plain else { return nil }
         guard states.allSatisfy({ ($0.title ?? "").isEmpty && $0.attributedTitle == nil }),

@@ -4,11 +4,11 @@ import Foundation
 public import InterfaceDocuments
 import Traits
 
-/// What an input's images and colours lack for a variant.
+/// The rules for variants that an input's images and colours lack.
 public struct AssetRules: Sendable {
     let document: InterfaceDocument
     let assets: AssetLibrary
-    /// Whether the input has dark forms at all, so that one without is an oversight.
+    /// Whether the input has any dark assets, so that a missing one is an oversight.
     private let hasDarkImages: Bool
     private let hasDarkColors: Bool
 
@@ -31,7 +31,7 @@ public struct AssetRules: Sendable {
         ])
     }
 
-    /// What is missing on a variant, at the set or file that lacks it.
+    /// The findings on a variant, at the set or file that lacks it.
     public func findings(on variant: Variant) -> [LintFinding] {
         scales(on: variant) + (variant.appearance.style == .dark ? darkForms(on: variant) : [])
     }
@@ -49,7 +49,7 @@ public struct AssetRules: Sendable {
                 message: "the image \(name) has no picture at @\(wants)x, and that at @\(has)x is enlarged",
                 remedy: "add one at @\(wants)x, or a PDF or SVG for all scales",
                 weight: Double(variant.scale / asset.scale),
-                // A set may have one for the light and one for the dark.
+                // A set may have one for light and one for dark.
                 detail: "\(name) \(asset.file.split(separator: "/").last ?? "")")
         }
     }
@@ -59,7 +59,7 @@ public struct AssetRules: Sendable {
         var found: [LintFinding] = []
         if hasDarkColors {
             for name in document.resources.namedColors.keys.sorted() {
-                // One of the system's has its own dark form.
+                // A system colour has its own dark form.
                 guard case .fixed(let color)? = assets.color(named: name, for: variant.traits).value,
                     .fixed(color) == assets.color(named: name, for: light).value
                 else { continue }

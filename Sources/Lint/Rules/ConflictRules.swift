@@ -3,8 +3,8 @@ import Foundation
 import InterfaceDocuments
 
 extension LayoutSnapshot {
-    /// A conflict with what the layout says of it: less than a point is seen by nobody, and a prototype's height is
-    /// Interface Builder's alone.
+    /// A conflict, judged by the layout: less than a point is invisible, and a prototype's height exists only in
+    /// Interface Builder.
     func judged(_ finding: LintFinding) -> LintFinding {
         guard finding.rule == .conflictingConstraints, let line = finding.location?.line, let held = constraints[line]
         else { return finding }
@@ -19,7 +19,7 @@ extension LayoutSnapshot {
         return judged
     }
 
-    /// How much a view is larger than the constraint on its size says; `nil` for other constraints.
+    /// The amount by which a view exceeds the constraint on its size; `nil` for other constraints.
     private func excess(of held: HeldConstraint) -> CGFloat? {
         let constraint = held.constraint
         guard constraint.secondItem == nil, constraint.variations.isEmpty,

@@ -5,10 +5,10 @@ import Foundation
 import Traits
 
 extension LayoutSnapshot {
-    /// Text that hardly stands out from what lies behind it.
+    /// Text with a low contrast against its background.
     ///
-    /// Where text turns with the appearance and the background does not, the background is to blame, once for all that
-    /// lies on it.
+    /// If the text changes with the appearance and the background does not, the background is reported, once for all
+    /// texts on it.
     ///
     /// > Rule: WCAG 2.2, 1.4.3: 4.5 to 1; 3 to 1 from 18 points on, and from 14 points on where it is bold.
     func lowContrasts() -> [LintFinding] {
@@ -42,11 +42,11 @@ extension LayoutSnapshot {
         return findings
     }
 
-    /// A text with what lies behind it.
+    /// A text with its background.
     private struct Contrast {
         var ratio: Double
         var needed: Double
-        /// What the text looks like, where it lets something through.
+        /// The visible colour of the text if it is translucent.
         var color: Color
         var text: PaintedScene.Text
         var backdrop: PaintedScene.Backdrop
@@ -65,7 +65,7 @@ extension LayoutSnapshot {
         var words: String { "\(JSONText.number((ratio * 100).rounded(.down) / 100)) to 1" }
     }
 
-    /// The view whose background stays as it is in the dark, under a text that turns light there.
+    /// The view whose background does not change in dark mode, under a text that becomes light there.
     private func fixedBackground(of contrast: Contrast) -> String? {
         guard variant.appearance.style == .dark, labelColors.contains(contrast.text.color.inBytes),
             let element = contrast.backdrop.element, element != contrast.text.elements.first,
@@ -93,7 +93,7 @@ extension LayoutSnapshot {
         let needed = JSONText.number(contrast.needed)
         let isDarkText =
             variant.appearance.style == .dark && systemBackgrounds.contains(contrast.backdrop.color.inBytes)
-        // What reaches the measure of large text is nearly there, and a class of the app's own may choose its colours.
+        // A contrast that suffices for large text is nearly enough, and a custom class may choose its own colours.
         var found = finding(
             .lowContrast, view, severity: contrast.ratio >= 3 || view.hasOwnClass ? .note : .warning,
             "its text, \(contrast.colors), has a contrast of \(contrast.words)",
@@ -105,26 +105,26 @@ extension LayoutSnapshot {
         return found
     }
 
-    /// Whether the text's colour is the system's on a background of the system's, or one that could be taken for it:
-    /// their contrast is Apple's choice, and rises with Increase Contrast.
+    /// Whether the text has a system colour on a system background, or one that could be: their contrast is Apple's
+    /// choice, and increases with Increase Contrast.
     private func isSystemPair(_ text: Color, _ backdrop: Color, _ ratio: Double) -> Bool {
         if systemTextColors.contains(text.inBytes), ratio >= Self.leastSystemContrast {
             if systemBackgrounds.contains(where: { contrast($0, backdrop) < 1.1 }) { return true }
-            // White and black are backgrounds of the system's in one appearance; in the other a tint still stands out.
+            // White and black are system backgrounds in one appearance; in the other, a tint is still readable.
             if ratio >= 3, backdrop == .white || backdrop == .black { return true }
         }
-        // White on the tint is what the system's own filled buttons have.
+        // The system's filled buttons have white on the tint.
         return text == .white && systemTextColors.contains(backdrop.inBytes) && ratio >= 1.5
     }
 
-    /// Whether a control wears the system's colours on a fill of its own, as tinted and grey buttons do.
+    /// Whether a control has system colours on its own fill, as tinted and grey buttons do.
     private func isSystemControl(_ view: View, _ contrast: Contrast) -> Bool {
         let color = contrast.text.color.inBytes
         return view.role == .control && contrast.ratio >= 2.5 && systemTextColors.contains(color)
             && !labelColors.contains(color)
     }
 
-    /// The system's faintest text, a quaternary label, stands out by no less.
+    /// The contrast of the faintest system text, a quaternary label.
     private static let leastSystemContrast = 1.2
 }
 

@@ -2,14 +2,14 @@ import Diagnostics
 public import InterfaceDocuments
 
 extension InterfaceDocument {
-    /// What is wrong with the document whatever it is shown on.
+    /// The findings in the document that do not depend on a variant.
     public var lintFindings: [LintFinding] {
         isLaunchScreen
             ? launchFindings
             : unreachableScenes + missingReuseIdentifiers + unnamedControls + textsOfFixedSize
     }
 
-    /// Every view of the document, each before those in it.
+    /// Visits every view of the document, each before its descendants.
     func forEachView(_ body: (DocumentView) -> Void) {
         func walk(_ view: DocumentView) {
             body(view)
@@ -18,7 +18,7 @@ extension InterfaceDocument {
         for root in rootViews { walk(root) }
     }
 
-    /// Every bar item of the document.
+    /// Visits every bar item of the document.
     func forEachBarItem(_ body: (DocumentBarItem) -> Void) {
         forEachView { view in
             for item in view.barItems + view.navigationItems.flatMap({ $0.leftItems + $0.rightItems }) { body(item) }
@@ -42,7 +42,7 @@ extension InterfaceDocument {
             + viewsOutsideControllers
     }
 
-    /// Views beside a scene's controller, and a xib's own.
+    /// The views beside a scene's controller, and a xib's own.
     var viewsOutsideControllers: [DocumentView] {
         scenes.flatMap(\.extraViews)
             + objects.compactMap { object in
@@ -51,7 +51,7 @@ extension InterfaceDocument {
             }
     }
 
-    /// Scenes without an identifier that nothing leads to, as Xcode warns of them too.
+    /// Scenes without an identifier that cannot be reached; Xcode warns about them too.
     private var unreachableScenes: [LintFinding] {
         guard kind == .storyboard, scenes.count > 1 else { return [] }
         var reached: Set<String> = []

@@ -2,7 +2,7 @@ import Diagnostics
 import Typography
 
 extension LayoutSnapshot {
-    /// Fonts that text asks for and does not get, and characters that no font has: once for each view.
+    /// Fonts that are requested and missing, and characters that no font has: once for each view.
     func missingFonts() -> [LintFinding] {
         fontProblems.flatMap { trouble -> [LintFinding] in
             let view = views[trouble.view]

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import InterfaceDocuments
 
 extension InterfaceDocument {
-    /// What Apple forbids in a launch screen, which is shown before any code of the app runs.
+    /// The violations of Apple's restrictions for launch screens, which are shown before any code of the app runs.
     ///
     /// > Rule: LS-4.
     var launchFindings: [LintFinding] {
@@ -13,7 +13,7 @@ extension InterfaceDocument {
                 found.append(Self.customClass(name, controller.id, "the view controller", controller.location))
             }
             found += Self.connections(controller.connections, of: controller.id)
-            // Relationships are how a navigation or tab bar controller holds its content.
+            // Navigation and tab bar controllers hold their content through relationships.
             for segue in controller.segues where !segue.isContainment {
                 found.append(
                     LintFinding(

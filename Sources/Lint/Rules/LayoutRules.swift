@@ -4,12 +4,12 @@ import Foundation
 import Geometry
 
 extension LayoutSnapshot {
-    /// What every rule says of this variant, in the order of the rules.
+    /// The findings of every rule on this variant, in the order of the rules.
     public func findings(of rules: Set<LintRule>) -> [LintFinding] {
         var found = diagnostics.compactMap(LintFinding.init).map(judged) + lowContrasts() + smallTouchTargets()
         found += missingFonts()
         if isComponent {
-            // Nobody knows where and how large it will be: what has to do with that is not for it to say.
+            // The position and size of a component are unknown here, so related findings do not apply.
             let root = views.first.map { "\"\($0.id)\"" }
             found.removeAll { finding in
                 finding.rule == .conflictingConstraints && (root.map(finding.message.contains) ?? true)
@@ -32,7 +32,7 @@ extension LayoutSnapshot {
             remedy: remedy, weight: weight, detail: detail)
     }
 
-    /// Views that people see or use: shown, of some size, with something to show.
+    /// The views that people see or use: visible, with a size and content.
     var seen: [View] { views.filter(isSeen) }
 
     /// A length in points, to a tenth.
@@ -42,7 +42,7 @@ extension LayoutSnapshot {
         view.isShown && view.hasContent && view.frame.width > 0.5 && view.frame.height > 0.5
     }
 
-    /// The view of the scene that a view is in, by its id.
+    /// The ID of the scene's view that contains a view.
     func scene(of view: View) -> String {
         var outer = view
         while let parent = outer.parent { outer = views[parent] }
@@ -51,9 +51,9 @@ extension LayoutSnapshot {
 
     // MARK: Ambiguity
 
-    /// One finding for all views within one other that are open along one axis: they are open together.
+    /// One finding for all views in a container that are ambiguous along one axis, because they are ambiguous together.
     ///
-    /// What hangs on an open view is open because of it and is not named again.
+    /// Views that depend on an ambiguous view are not named again.
     func ambiguousLayouts() -> [LintFinding] {
         let open = Set(ambiguities.filter(isWorthSaying).map { Place(index: $0.view, axis: $0.axis) })
         var groups: [Place: [Ambiguity]] = [:]
@@ -61,7 +61,7 @@ extension LayoutSnapshot {
         for ambiguity in ambiguities where !ambiguity.isContent {
             let view = views[ambiguity.view]
             let place = Place(index: view.parent ?? -1, axis: ambiguity.axis)
-            // A class of the app's own may have a size that only its code knows.
+            // A custom class may have a size that only its code knows.
             guard open.contains(Place(index: ambiguity.view, axis: ambiguity.axis)), !open.contains(place),
                 !view.hasOwnClass, !view.awaitsCode, !view.isInBar, view.isShown
             else { continue }
@@ -71,7 +71,7 @@ extension LayoutSnapshot {
         return order.compactMap { groups[$0].flatMap(ambiguousLayout) } + openContents() + unexaminedViews()
     }
 
-    /// The search for ambiguity has a limit, and what it did not reach is not clean.
+    /// The search for ambiguity is limited, and views that it did not reach may be ambiguous.
     private func unexaminedViews() -> [LintFinding] {
         guard unexaminedCount > 0, let root = views.first else { return [] }
         return [
@@ -83,7 +83,7 @@ extension LayoutSnapshot {
         ]
     }
 
-    /// What scrolls, but nobody knows how far: Xcode's "scrollable content size is ambiguous".
+    /// Scroll views with an ambiguous content size: Xcode's "scrollable content size is ambiguous".
     private func openContents() -> [LintFinding] {
         ambiguities.filter { $0.isContent && isWorthSaying($0) }.compactMap { ambiguity in
             let view = views[ambiguity.view]
@@ -122,7 +122,9 @@ extension LayoutSnapshot {
             weight: 0, detail: isHorizontal ? "horizontal" : "vertical")
     }
 
-    /// Views that could as well be elsewhere: that they are at the wrong place follows from that, and is said with it.
+    /// The views with an ambiguous position.
+    ///
+    /// A wrong position follows from that, and is reported with it.
     private var openPlaces: Set<Int> {
         let open = ambiguities.filter { ambiguity in
             let (a, b) = ambiguity.proof
@@ -131,10 +133,10 @@ extension LayoutSnapshot {
         return Set(open.map(\.view))
     }
 
-    /// No screen is so large: a proof that goes so far went as far as it was let.
+    /// No screen is this large, so a proof that reaches it is not bounded by any constraint.
     private static let farAway: CGFloat = 5000
 
-    /// Whether the two layouts differ by more than what rounding to pixels does.
+    /// Whether the two layouts differ by more than rounding to pixels.
     private func isWorthSaying(_ ambiguity: Ambiguity) -> Bool {
         let (a, b) = ambiguity.proof
         return [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height].contains { abs($0) > 2 }
@@ -146,7 +148,7 @@ extension LayoutSnapshot {
         views.filter { $0.isShown && $0.hasContent && !$0.hasOwnClass && !$0.isInBar }.compactMap { view in
             let (isNarrow, isLow) = (view.frame.width < 0.5, view.frame.height < 0.5)
             guard isNarrow || isLow else { return nil }
-            // Within something that is collapsed on purpose, that is where to look.
+            // Within a collapsed parent, the parent is reported.
             if let parent = view.parent, views[parent].frame.width < 0.5 || views[parent].frame.height < 0.5 {
                 return nil
             }
@@ -157,7 +159,7 @@ extension LayoutSnapshot {
         }
     }
 
-    /// What nobody can scroll to, wholly or in part beyond the window's edges.
+    /// Views wholly or partly beyond the window's edges that cannot be scrolled to.
     func placesOffScreen() -> [LintFinding] {
         var parked: Set<Int> = []
         let open = openPlaces
@@ -168,11 +170,11 @@ extension LayoutSnapshot {
                 view.frame.width > 0.5, view.frame.height > 0.5
             else { return nil }
             if isGone(view) {
-                // Of nested ones the outermost, and that once.
+                // Of nested views only the outermost is reported, once.
                 let outer = outermostGone(around: index)
                 return parked.insert(outer).inserted ? goneOffScreen(views[outer]) : nil
             }
-            // A background may reach beyond; what is to be read or touched may not.
+            // A background may extend beyond; text and controls may not.
             guard view.role == .text || view.role == .control else { return nil }
             let drawn = view.role == .text ? textBox(of: view) ?? view.frame : view.frame
             let worst = Edge.farthest { $0.distance(of: drawn, beyond: bounds) }
@@ -220,7 +222,7 @@ extension LayoutSnapshot {
                 !view.isTransformed, view.frame.intersects(bounds), !open.contains(index)
             else { return nil }
             let box = view.role == .text ? textBox(of: view) ?? view.frame : view.frame
-            // What lies beyond the window is another rule's.
+            // Another rule covers views beyond the window.
             let free = view.frame.inset(by: view.safeArea)
             func reach(_ edge: Edge) -> CGFloat {
                 edge.inset(view.safeArea) > 0 ? edge.distance(of: box.intersection(bounds), beyond: free) : 0
@@ -237,13 +239,14 @@ extension LayoutSnapshot {
         }
     }
 
-    /// Around all glyphs of a view, from the capitals' tops to the last baseline; `nil` where it draws none.
+    /// The bounds of all glyphs of a view, from the cap height of the first line to the last baseline; `nil` if it
+    /// draws none.
     func textBox(of view: View) -> CGRect? {
         textBoxes[view.id]
     }
 }
 
-/// An edge of a rectangle, with how far another reaches over it.
+/// An edge of a rectangle, with the distance that another extends over it.
 enum Edge: String, CaseIterable {
     case top, left, bottom, right
 
@@ -256,7 +259,7 @@ enum Edge: String, CaseIterable {
         }
     }
 
-    /// How far it is from the rectangle to one that lies wholly beyond the edge.
+    /// The distance from the rectangle to one that is wholly beyond the edge.
     func gap(of frame: CGRect, beyond bounds: CGRect) -> CGFloat {
         switch self {
         case .top: bounds.minY - frame.maxY
@@ -266,7 +269,7 @@ enum Edge: String, CaseIterable {
         }
     }
 
-    /// The edge at which a distance is the greatest; of equals the first.
+    /// The edge with the greatest distance; the first one if several are equal.
     static func farthest(_ distance: (Edge) -> CGFloat) -> (edge: Edge, distance: CGFloat) {
         var farthest = (edge: top, distance: distance(top))
         for edge in allCases.dropFirst() {
@@ -287,7 +290,7 @@ enum Edge: String, CaseIterable {
 }
 
 extension LayoutSnapshot.View {
-    /// `UILabel "Sign in"`.
+    /// The display name, such as `UILabel "Sign in"`.
     public var name: String {
         guard let label, !label.isEmpty else { return className }
         let line = label.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -296,13 +299,14 @@ extension LayoutSnapshot.View {
 }
 
 extension CGRect {
-    /// Whether a rectangle lies within this one; Foundation's `contains` asks whether sums of fractions are equal.
+    /// Whether this rectangle contains another, with a tolerance; Foundation's `contains` compares sums of fractions
+    /// exactly.
     func covers(_ other: CGRect, within slack: CGFloat = 0.01) -> Bool {
         other.minX >= minX - slack && other.minY >= minY - slack && other.maxX <= maxX + slack
             && other.maxY <= maxY + slack
     }
 
-    /// `20 64 350×24`.
+    /// The rectangle in words, such as `20 64 350×24`.
     var words: String {
         func number(_ value: CGFloat) -> String { JSONText.number((Double(value) * 10).rounded() / 10) }
         return "\(number(minX)) \(number(minY)) \(number(width))×\(number(height))"

@@ -27,12 +27,12 @@ extension LayoutSnapshot {
         return found + cutTitles()
     }
 
-    /// Titles of buttons, segments and fields that were drawn with an ellipsis of the system's.
+    /// Titles of buttons, segments and fields that were truncated with the system's ellipsis.
     private func cutTitles() -> [LintFinding] {
         var said: Set<String> = []
         var looks: [String: Int] = [:]
         return painted.texts.compactMap { text in
-            // A name written on an image that is missing is no title.
+            // The name drawn in place of a missing image is not a title.
             guard let ellipsis = text.text.firstIndex(of: "…"), let id = text.elements.first, !said.contains(id),
                 looks[id, default: 0] < Self.mostTitles
             else { return nil }
@@ -49,7 +49,8 @@ extension LayoutSnapshot {
         }
     }
 
-    /// So many texts of one view are compared with its label: a segmented control may have thousands of segments.
+    /// The largest number of texts of one view that are compared with its label: a segmented control may have thousands
+    /// of segments.
     private static var mostTitles: Int { 100 }
 
     func clippedTexts() -> [LintFinding] {
@@ -66,12 +67,14 @@ extension LayoutSnapshot {
         }
     }
 
-    /// In a prototype the text is a sample, and code decides how high the cell is.
+    /// In a prototype the text is a sample, and code decides the cell's height.
     private func severity(ofFit view: View) -> Severity? { view.isSample ? .note : nil }
 
     // MARK: Overlap
 
-    /// Text over text, by the boxes of the glyphs; text below something opaque is covered, not overlapped.
+    /// Text over text, by the bounds of the glyphs.
+    ///
+    /// Text below something opaque is covered, not overlapped.
     func overlappingTexts() -> [LintFinding] {
         let texts = painted.texts.compactMap { text -> (text: PaintedScene.Text, view: Int)? in
             guard let view = text.elements.first.flatMap({ viewIndices[$0] }), views[view].isShown,
@@ -86,7 +89,7 @@ extension LayoutSnapshot {
         var open: [Int] = []
         for (index, (text, view)) in texts.enumerated() {
             if open.count > 2 * Self.mostNeighbors { open.removeFirst(Self.mostNeighbors) }
-            // Of many texts few touch: that is asked first.
+            // Few of many texts touch, so that is checked first.
             for candidate in open.suffix(Self.mostNeighbors)
             where texts[candidate].view != view && texts[candidate].text.box.maxY > text.box.minY {
                 let shared = texts[candidate].text.box.intersection(text.box)
@@ -96,7 +99,7 @@ extension LayoutSnapshot {
                 let isAbove = texts[candidate].text.order <= text.order
                 let (below, above) = isAbove ? (candidate, index) : (index, candidate)
                 let (a, b) = (texts[below].view, texts[above].view)
-                // One that scrolls passes below or above the other.
+                // Scrolling text passes below or above other text.
                 guard views[a].scroller == views[b].scroller, !isWithin(views[a], views[b]),
                     !isWithin(views[b], views[a]),
                     !painted.isCovered(shared, between: texts[below].text, and: texts[above].text)
@@ -120,17 +123,17 @@ extension LayoutSnapshot {
         }
     }
 
-    /// The texts that one text lies over.
+    /// The texts that one text overlaps.
     private struct Overlap {
-        /// Of many that lie at one place, each lies over all others.
+        /// The largest number of others: of many texts in one place, each overlaps all others.
         static let mostOthers = 100
 
-        /// The view that comes first in the document.
+        /// The first view in the document.
         var first: Int
         var others: Set<Int> = []
-        /// The most that they share.
+        /// The largest overlap.
         var width: CGFloat = 0
-        /// Whether it takes turns with each of them, or all are samples.
+        /// Whether it alternates with each of them, or all are samples.
         var isMinor = true
 
         init(first: Int) { self.first = first }

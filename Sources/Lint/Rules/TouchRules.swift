@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension LayoutSnapshot {
-    /// Apple's Human Interface Guidelines: 44 points each way; from 2025 on, 28 at the least.
+    /// The size in Apple's Human Interface Guidelines: 44 points each way; from 2025 on, at least 28.
     private static let comfortableTarget: CGFloat = 44
     private static let leastTarget: CGFloat = 28
 
@@ -23,14 +23,14 @@ extension LayoutSnapshot {
         }
     }
 
-    /// Controls of which a part lies outside a view around them: there they are drawn and not touched.
+    /// Controls that extend beyond an ancestor: that part is drawn but cannot be touched.
     func unreachableControls() -> [LintFinding] {
         seen.compactMap { view in
             guard view.role == .control, view.isEnabled, !view.isTransformed, !view.isInBar,
                 view.frame.intersects(bounds), view.reachable != view.frame
             else { return nil }
             let lost = max(view.frame.width - view.reachable.width, view.frame.height - view.reachable.height)
-            // Beyond the window is another rule's.
+            // Another rule covers views beyond the window.
             let onScreen = view.frame.intersection(bounds)
             let missing = max(
                 onScreen.width - view.reachable.intersection(bounds).width,
@@ -45,7 +45,9 @@ extension LayoutSnapshot {
         }
     }
 
-    /// Controls that cover a part of each other; one that lies wholly on another is meant to.
+    /// Controls that overlap.
+    ///
+    /// One that is wholly on another is intentional.
     func overlappingControls() -> [LintFinding] {
         let controls = views.indices.filter { index in
             let view = views[index]
@@ -58,7 +60,7 @@ extension LayoutSnapshot {
         for index in controls {
             if open.count > 2 * Self.mostNeighbors { open.removeFirst(Self.mostNeighbors) }
             for other in open.suffix(Self.mostNeighbors) where views[other].frame.maxY > views[index].frame.minY {
-                // Of a pair the one that comes later in the tree is named, wherever they lie.
+                // Of a pair, the later one in the tree is named, wherever they are.
                 if let overlap = overlap(of: max(index, other), over: min(index, other)) { found.append(overlap) }
             }
             open.append(index)
@@ -66,8 +68,8 @@ extension LayoutSnapshot {
         return found
     }
 
-    /// Each text and control is compared with so many that begin just above it: of thousands at one place, a few say
-    /// it as well.
+    /// The largest number of preceding neighbours that a text or control is compared with: of thousands in one place, a
+    /// few suffice.
     static var mostNeighbors: Int { 256 }
 
     private func overlap(of above: Int, over below: Int) -> LintFinding? {
@@ -86,7 +88,7 @@ extension LayoutSnapshot {
             remedy: "put a constraint between the two", weight: shared.width * shared.height, detail: other.id)
     }
 
-    /// Whether code shows one or the other: both fill one place, or stand in panels that do.
+    /// Whether code shows one or the other: both fill one place, or are in panels that do.
     func takeTurns(_ a: Int, _ b: Int) -> Bool {
         let (x, y) = branches(a, b)
         let shared = views[x].frame.intersection(views[y].frame)
@@ -100,7 +102,7 @@ extension LayoutSnapshot {
         return area(shared) >= 0.8 * (areas.max() ?? 0)
     }
 
-    /// The two views, or what is around them, in the view that holds both.
+    /// The two views or their ancestors, as children of the view that contains both.
     private func branches(_ a: Int, _ b: Int) -> (Int, Int) {
         var (x, y) = (a, b)
         while views[x].parent != views[y].parent {
@@ -115,7 +117,7 @@ extension LayoutSnapshot {
         return (x, y)
     }
 
-    /// Whether a view lies within another in the tree.
+    /// Whether a view is a descendant of another.
     func isWithin(_ view: View, _ other: View) -> Bool {
         var parent = view.parent
         while let index = parent {
