@@ -3,7 +3,8 @@ internal import InterfaceDocuments
 internal import UIKit
 
 extension TreeBuilder {
-    /// The runtime attributes that UIKit itself understands; the rest belongs to the app's classes, where there are any.
+    /// The runtime attributes that UIKit itself understands; the rest belongs to the app's classes, where there are
+    /// any.
     func applyRuntimeAttributes(of source: DocumentView, to view: UIView) {
         guard purpose == .running || source.customClass == nil else { return }
         for attribute in source.runtimeAttributes {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import Geometry
 internal import InterfaceDocuments
 
-/// Which bars Interface Builder shows around a scene, inferred from the controllers that lead to it.
+/// The bars that Interface Builder shows around a scene, inferred from the controllers that lead to it.
 struct CanvasBars: Hashable {
     enum Bottom: Hashable { case none, tabBar, toolbar }
 
@@ -14,7 +14,7 @@ struct CanvasBars: Hashable {
     var bottom = Bottom.none
     var isBottomOpaque = false
     var presentation = CanvasRequest.Presentation.fullScreen
-    /// The scene fills a container view: no edge of the screen is near.
+    /// Whether the scene fills a container view, away from the edges of the screen.
     var isEmbedded = false
     var extendedEdges: UIRectEdge = .all
     var extendsUnderOpaqueBars = false
@@ -27,12 +27,12 @@ struct CanvasBars: Hashable {
         self.isEmbedded = isEmbedded
     }
 
-    /// The bars that a view pretends by itself.
+    /// Creates the bars that a view itself simulates.
     init(simulatedBy metrics: SimulatedMetrics) {
         apply(metrics)
     }
 
-    /// Takes over what a scene pretends instead of inferring it.
+    /// Applies the metrics that a scene simulates in place of the inferred ones.
     mutating func apply(_ simulated: SimulatedMetrics) {
         switch simulated.topBar {
         case .inferred: break
@@ -66,11 +66,11 @@ struct CanvasBars: Hashable {
     }
 }
 
-/// Finds the bars of each scene.
+/// The inference of each scene's bars.
 struct CanvasBarInference {
     private let document: InterfaceDocument
     private let controllers: [String: DocumentController]
-    /// Who leads to a controller, by its id, in the document's order.
+    /// The segues that lead to a controller, by its id, in document order.
     private var incoming: [String: [(source: String, segue: DocumentSegue)]] = [:]
 
     init(_ document: InterfaceDocument) {
@@ -150,7 +150,7 @@ struct CanvasBarInference {
         }
     }
 
-    /// What a pushing controller has, with what it simulates itself.
+    /// The bars of a pushing controller, with those that it simulates itself.
     private func bars(of controller: DocumentController, _ visited: inout Set<String>) -> CanvasBars {
         var bars = inferred(controller.id, &visited)
         switch controller.simulatedMetrics.topBar {
@@ -163,7 +163,7 @@ struct CanvasBarInference {
         return bars
     }
 
-    /// The segue that Xcode infers from: a relationship first, then the one marked to break ties, then the first.
+    /// The segue that Xcode infers bars from: a relationship, then the segue marked to break ties, then the first.
     private func leading(to id: String) -> (source: String, segue: DocumentSegue)? {
         let all = incoming[id] ?? []
         return all.first { $0.segue.kind == .relationship }

@@ -5,16 +5,17 @@ internal import Geometry
 internal import InterfaceDocuments
 internal import Traits
 
-/// What Interface Builder's canvas pretends for a scene: a device, its traits, and the iOS that Xcode shipped with.
+/// The environment that Interface Builder's canvas simulates for a scene: a device, its traits, and the iOS version
+/// that shipped with Xcode.
 struct CanvasEnvironment {
     let canvas: Canvas
     let request: CanvasRequest
     let style: String?
-    /// The device's name, as the document gives it; `nil` for the square canvas.
+    /// The name of the device in the document; `nil` for the square canvas.
     let deviceID: String?
-    /// Whether the document was made with a size class canvas, whose base stands for any class.
+    /// Whether the document was designed on a size class canvas, whose base means any class.
     let standsForAnyClass: Bool
-    /// The size that the canvas shows text at.
+    /// The content size category of text on the canvas.
     let contentSize: UIContentSizeCategory
 
     init(_ document: InterfaceDocument, bars: CanvasBars = CanvasBars(), metrics: SimulatedMetrics = SimulatedMetrics())
@@ -32,7 +33,7 @@ struct CanvasEnvironment {
         request.orientation = isLandscape ? .landscape : .portrait
         request.multitasking = document.device?.layout.flatMap { Self.layouts[$0] } ?? .full
         standsForAnyClass = document.device == nil && document.usesTraitCollections
-        // Before there were size classes the canvas was the screen of a phone or an iPad.
+        // Before size classes, the canvas was the screen of a phone or an iPad.
         let usual = document.usesTraitCollections ? nil : document.isForPadOnly ? "ipad9_7" : "retina4_0"
         let screen =
             Self.screen(metrics) ?? Self.screen(document.defaultMetrics)
@@ -42,14 +43,14 @@ struct CanvasEnvironment {
             request.isFreeform = true
             request.simulatedSize = metrics.freeformSize ?? request.simulatedSize
         }
-        // On the screen of a device, the canvas shows a status bar all the same.
+        // On a device's screen, the canvas shows a status bar anyway.
         if case .none = metrics.statusBar, device == nil || request.isFreeform { request.hidesStatusBar = true }
         bars.apply(to: &request)
         self.request = request
         canvas = Arrangement.canvas(request)
     }
 
-    /// The parts of an iPad's screen that the canvas offers, as Xcode names them.
+    /// The multitasking layouts of an iPad that the canvas offers, by Xcode's names.
     private static let layouts: [String: MultitaskingSize] = [
         "splitview1_3": .splitThird, "splitview1_2": .splitHalf, "splitview2_3": .splitTwoThirds,
     ]
@@ -61,7 +62,7 @@ struct CanvasEnvironment {
             ?? oldNames[name].flatMap { catalog.device(interfaceBuilderID: $0) }
     }
 
-    /// Names that the canvas had for screens before there were device ids.
+    /// The names that the canvas used for screens before device ids.
     private static let oldNames: [String: String] = [
         "retina4": "retina4_0", "retina4_0.fullscreen": "retina4_0", "retina47": "retina4_7", "retina55": "retina5_5",
         "retina35": "retina3_5", "ipad": "ipad9_7", "ipad12.9": "ipad12_9", "retina4_7.fullscreen": "retina4_7",
@@ -70,7 +71,7 @@ struct CanvasEnvironment {
 
     private var isPad: Bool { request.device?.idiom == .pad }
 
-    /// The traits that variations are chosen by; open before Xcode 8, whose canvas stood for any class.
+    /// The traits that select variations; unspecified before Xcode 8, where the canvas meant any class.
     var documentTraits: DocumentTraits {
         if standsForAnyClass { return DocumentTraits() }
         func sizeClass(_ value: UIUserInterfaceSizeClass) -> DocumentTraits.SizeClass? {
@@ -98,7 +99,7 @@ struct CanvasEnvironment {
         }
     }
 
-    /// What the report says of it.
+    /// The description of the environment in a report.
     var description: [(name: String, value: String)] {
         let size = "\(Int(canvas.size.width))x\(Int(canvas.size.height))"
         return [
@@ -107,7 +108,7 @@ struct CanvasEnvironment {
         ]
     }
 
-    /// The safe area of a scene that fills a container view of the size.
+    /// The safe area of a scene that fills a container view of a given size.
     func safeArea(embeddedIn size: CGSize) -> UIEdgeInsets {
         var embedded = request
         embedded.presentation = .embedded
@@ -115,7 +116,7 @@ struct CanvasEnvironment {
         return Arrangement.canvas(embedded).safeArea
     }
 
-    /// The safe area of a view on its own, as large as it likes.
+    /// The safe area of a freeform view.
     func safeArea(freeformOfSize size: CGSize) -> UIEdgeInsets {
         guard size != canvas.size else { return canvas.safeArea }
         var freeform = request
@@ -127,8 +128,8 @@ struct CanvasEnvironment {
 
     /// The safe area of the root view at the size that the document stores for it.
     ///
-    /// The size tells whether bars lie beside the root or over it, and whether the scene is a card: of the ways to show
-    /// the scene the first that gives the root this size is taken, the inferred one before all others.
+    /// The size reveals whether bars are beside the root or over it, and whether the scene is a card. The first way of
+    /// showing the scene that gives the root this size is used, starting with the inferred one.
     func safeArea(forRootOfSize size: CGSize) -> UIEdgeInsets {
         func fits(_ canvas: Canvas) -> Bool {
             abs(canvas.rootFrame.width - size.width) < 0.6 && abs(canvas.rootFrame.height - size.height) < 0.6
@@ -148,7 +149,7 @@ struct CanvasEnvironment {
             }
         }
         guard request.presentation == .popover else { return canvas.safeArea }
-        // A popover with a size of its own touches no edge, but the root lies below its arrow as well.
+        // A popover with its own size touches no edge, but the root is under its arrow as well.
         func arrow(_ length: CGFloat, beyond content: CGFloat) -> CGFloat {
             abs(length - content - Self.popoverArrowLength) < 0.6 ? Self.popoverArrowLength : 0
         }
@@ -157,6 +158,6 @@ struct CanvasEnvironment {
             left: arrow(size.width, beyond: canvas.rootFrame.width))
     }
 
-    /// From a popover's content to the tip of its arrow, which points to the left or up on the canvas.
+    /// The distance from a popover's content to the tip of its arrow, which points left or up on the canvas.
     private static let popoverArrowLength: CGFloat = 13
 }

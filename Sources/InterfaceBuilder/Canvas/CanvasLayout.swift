@@ -7,19 +7,19 @@ public import InterfaceDocuments
 public import Theming
 public import Typography
 
-/// Lays every scene of a document out as Interface Builder's canvas shows it.
+/// A layout of every scene of a document as Interface Builder's canvas shows it.
 ///
-/// The canvas has the document's own design device, the iOS of the Xcode that saved it, and the bars that lead to each
-/// scene. Roots, cells and views without Auto Layout stand where the document says; all others are solved.
+/// The canvas uses the document's design device, the iOS version of the Xcode that saved it, and the bars inferred for
+/// each scene. Roots, cells and views without Auto Layout keep their frames from the document; all others are solved.
 public struct CanvasLayout {
     private let textSetter: any TextSetter
     private let resources: any ResourceLookup
     private let palette: Palette
 
     /// - Parameters:
-    ///   - textSetter: what measures text; it is told the system font of each document's time.
-    ///   - resources: where images and colours come from.
-    ///   - palette: the system's colours.
+    ///   - textSetter: measures text, with the system font of each document's time.
+    ///   - resources: the source of images and colours.
+    ///   - palette: the system colours.
     public init(
         textSetter: any TextSetter, resources: any ResourceLookup = NoResources(),
         palette: Palette = JobEnvironment.standardPalette
@@ -29,12 +29,12 @@ public struct CanvasLayout {
         self.palette = palette
     }
 
-    /// The frames of all scenes; a document without scenes has a report without any.
+    /// The frames of all scenes; empty for a document without scenes.
     ///
     /// - Parameters:
     ///   - document: the document to lay out.
-    ///   - inspect: called with the root view of each scene once it is laid out.
-    /// - Returns: a scene for each controller, and for each view that stands by itself.
+    ///   - inspect: receives the root view of each scene after layout.
+    /// - Returns: a scene for each controller, and for each standalone view.
     public func layout(_ document: InterfaceDocument, inspect: (UIView) -> Void = { _ in }) -> LayoutReport {
         let environment = CanvasEnvironment(document)
         let inference = CanvasBarInference(document)
@@ -81,7 +81,7 @@ public struct CanvasLayout {
                 let safeArea =
                     bars.isEmbedded
                     ? environment.safeArea(embeddedIn: size) : environment.safeArea(forRootOfSize: size)
-                // Up to Xcode 10, margins have no safe area in a document with layout guides in its place.
+                // Up to Xcode 10, margins exclude the safe area in a document that uses layout guides instead.
                 if !document.usesSafeAreas, document.tools < .xcode11 { root.insetsLayoutMarginsFromSafeArea = false }
                 settle(owner, root, size: size, safeArea, environment)
                 inspect(root)
@@ -105,12 +105,12 @@ public struct CanvasLayout {
             let builder = TreeBuilder(
                 document: document, purpose: .canvas, traits: environment.documentTraits, index: index)
             let root = builder.view(source)
-            // The view that the canvas puts it in has the margins of any.
+            // The view that contains it on the canvas has the default margins.
             if root.preservesSuperviewLayoutMargins, source.properties.layoutMargins == nil {
                 root.directionalLayoutMargins = LayoutMargins.view
             }
-            // The canvas shows a view of a xib as a controller's, with the margins of one; cells and views of other
-            // kinds are no screens, unless they are as high as one.
+            // The canvas shows a view of a xib as a controller's root, with a root's margins. Cells and views of other
+            // kinds aren't screens, unless they are as tall as one.
             let owner = UIViewController()
             owner.view = root
             let size = source.frame?.size ?? fittingSize(of: root, environment)
@@ -130,11 +130,11 @@ public struct CanvasLayout {
         return controller.simulatedMetrics.freeformSize ?? environment.canvas.rootFrame.size
     }
 
-    /// The size that its constraints give a view that no size is stored for; the canvas's where they give none.
+    /// The size of a view without a stored size: the one its constraints determine, otherwise the size of the canvas.
     private func fittingSize(of root: UIView, _ environment: CanvasEnvironment) -> CGSize {
         root.becomeRoot(withTraits: environment.traits)
         let canvas = environment.canvas.size
-        // As wide as the canvas, unless constraints say else, and as high as the content then needs.
+        // As wide as the canvas, unless constraints determine otherwise, and as tall as the content then requires.
         let size = root.systemLayoutSizeFitting(
             CGSize(width: canvas.width, height: 0), withHorizontalFittingPriority: UILayoutPriority(500),
             verticalFittingPriority: .fittingSizeLevel)
@@ -153,7 +153,7 @@ public struct CanvasLayout {
         root.layoutIfNeeded()
     }
 
-    /// Runs a body in the environment of the canvas.
+    /// Runs a closure in the environment of the canvas.
     private func inJob<Result>(_ environment: CanvasEnvironment, _ body: (JobEnvironment) -> Result) -> Result {
         textSetter.systemFont = SystemFontGeneration(majorVersion: environment.canvas.version.major)
         let job = JobEnvironment(
@@ -168,16 +168,16 @@ public struct CanvasLayout {
 }
 
 extension TreeBuilder {
-    /// Views of a controller's navigation item and toolbar items, each a root of its own on the canvas.
+    /// The views of a controller's navigation item and toolbar items, each a separate root on the canvas.
     func itemViews(of controller: DocumentController) -> [UIView] {
         let sources = (controller.navigationItem?.views ?? []) + controller.toolbarItems.compactMap(\.customView)
         return sources.map { view($0) }
     }
 
-    /// A line for every view that was made, in the coordinates of the view around it in the document.
+    /// A line for each created view, in the coordinates of its parent in the document.
     ///
-    /// - Parameter window: where given, views that are not in it are left out.
-    /// - Returns: the lines, in the order of the document.
+    /// - Parameter window: a window; if given, views outside it are left out.
+    /// - Returns: the lines, in document order.
     func viewLines(in window: UIWindow? = nil) -> [LayoutReport.View] {
         made.compactMap { entry in
             guard !entry.source.id.isEmpty, window == nil || entry.view.window === window else { return nil }
@@ -187,17 +187,17 @@ extension TreeBuilder {
 }
 
 extension LayoutReport.View {
-    /// A live view, in the coordinates of the nearest view around it that an input describes.
+    /// Creates the line of a live view, in the coordinates of its nearest ancestor that an input describes.
     public init(_ view: UIView, id: String, className: String) {
         var parent = view.superview
         while let around = parent, around.origin == nil { parent = around.superview }
-        // A root view that lies in something of the system's own, a sheet or a column, is placed in the window.
+        // A root view inside a system view, such as a sheet or a column, is placed in the window.
         var frame = view.frame
         if let holder = view.superview, holder !== parent { frame = holder.convert(frame, to: parent) }
         var depth = 0
         var ancestor = parent
         while let around = ancestor {
-            // What the system puts between two of them has no line.
+            // System views between two of them have no line.
             if around.origin != nil { depth += 1 }
             ancestor = around.superview
         }
@@ -208,6 +208,6 @@ extension LayoutReport.View {
 }
 
 extension DocumentView {
-    /// UIKit's class for the element, or the nearest one that is known.
+    /// The UIKit class of the element, or the nearest known one.
     public var className: String { ViewElement.named(elementName)?.className ?? "UIView" }
 }

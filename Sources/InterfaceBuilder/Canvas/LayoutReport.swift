@@ -1,32 +1,32 @@
 public import Diagnostics
 public import Foundation
 
-/// The frames of a document's views, laid out once: on the canvas, or for one variant.
+/// The frames of a document's views after one layout, on the canvas or for a variant.
 public struct LayoutReport: Sendable {
     public struct View: Hashable, Sendable {
         public var id: String
-        /// UIKit's class for the element.
+        /// The UIKit class of the element.
         public var className: String
-        /// The id of the view around it in the document; `nil` at the root.
+        /// The id of the parent view in the document; `nil` for the root.
         public var parent: String?
-        /// In the parent's coordinates, in points.
+        /// The frame in the parent's coordinates, in points.
         public var frame: CGRect
         public var isHidden: Bool
-        /// How deep it lies below the scene's root.
+        /// The depth below the scene's root.
         public var depth: Int
-        /// What it shows, in a few words.
+        /// A short description of its content.
         public var label: String?
-        /// What `recursiveDescription` says of it behind its frame.
+        /// The facts that `recursiveDescription` prints after the frame.
         public var facts: [String]
     }
 
     public struct Scene: Sendable {
         public var sceneID: String
         public var controllerID: String
-        /// Of the root view.
+        /// The size of the root view.
         public var size: CGSize
         public var views: [View]
-        /// What was found wrong while this scene was built and laid out.
+        /// The diagnostics of building and laying out this scene.
         public var issues: [Diagnostic]
 
         public init(sceneID: String, controllerID: String, size: CGSize, views: [View], issues: [Diagnostic]) {
@@ -38,9 +38,9 @@ public struct LayoutReport: Sendable {
         }
     }
 
-    /// As it was given.
+    /// The path as given.
     public var path: String
-    /// What the layout was made for, as pairs in a fixed order.
+    /// The variant that the layout is for, as pairs in a fixed order.
     public var variant: [(name: String, value: String)]
     public var scenes: [Scene]
 
@@ -52,7 +52,7 @@ public struct LayoutReport: Sendable {
 
     // MARK: For programs
 
-    /// One JSON object on one line, without a line break at its end.
+    /// The report as a JSON object on one line, without a trailing line break.
     public var json: String {
         let pairs = variant.map { "\(JSONText.quoted($0.name)):\(JSONText.quoted($0.value))" }
         return "{\"document\":\(JSONText.quoted(path)),\"variant\":{\(pairs.joined(separator: ","))},\"scenes\":["
@@ -61,7 +61,7 @@ public struct LayoutReport: Sendable {
 
     // MARK: For people
 
-    /// The hierarchy of every scene, a view a line, as `recursiveDescription` has it.
+    /// The hierarchy of every scene, one view per line, in the format of `recursiveDescription`.
     public var tree: String {
         var lines = ["\(path)  " + variant.map { "\($0.name)=\($0.value)" }.joined(separator: " ")]
         for scene in scenes {

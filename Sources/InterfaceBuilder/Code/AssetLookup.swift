@@ -5,16 +5,18 @@ public import InterfaceDocuments
 public import Traits
 public import UIKit
 
-/// A job's view of an input's images and colours; what is wrong with one is reported to the job that asks for it.
+/// A job's access to the images and colours of an input.
+///
+/// Problems are reported to the job that asks for the asset.
 public final class AssetLookup: DocumentLookup {
     private let library: AssetLibrary
     private let store: ImageStore
     private let documents: OpenedDocuments?
 
     /// - Parameters:
-    ///   - library: of images and colours.
-    ///   - store: what all jobs read pictures through.
-    ///   - documents: those that code may open; `nil` where no code runs.
+    ///   - library: the library of images and colours.
+    ///   - store: the image store that all jobs share.
+    ///   - documents: the documents that code may open; `nil` if no code runs.
     public init(library: AssetLibrary, store: ImageStore, documents: DocumentLibrary? = nil) {
         self.library = library
         self.store = store
@@ -25,14 +27,14 @@ public final class AssetLookup: DocumentLookup {
     public func nib(named name: String) -> (any NibContents)? { documents?.nib(named: name) }
     public var modules: [String] { documents?.modules ?? [] }
 
-    /// The image of that name; a placeholder where its file cannot be drawn but its size is known.
+    /// The image with a name; a placeholder if its file can't be drawn but its size is known.
     public func image(named name: String, compatibleWith traits: UITraitCollection) -> UIImage? {
         let found = library.imageAsset(named: name, for: traits)
         report(found.diagnostics)
         return found.value.flatMap { image(of: $0, named: name) }
     }
 
-    /// The picture in a file of the input's folder; a placeholder where it cannot be drawn but its size is known.
+    /// The image in a file of the input's folder; a placeholder if it can't be drawn but its size is known.
     public func image(atPath path: String) -> UIImage? {
         library.imageAsset(atPath: path).flatMap { image(of: $0, named: $0.name) }
     }

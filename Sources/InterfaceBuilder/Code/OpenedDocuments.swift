@@ -5,25 +5,26 @@ internal import Foundation
 internal import InterfaceDocuments
 internal import Traits
 
-/// The storyboards and xibs of an app by their names, each read once for all jobs on all threads.
+/// The storyboards and xibs of an app by name, each read once for all jobs on all threads.
 public final class DocumentLibrary: @unchecked Sendable {
-    /// Paths by file name, the nearest first.
+    /// Paths by file name, nearest first.
     private let paths: [String: [String]]
-    /// Modules that the app's classes may be in.
+    /// The modules that may contain the app's classes.
     let modules: [String]
     private let lock = NSLock()
-    // Guarded by the lock. A document is read outside of it: two threads may read the same one, and both get the same.
+    // Guarded by the lock. Documents are read outside it: two threads may read the same one, and both get the same
+    // result.
     private var documents: [String: Diagnosed<InterfaceDocument?>] = [:]
 
     /// - Parameters:
-    ///   - paths: of the documents, the nearest first.
-    ///   - modules: that the app's classes may be in, besides those that documents name.
+    ///   - paths: the paths of the documents, nearest first.
+    ///   - modules: the modules that may contain the app's classes, besides those that documents name.
     public init(paths: [String], modules: [String]) {
         self.paths = Dictionary(grouping: paths) { ($0 as NSString).lastPathComponent }
         self.modules = modules
     }
 
-    /// The document of a name, for an idiom; `nil` where there is none, or none that can be read.
+    /// The document with a name, for an idiom; `nil` if there is none, or it can't be read.
     func document(
         named name: String, _ fileExtension: String, for idiom: UIUserInterfaceIdiom
     ) -> Diagnosed<InterfaceDocument?>? {
@@ -46,12 +47,12 @@ public final class DocumentLibrary: @unchecked Sendable {
     }
 }
 
-/// The documents that the code of one job opened, and what was made of them.
+/// The documents opened by the code of one job, and the trees built from them.
 final class OpenedDocuments {
     private let library: DocumentLibrary
     private var storyboards: [String: OpenedStoryboard] = [:]
     private var nibs: [String: OpenedNib] = [:]
-    /// What lives refers to the tree that it was made by without keeping it.
+    /// Live objects refer to the tree that created them without retaining it.
     private var builders: [TreeBuilder] = []
 
     init(_ library: DocumentLibrary) { self.library = library }
@@ -80,7 +81,7 @@ final class OpenedDocuments {
         let job = JobEnvironment.current
         let idiom = job.screen.traits.userInterfaceIdiom
         guard let found = library.document(named: name, fileExtension, for: idiom) else { return nil }
-        // What the device loads all the same is no reason to stop.
+        // A document that the device loads anyway is not an error.
         let worst: Severity = found.value == nil ? .error : .warning
         for diagnostic in found.diagnostics {
             job.report(min(diagnostic.severity, worst), diagnostic.problem, at: diagnostic.location)
@@ -89,7 +90,7 @@ final class OpenedDocuments {
     }
 }
 
-/// A xib that code opened.
+/// A xib opened by code.
 final class OpenedNib: NibContents {
     private let document: InterfaceDocument
     private unowned let documents: OpenedDocuments

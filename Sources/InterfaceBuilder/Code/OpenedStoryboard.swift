@@ -4,7 +4,9 @@ internal import InterfaceDocuments
 internal import Traits
 internal import UIKit
 
-/// A storyboard that code opened: each controller is made anew, in a tree of its own.
+/// A storyboard opened by code.
+///
+/// Each instantiation creates a new controller in its own tree.
 final class OpenedStoryboard: StoryboardContents {
     private let document: InterfaceDocument
     private let index: SceneIndex
@@ -24,18 +26,18 @@ final class OpenedStoryboard: StoryboardContents {
         sceneController(identifier).flatMap { instantiate($0, of: storyboard, creator: creator) }
     }
 
-    /// The id of the controller of an identifier's scene, or of the initial one.
+    /// The id of the controller in the scene with an identifier, or in the initial scene.
     private func sceneController(_ identifier: String?) -> String? {
         guard let identifier else { return document.initialViewController }
         return document.scenes.lazy.compactMap(\.controller).first { $0.storyboardIdentifier == identifier }?.id
     }
 
     /// - Parameters:
-    ///   - id: of the controller.
-    ///   - storyboard: what code opened.
-    ///   - creator: makes the controller itself.
-    ///   - containers: the scenes that refer to this one, directly or through others, as parts of what they show.
-    /// - Returns: the controller; `nil` where the storyboard has none of the id.
+    ///   - id: the id of the controller.
+    ///   - storyboard: the storyboard that code opened.
+    ///   - creator: creates the controller itself.
+    ///   - containers: the scenes that contain this one, directly or through others.
+    /// - Returns: the controller; `nil` if the storyboard has none with the id.
     private func instantiate(
         _ id: String, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil,
         in containers: Set<SceneReference> = []
@@ -53,7 +55,7 @@ final class OpenedStoryboard: StoryboardContents {
         return builder.controller(id)
     }
 
-    /// The controller that a placeholder stands for: of this storyboard, or of another.
+    /// The controller that a placeholder refers to, in this storyboard or another.
     private func referenced(
         _ placeholder: DocumentController, from storyboard: UIStoryboard, in containers: Set<SceneReference>
     ) -> UIViewController? {
@@ -62,7 +64,7 @@ final class OpenedStoryboard: StoryboardContents {
             ?? storyboard
         let identifier = placeholder.referencedIdentifier
         guard let opened = documents.storyboard(named: target.name), let id = opened.sceneController(identifier) else {
-            // What is missing is told as where code asks for it.
+            // A missing controller is reported as if code had asked for it.
             return identifier.map { target.instantiateViewController(withIdentifier: $0) }
                 ?? target.instantiateInitialViewController()
         }
@@ -80,10 +82,10 @@ final class OpenedStoryboard: StoryboardContents {
         var controller: String
     }
 
-    /// A controller's scene, from which segues lead.
+    /// The scene of a controller, where segues start.
     private final class Scene: StoryboardScene {
         private let controllerID: String
-        /// The job's, which a controller may outlive.
+        /// The storyboard belongs to the job, which a controller may outlive.
         private weak var storyboard: OpenedStoryboard?
         private weak var builder: TreeBuilder?
 
@@ -101,7 +103,7 @@ final class OpenedStoryboard: StoryboardContents {
 
         func performSegue(_ identifier: String, from source: UIViewController, sender: Any?) -> Bool {
             guard let found = segues.first(where: { $0.segue.identifier == identifier }) else { return false }
-            // What is embedded has been since its scene was shown.
+            // An embedded controller has been in place since its scene was shown.
             guard let opened = source.storyboard, !found.isContainment else { return true }
             source.viewIfLoaded?.window?.layoutIfNeeded()
             if found.segue.kind == .unwind {

@@ -3,28 +3,28 @@ internal import Foundation
 internal import InterfaceDocuments
 internal import UIKit
 
-/// What a tree has to do with the app's code, where code opened its document: classes, outlets and segues.
+/// The connection between a tree and the app's code that opened its document: classes, outlets and segues.
 struct TreeCode {
-    /// Where the classes that the document names are looked for.
+    /// The lookup of classes that the document names.
     let classes: ClassLookup
-    /// What code opened; `nil` for a xib.
+    /// The storyboard that code opened; `nil` for a xib.
     var storyboard: UIStoryboard?
-    /// Makes the controller of an id, in place of the class that the document names.
+    /// Creates the controller with an id, in place of the class that the document names.
     var creator: (id: String, make: (NSCoder) -> UIViewController?)?
-    /// What stands for a xib's owner.
+    /// The owner of a xib.
     var owner: UIResponder?
-    /// What a xib's cells are asked for by; `nil` for what the document says.
+    /// The reuse identifier of a xib's cells; `nil` to use the one in the document.
     var reuseIdentifier: String?
-    /// Keeps a tree as long as the job runs: what is made from it refers to it.
+    /// Keeps a tree alive as long as the job runs, because the objects created from it refer to it.
     let keep: (TreeBuilder) -> Void
-    /// What a controller can do with its scene.
+    /// Returns the scene that a controller can use.
     var scene: (DocumentController, TreeBuilder) -> (any StoryboardScene)? = { _, _ in nil }
 }
 
 extension TreeBuilder {
     // MARK: Classes
 
-    /// A view of the class that the document names; `nil` where UIKit's own is to be made.
+    /// A view of the class that the document names; `nil` to create UIKit's own.
     func makeOwnView(_ source: DocumentView) -> UIView? {
         guard let type = ownType(source.customClass, source.customModule, UIView.self, at: source.location) else {
             return nil
@@ -47,7 +47,7 @@ extension TreeBuilder {
         return view
     }
 
-    /// A controller of the class that the document names, or the one that code makes; `nil` where UIKit's is to be made.
+    /// A controller of the class that the document names, or the one that code creates; `nil` to create UIKit's own.
     func makeOwnController(_ source: DocumentController) -> UIViewController? {
         let coder = DocumentCoder()
         coder.splitViewStyle = source.split.style.uiKit
@@ -67,7 +67,7 @@ extension TreeBuilder {
     ) -> Base.Type? {
         guard let code, let name else { return nil }
         if let type = code.classes.type(named: name, in: module) as? Base.Type { return type }
-        // A class of UIKit's for which there is no element, as that of a table's headers.
+        // A UIKit class without an element of its own, such as the class of table headers.
         if name.hasPrefix("UI"),
             let type = ClassLookup.uiKit.type(named: name, in: nil) as? Base.Type
         {
@@ -84,7 +84,7 @@ extension TreeBuilder {
 
     // MARK: Controllers
 
-    /// Lets a controller's view wait until somebody asks for it.
+    /// Defers loading of a controller's view until it is first accessed.
     func awaitView(_ controller: UIViewController, _ source: DocumentController) {
         guard let code else { return }
         let makeView = source.view.map { view in
@@ -98,13 +98,13 @@ extension TreeBuilder {
         controller.setOrigin(in: code.storyboard, scene: code.scene(source, self), makeView: makeView)
     }
 
-    /// Sets the outlets of a controller without a view of its own, and tells it that it is made.
+    /// Sets the outlets of a controller without its own view, and calls its awake method.
     func finishForCode(_ controller: UIViewController, _ source: DocumentController) {
         if source.view == nil { connectOutlets(of: controller, source.connections) }
         controller.awakeFromNib()
     }
 
-    /// The view of a controller that an embed segue puts into a container, once code had its say.
+    /// The view of a controller that an embed segue places in a container, after code has prepared the segue.
     func preparedView(
         of child: UIViewController, for segue: DocumentSegue, from owner: UIViewController, in container: UIView
     ) -> UIView? {
@@ -118,7 +118,7 @@ extension TreeBuilder {
 
     // MARK: Outlets
 
-    /// Sets the outlets of an owner, and of all views that were made since outlets were last set.
+    /// Sets the outlets of an owner, and of all views created since outlets were last set.
     func connectOutlets(of owner: UIResponder?, _ connections: [DocumentConnection]) {
         if let owner { set(connections, of: owner) }
         for (view, source) in awaitingOutlets { set(source.connections.connections, of: view) }
@@ -138,26 +138,26 @@ extension TreeBuilder {
                 } else {
                     collections.append((connection.name, [object]))
                 }
-            // Nobody touches a picture, and only Objective-C finds a method by its name.
+            // A picture receives no touches, and only Objective-C finds a method by name.
             case .action: break
             }
         }
         for (name, members) in collections { owner.setValue(members, forKey: name) }
     }
 
-    /// What of the document's objects was made; `nil` for what is not there for the traits, or not drawn.
+    /// The object created for an id; `nil` if it is absent for the traits, or isn't drawn.
     private func object(_ id: String) -> AnyObject? {
         if id == document.ownerID, let owner = code?.owner { return owner }
         return views[id] ?? guides[id] ?? controllers[id] ?? otherObjects[id]
     }
 
-    /// The views whose outlets were set and that have not been told, each once.
+    /// The views whose outlets are set but which have not been awakened, each returned once.
     func awakened() -> [UIView] {
         defer { connected = [] }
         return connected
     }
 
-    /// Hands what was found wrong so far to the job.
+    /// Reports the diagnostics so far to the job.
     func tellProblems() {
         for found in log.diagnostics {
             JobEnvironment.current.report(found.severity, found.problem, at: found.location)
@@ -172,7 +172,7 @@ extension TreeBuilder {
             guard let identifier = prototype.reuseIdentifier else { continue }
             table.register(forCellReuseIdentifier: identifier) { [weak self] in
                 let cell = self?.makePrototype(prototype) as? UITableViewCell
-                // Of a prototype's height only its table knows.
+                // Only the table knows the height of a prototype.
                 cell?.documentRowHeight = nil
                 return cell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
             }
@@ -198,7 +198,7 @@ extension TreeBuilder {
         }
     }
 
-    /// A view of a prototype, whose objects are its own.
+    /// A view created from a prototype, with its own objects.
     private func makePrototype(_ source: DocumentView) -> UIView? {
         guard let code else { return nil }
         let builder = TreeBuilder(document: document, purpose: .running, traits: traits)

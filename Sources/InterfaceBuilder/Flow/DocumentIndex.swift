@@ -1,11 +1,11 @@
 public import InterfaceDocuments
 
-/// The controllers, views and scenes of a document by their ids and names.
+/// The controllers, views and scenes of a document, indexed by id and name.
 ///
-/// It takes a look at the whole document, so trees of its scenes share one.
+/// Building the index visits the whole document, so the trees of its scenes share one.
 public struct DocumentIndex: Sendable {
     let controllers: [String: DocumentController]
-    /// Views at the top of the document that no controller has for its own.
+    /// The top-level views of the document that belong to no controller.
     let topViews: [String: DocumentView]
     public let scenes: SceneIndex
 

@@ -2,7 +2,7 @@ internal import AdaptiveKit
 internal import Foundation
 internal import InterfaceDocuments
 
-/// What a segue does, whether a person follows it or code performs it.
+/// The behavior of a segue, whether a person follows it or code performs it.
 ///
 /// > Rule: SB-3.
 extension DocumentSegue {
@@ -11,7 +11,7 @@ extension DocumentSegue {
         [.presentation, .modal, .popoverPresentation, .popover, .custom].contains(kind)
     }
 
-    /// Shows the destination as the segue's kind says.
+    /// Shows the destination according to the segue's kind.
     func show(_ destination: UIViewController, from source: UIViewController) {
         if isPresentation {
             source.present(destination, animated: false)
@@ -22,13 +22,13 @@ extension DocumentSegue {
         }
     }
 
-    /// Gives the destination the presentation that the segue asks for.
+    /// Configures the destination for the presentation that the segue specifies.
     ///
     /// - Parameters:
-    ///   - destination: what will be presented.
-    ///   - sourceID: of the view or bar item that the segue begins at.
-    ///   - source: the controller of its scene.
-    ///   - view: the view of an id, where there is one.
+    ///   - destination: the controller to present.
+    ///   - sourceID: the id of the view or bar item that the segue starts from.
+    ///   - source: the controller of the segue's scene.
+    ///   - view: returns the view with an id, if there is one.
     func setPresentation(
         of destination: UIViewController, at sourceID: String, from source: UIViewController,
         view: (String) -> UIView?
@@ -54,12 +54,12 @@ extension DocumentSegue {
 }
 
 extension SceneIndex.Segue {
-    /// Whether the segue puts its destination into a container rather than to show it.
+    /// Whether the segue places its destination in a container instead of showing it.
     var isContainment: Bool { segue.isContainment }
 }
 
 extension UIViewController {
-    /// Goes one step back: off a stack, or from what is presented.
+    /// Goes one step back: pops the top of a stack, or dismisses a presentation.
     func goBack() {
         if let navigation = navigationController, navigation.viewControllers.count > 1 {
             navigation.popViewController(animated: false)
@@ -68,7 +68,7 @@ extension UIViewController {
         }
     }
 
-    /// The bar item of an id among those of the controller and of what holds it.
+    /// The bar item with an id, among those of the controller and its containers.
     fileprivate func barButtonItem(_ id: String) -> UIBarButtonItem? {
         let chain = sequence(first: self) { $0.parent }
         let items = chain.lazy.flatMap { controller in

@@ -1,16 +1,16 @@
-/// What of a storyboard is shown: a scene, and where a person who uses the app goes from there.
+/// The part of a storyboard to show: a scene, and the steps a person takes from there.
 public struct Flow: Hashable, Sendable {
-    /// A segue that is followed, or a scene that is shown.
+    /// A segue to follow, or a scene to show.
     public struct Step: Hashable, Sendable {
         public enum Manner: Hashable, Sendable {
-            /// As the segue says, or as the place does.
+            /// Shows the target the way the segue or its location determines.
             case show
-            /// Over what is there.
+            /// Presents the target over the current content.
             case present
         }
 
         public var manner: Manner
-        /// A segue's identifier or id, or what a scene is called.
+        /// The identifier or id of a segue, or the name of a scene.
         public var target: String
 
         public init(_ manner: Manner, _ target: String) {
@@ -18,11 +18,13 @@ public struct Flow: Hashable, Sendable {
             self.target = target
         }
 
-        /// For the names of files: what is presented and what is shown are two pictures.
+        /// The name of the step for use in file names.
+        ///
+        /// A presented target and a shown one are two different pictures.
         var name: String { manner == .present ? "present-\(target)" : target }
     }
 
-    /// What the delegate of a presentation answers in compact width.
+    /// The style that the presentation delegate returns in compact width.
     public enum Adaptation: String, Hashable, Sendable, CaseIterable {
         /// The presentation keeps its style.
         case none
@@ -30,10 +32,10 @@ public struct Flow: Hashable, Sendable {
         case overFullScreen = "over-full-screen"
     }
 
-    /// What the scene to begin with is called; `nil` for the initial one.
+    /// The name of the scene to start from; `nil` for the initial scene.
     public var scene: String?
     public var steps: [Step]
-    /// `nil` where presentations have no delegate, and the system decides.
+    /// The adaptation in compact width; `nil` if presentations have no delegate and the system decides.
     public var adaptation: Adaptation?
 
     public init(scene: String? = nil, steps: [Step] = [], adaptation: Adaptation? = nil) {
@@ -42,10 +44,10 @@ public struct Flow: Hashable, Sendable {
         self.adaptation = adaptation
     }
 
-    /// Whether nothing but the initial scene is asked for.
+    /// Whether the flow asks only for the initial scene.
     public var isEmpty: Bool { scene == nil && steps.isEmpty }
 
-    /// What was asked for, in order; for the names of files.
+    /// The requested scene and steps in order, for use in file names.
     public var words: [String] {
         (scene.map { [$0] } ?? []) + steps.map(\.name) + (adaptation.map { ["adapt-\($0.rawValue)"] } ?? [])
     }

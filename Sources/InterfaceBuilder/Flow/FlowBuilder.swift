@@ -4,11 +4,11 @@ internal import Geometry
 internal import InterfaceDocuments
 internal import UIKit
 
-/// Makes the controllers of a storyboard and of those that it refers to, and follows segues between them.
+/// Creates the controllers of a storyboard and of the storyboards it refers to, and follows segues between them.
 ///
 /// > Rules: SB-3 and SB-4.
 final class FlowBuilder {
-    /// A storyboard, with the trees that were made of it: more than one where a scene is shown twice.
+    /// A storyboard with the trees built from it: more than one if a scene is shown twice.
     private final class Storyboard {
         let document: InterfaceDocument
         let documentIndex: DocumentIndex
@@ -25,23 +25,24 @@ final class FlowBuilder {
     let first: TreeBuilder
     private let traits: DocumentTraits
     private var storyboards: [String: Storyboard] = [:]
-    /// Names in the order in which they were first needed, the main one first.
+    /// The names of storyboards in the order of first use, starting with the main one.
     private var order: [String] = [FlowBuilder.mainName]
     private let references: [String: InterfaceDocument]
     private var log = ProblemLog()
-    /// Storyboards whose initial scene is being made, so that two that refer to each other end.
+    /// The number of initial scenes under construction, which ends the recursion of storyboards that refer to each
+    /// other.
     private var depth = 0
 
-    /// What the delegate of all presentations answers; `nil` where there is none.
+    /// The delegate of all presentations; `nil` if there is none.
     private var answer: AdaptationAnswer?
 
     private static let mainName = ""
 
     /// - Parameters:
-    ///   - document: the storyboard to begin with.
-    ///   - references: other storyboards, by the names that documents refer to them by.
-    ///   - traits: what documents vary by.
-    ///   - index: the document's own; `nil` to make it.
+    ///   - document: the storyboard to start from.
+    ///   - references: the other storyboards, by the names that documents use for them.
+    ///   - traits: the traits that select variations in documents.
+    ///   - index: the index of the document; `nil` to build it.
     init(
         _ document: InterfaceDocument, references: [String: InterfaceDocument], traits: DocumentTraits,
         index: DocumentIndex? = nil
@@ -55,10 +56,10 @@ final class FlowBuilder {
         prepare(first, of: Self.mainName)
     }
 
-    /// Gives all presentations to come a delegate.
+    /// Sets the delegate of all later presentations.
     func answer(_ adaptation: Flow.Adaptation?) { answer = adaptation.map { AdaptationAnswer($0.style) } }
 
-    /// All trees, those of the first document first.
+    /// All trees, starting with those of the first document.
     var builders: [TreeBuilder] { order.flatMap { storyboards[$0]?.builders ?? [] } }
 
     var diagnostics: [Diagnostic] { builders.flatMap(\.diagnostics) + log.diagnostics }
@@ -91,7 +92,7 @@ final class FlowBuilder {
 
     private static let deepestReference = 16
 
-    /// The controller that a placeholder stands for.
+    /// The controller that a placeholder refers to.
     private func referenced(_ placeholder: DocumentController, from name: String) -> UIViewController? {
         let target = placeholder.referencedStoryboard ?? name
         depth += 1
@@ -114,13 +115,13 @@ final class FlowBuilder {
         return instantiate(id, of: target)
     }
 
-    /// The controller of an id, a new one where the one that was made is in use.
+    /// The controller with an id; a new one if the existing one is in use.
     ///
     /// - Parameters:
-    ///   - id: the controller's.
-    ///   - name: of the storyboard.
-    ///   - isCompact: whether its surroundings are compact in width where the window is not.
-    /// - Returns: the controller; `nil` where the storyboard has none of the id.
+    ///   - id: the id of the controller.
+    ///   - name: the name of the storyboard.
+    ///   - isCompact: whether the width around the controller is compact although the window's is not.
+    /// - Returns: the controller; `nil` if the storyboard has none with the id.
     private func instantiate(_ id: String, of name: String, isCompact: Bool = false) -> UIViewController? {
         var traits = traits
         if isCompact { traits.width = .compact }
@@ -136,9 +137,9 @@ final class FlowBuilder {
 
     // MARK: Following
 
-    /// Goes one step from what the window shows.
+    /// Takes one step from the content that the window shows.
     ///
-    /// - Throws: ``FlowProblem`` where nothing on screen leads there.
+    /// - Throws: ``FlowProblem`` if nothing on screen leads there.
     func follow(_ step: Flow.Step, in window: UIWindow) throws(FlowProblem) {
         window.layoutIfNeeded()
         var offScreen: (name: String, scene: String)?
@@ -172,7 +173,7 @@ final class FlowBuilder {
                 continue
             }
             for segue in storyboard.index.segues(to: scene.controllerID) {
-                // What a container holds is presented as another one of it.
+                // Presenting a controller that a container holds presents another instance of it.
                 if manner == .present, segue.isContainment { continue }
                 guard let source = shownController(segue.controllerID, of: storyboard, in: window) else { continue }
                 perform(segue, from: source, of: name, manner, in: window)
@@ -214,7 +215,7 @@ final class FlowBuilder {
 
     // MARK: Segues
 
-    /// Does what a segue says, or presents its destination.
+    /// Performs a segue, or presents its destination.
     ///
     /// > Rule: SB-3.
     private func perform(
@@ -249,7 +250,7 @@ final class FlowBuilder {
         }
     }
 
-    /// TE-9: whether what a segue presents is compact in width, though the window is not.
+    /// TE-9: whether the segue's presentation is compact in width although the window is not.
     private func makesCompact(_ segue: SceneIndex.Segue, of name: String, in window: UIWindow) -> Bool {
         guard window.traitCollection.horizontalSizeClass == .regular else { return true }
         let destination = storyboards[name]?.document.scenes.lazy.compactMap(\.controller)
@@ -271,7 +272,7 @@ final class FlowBuilder {
         adapt(destination)
     }
 
-    /// Brings a child forward that a relationship put into its container: a tab.
+    /// Selects a child that a relationship placed in its container: a tab.
     private func choose(_ segue: SceneIndex.Segue, of name: String) {
         for builder in storyboards[name]?.builders ?? [] {
             guard let tabs = builder.controllers[segue.controllerID] as? UITabBarController,
@@ -283,14 +284,14 @@ final class FlowBuilder {
         log.note(FlowProblem.segueFollowedAlready(segue.name), at: segue.segue.location)
     }
 
-    /// Goes one step back: off a stack, or from what is presented.
+    /// Goes one step back: pops the top of a stack, or dismisses a presentation.
     private func unwind(_ segue: DocumentSegue, from source: UIViewController) {
         log.note(FlowProblem.unwindGuessed(segue.unwindAction ?? segue.id), at: segue.location)
         source.goBack()
     }
 }
 
-/// A delegate that adapts to one style, whatever the environment.
+/// A delegate that adapts to one style in every environment.
 ///
 /// > Rule: PRES-9.
 private final class AdaptationAnswer: UIAdaptivePresentationControllerDelegate {
@@ -312,14 +313,14 @@ extension Flow.Adaptation {
 }
 
 extension UIViewController {
-    /// Whether nothing shows the controller yet.
+    /// Whether the controller isn't shown yet.
     fileprivate var isFree: Bool {
         parent == nil && presentingViewController == nil && viewIfLoaded?.window == nil
     }
 }
 
 extension UIWindow {
-    /// What a person would use: the topmost of what is presented, and in containers the one that is on top.
+    /// The controller that a person would use: the topmost presented controller, and within containers the top child.
     fileprivate var topmostController: UIViewController? {
         var controller = rootViewController
         while let current = controller {

@@ -1,25 +1,25 @@
 public import Diagnostics
 
-/// What can be wrong with what is asked of a storyboard, or with the way there.
+/// A problem with a flow through a storyboard, or with reaching its steps.
 public enum FlowProblem: Problem, Error, Hashable {
-    /// Nothing is called so; the nearest names, and all there are.
+    /// No scene or segue has the name. Lists the nearest names and all known ones.
     case unknownScene(String, nearest: [String], known: [String])
     case unknownStep(String, nearest: [String], segues: [String], scenes: [String])
-    /// Several scenes are called so; their ids.
+    /// Several scenes have the name. Lists their ids.
     case ambiguousScene(String, ids: [String])
-    /// A segue begins in a scene that is not on screen.
+    /// A segue starts in a scene that isn't on screen.
     case segueNotOnScreen(String, scene: String, shown: [String])
-    /// Scenes and segues are a storyboard's.
+    /// The document has no scenes or segues, because it isn't a storyboard.
     case noScenes
-    /// A reference to a storyboard that is not there.
+    /// A reference to a missing storyboard.
     case missingStoryboard(String)
-    /// A reference to a scene that its storyboard has not.
+    /// A reference to a scene that its storyboard doesn't contain.
     case missingReferencedScene(String, storyboard: String)
-    /// A segue of an app's own class.
+    /// A segue of a class that the app defines.
     case customSegue(String)
-    /// Where an unwind segue leads, code decides.
+    /// An unwind segue whose destination is a guess, because code decides it.
     case unwindGuessed(String)
-    /// A segue that is followed whenever its scene is shown.
+    /// A segue that is always followed when its scene is shown.
     case segueFollowedAlready(String)
 
     public var code: String {

@@ -1,30 +1,30 @@
 public import Diagnostics
 public import InterfaceDocuments
 
-/// What the scenes and segues of a storyboard are called.
+/// The names of a storyboard's scenes and segues.
 public struct SceneIndex: Sendable {
     public struct Scene: Hashable, Sendable {
         public var sceneID: String
         public var controllerID: String
-        /// Storyboard identifier, label, title and class, as far as there are any.
+        /// The storyboard identifier, label, title and class, as far as they exist.
         public var names: [String]
 
-        /// What a person calls it best.
+        /// The best name for display.
         public var name: String { names.first ?? controllerID }
     }
 
     public struct Segue: Hashable, Sendable {
         public var segue: DocumentSegue
-        /// The controller of the scene that it begins in.
+        /// The id of the controller whose scene the segue starts in.
         public var controllerID: String
-        /// The view, bar item or controller that it begins at.
+        /// The id of the view, bar item or controller that the segue starts from.
         public var sourceID: String
 
         public var name: String { segue.identifier ?? segue.id }
     }
 
     public let scenes: [Scene]
-    /// Without relationships, in the document's order.
+    /// The segues in document order, without relationships.
     public let segues: [Segue]
     let path: String
     let isStoryboard: Bool
@@ -55,13 +55,13 @@ public struct SceneIndex: Sendable {
         self.segues = segues
     }
 
-    /// The scene of a name or an id.
+    /// The scene with a name or an id.
     ///
-    /// - Throws: ``FlowProblem`` where there is none, or where there are several.
+    /// - Throws: ``FlowProblem`` if there is no such scene, or more than one.
     public func scene(_ name: String) throws(FlowProblem) -> Scene {
         guard isStoryboard else { throw .noScenes }
         if let scene = scenes.first(where: { $0.controllerID == name || $0.sceneID == name }) { return scene }
-        // What comes first in a scene's names tells it apart best.
+        // The first of a scene's names identifies it best.
         for exact in [true, false] {
             for rank in 0..<5 {
                 let found = scenes.filter { scene in
@@ -76,7 +76,9 @@ public struct SceneIndex: Sendable {
             name, nearest: nearestWords(to: name, among: scenes.flatMap(\.names)), known: scenes.map(\.name))
     }
 
-    /// The segues of an identifier or id, relationships among the ids alone.
+    /// The segues with an identifier or id.
+    ///
+    /// Relationships match by id only.
     public func segues(_ name: String) -> [Segue] {
         segues.filter { $0.segue.identifier == name || $0.segue.id == name }
     }
@@ -87,9 +89,9 @@ public struct SceneIndex: Sendable {
         return all.filter { $0.segue.kind != .relationship } + all.filter { $0.segue.kind == .relationship }
     }
 
-    /// What is wrong with a flow's names, told before anything is built.
+    /// The problems with the names in a flow, found before anything is built.
     ///
-    /// Names of the scenes of other storyboards that are referred to count too.
+    /// The names of scenes in referenced storyboards count too.
     public func problems(with flow: Flow, references: [SceneIndex]) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         func report(_ problem: FlowProblem) {

@@ -3,7 +3,7 @@ public import InterfaceDocuments
 public import Traits
 
 extension InfoPlist {
-    /// The orientations that UIKit is told of on a kind of device; `nil` where the list does not say.
+    /// The orientations that the property list declares for an idiom; `nil` if it declares none.
     public func appOrientations(for idiom: UIUserInterfaceIdiom) -> AppOrientations? {
         guard let listed = supportedOrientations.value(for: idiom), !listed.isEmpty else { return nil }
         let masks: [InterfaceOrientation: UIInterfaceOrientationMask] = [

@@ -6,9 +6,9 @@ internal import Geometry
 public import InterfaceDocuments
 internal import Traits
 
-/// A document as it runs on one variant: its initial scene in a window.
+/// A document running on one variant: its initial scene in a window.
 ///
-/// It is made, laid out and painted within the job of the variant: inside
+/// Create it, lay it out and paint it within the job of the variant: inside
 /// `JobEnvironment.$running.withValue(JobEnvironment(variant: …)) { … }`.
 public struct VariantTree {
     public let window: UIWindow
@@ -17,14 +17,14 @@ public struct VariantTree {
     private let variant: Variant
     private let sceneID: String
 
-    /// Builds the document's initial scene, or the scene of the id given, for a variant.
+    /// Builds a scene of the document for a variant: the one with the given id, or the initial scene.
     ///
     /// - Parameters:
     ///   - document: the storyboard or xib.
-    ///   - variant: where it is shown.
-    ///   - id: the scene's or its controller's; `nil` for the initial one.
-    ///   - references: other storyboards, by the names that this one refers to them by.
-    ///   - index: the document's index, if there is one already.
+    ///   - variant: the variant to show it on.
+    ///   - id: the id of the scene or its controller; `nil` for the initial scene.
+    ///   - references: the other storyboards, by the names that this one uses for them.
+    ///   - index: the document's index, if it is already built.
     public init(
         _ document: InterfaceDocument, on variant: Variant, scene id: String? = nil,
         references: [String: InterfaceDocument] = [:], index: DocumentIndex? = nil
@@ -45,14 +45,14 @@ public struct VariantTree {
             ?? Self.controllerOfXib(document, builder, size: variant.windowSize) ?? UIViewController()
     }
 
-    /// The scene that is asked for, else the initial one, else the first with a controller.
+    /// The requested scene, otherwise the initial one, otherwise the first with a controller.
     private static func scene(of document: InterfaceDocument, id: String?) -> DocumentScene? {
         let withControllers = document.scenes.filter { $0.controller != nil }
         if let id, let found = withControllers.first(where: { $0.id == id || $0.controller?.id == id }) { return found }
         return withControllers.first { $0.controller?.id == document.initialViewController } ?? withControllers.first
     }
 
-    /// A xib's first view in a controller of its own: filling the window, or in its middle where it has its own size.
+    /// The first view of a xib in its own controller: it fills the window, or is centered in it if it has its own size.
     private static func controllerOfXib(
         _ document: InterfaceDocument, _ builder: TreeBuilder, size: CGSize
     ) -> UIViewController? {
@@ -60,14 +60,14 @@ public struct VariantTree {
             switch object {
             case .controller(let controller): return builder.controller(controller.id)
             case .view(let source):
-                // The window of an app from before storyboards shows the controller beside it.
+                // In an app from before storyboards, the window shows a top-level controller of the xib.
                 if source.elementName == "window", let root = document.rootController(of: source) {
                     return builder.controller(root)
                 }
                 let view = builder.view(source)
                 view.translatesAutoresizingMaskIntoConstraints = true
                 let controller = UIViewController()
-                // A launch screen fills the window, however large it was designed.
+                // A launch screen fills the window, whatever size it was designed at.
                 guard !document.isLaunchScreen, source.hasOwnSize, let own = source.frame?.size else {
                     controller.view = view
                     return controller
@@ -80,30 +80,30 @@ public struct VariantTree {
         return nil
     }
 
-    /// Goes where a person who uses the app would, one step after the other.
+    /// Navigates through the app the way a person would, one step at a time.
     ///
     /// - Parameters:
-    ///   - steps: segues and scenes.
-    ///   - adaptation: what the delegate of presentations answers; `nil` for no delegate.
-    /// - Throws: ``FlowProblem`` where nothing on screen leads there on this variant.
+    ///   - steps: the segues and scenes to visit.
+    ///   - adaptation: the style that the presentation delegate returns; `nil` for no delegate.
+    /// - Throws: ``FlowProblem`` if nothing on screen leads there on this variant.
     /// > Rules: SB-3 and SB-4.
     public func follow(_ steps: [Flow.Step], adaptation: Flow.Adaptation? = nil) throws(FlowProblem) {
         flow.answer(adaptation)
         for step in steps { try flow.follow(step, in: window) }
     }
 
-    /// Lays the window's tree out.
+    /// Lays out the window's tree.
     public func layout() {
         window.layoutIfNeeded()
     }
 
-    /// What was found wrong while building, and so far in the job.
+    /// The diagnostics of building the tree, and those of the job so far.
     public var diagnostics: [Diagnostic] { flow.diagnostics + JobEnvironment.current.diagnostics }
 
-    /// The frames of what was made from the document.
+    /// The frames of the views created from the document.
     public var report: LayoutReport {
         let controller = window.rootViewController?.origin?.id ?? ""
-        // What a presentation took away is not there; a scene's own views are, though a tab hides them.
+        // Views that a presentation removed are left out. A scene's own views are included, even if a tab hides them.
         let shown = window.rootViewController?.presentedViewController == nil ? nil : window
         return LayoutReport(
             path: builder.document.path, variant: variant.reportPairs,
@@ -116,7 +116,7 @@ public struct VariantTree {
 }
 
 extension InterfaceDocument {
-    /// The id of the controller that a window's outlet leads to, else of the first that stands beside it.
+    /// The id of the controller that a window's outlet leads to, otherwise of the first controller beside the window.
     fileprivate func rootController(of window: DocumentView) -> String? {
         let controllers = objects.compactMap { object -> String? in
             if case .controller(let controller) = object { controller.id } else { nil }
@@ -127,7 +127,7 @@ extension InterfaceDocument {
 }
 
 extension DocumentView {
-    /// Whether the view is a part of a screen rather than one: a cell, a freeform view.
+    /// Whether the view is part of a screen and not a whole one, such as a cell or a freeform view.
     fileprivate var hasOwnSize: Bool {
         if case .freeform = simulatedMetrics.destination { return true }
         return !["view", "scrollView", "tableView", "collectionView", "window"].contains(elementName)
@@ -135,12 +135,12 @@ extension DocumentView {
 }
 
 extension DocumentTraits {
-    /// The traits of a variant that documents can vary by.
+    /// Creates the traits of a variant that documents can vary by.
     public init(_ variant: Variant) {
         self.init(variant.traits)
     }
 
-    /// The traits of a collection that documents can vary by.
+    /// Creates the traits of a collection that documents can vary by.
     init(_ traits: UITraitCollection) {
         self.init(
             width: traits.horizontalSizeClass == .regular ? .regular : .compact,
@@ -152,7 +152,7 @@ extension DocumentTraits {
 }
 
 extension Variant {
-    /// What a report says of the variant, a pair for each axis.
+    /// The variant's description in a report, with a pair for each axis.
     public var reportPairs: [(name: String, value: String)] {
         [
             ("device", device.name), ("orientation", orientation.rawValue),
@@ -163,7 +163,7 @@ extension Variant {
     }
 }
 
-/// What a view of its own size stands on, in the middle, whatever the window's size.
+/// A backdrop that centers a view with its own size, whatever the size of the window.
 private final class Stage: UIView {
     private let shown: UIView
 

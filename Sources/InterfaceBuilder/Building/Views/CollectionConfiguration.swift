@@ -31,8 +31,8 @@ extension TreeBuilder {
 
     /// Gives a collection its items.
     ///
-    /// On the canvas each stands where the document says. Running, the layout places the prototypes, unless code is there
-    /// that makes items of them.
+    /// On the canvas each stands where the document says. Running, the layout places the prototypes, unless code is
+    /// there that makes items of them.
     func addContents(of source: DocumentView, to collection: UICollectionView) {
         if let background = source.keyedViews.first(where: { $0.key == "backgroundView" }) {
             collection.backgroundView = makeTree(background)
