@@ -2,7 +2,7 @@ import Devices
 import Foundation
 import Geometry
 
-/// Where image and labels of a standard cell lie in its content view.
+/// The frames of a standard cell's image and labels in its content view.
 struct TableCellLayout {
     var style: UITableViewCell.CellStyle
     var bounds: CGRect
@@ -11,7 +11,7 @@ struct TableCellLayout {
     var indentation: CGFloat
     var imageSize: CGSize?
     var isSymbolImage: Bool
-    /// As the labels ask for; `nil` for a label without text.
+    /// The title's size; `nil` for a label without text.
     var titleSize: CGSize?
     var detailSize: CGSize?
     var isDetailWrapped = false
@@ -24,11 +24,11 @@ struct TableCellLayout {
         var detail = CGRect.zero
     }
 
-    /// Symbols are centred in a column of this width, so that the titles of rows agree.
+    /// Symbols are centered in a column of this width, so that the titles of rows align.
     private static let symbolColumn: CGFloat = 24
     private static let imageGap: CGFloat = 15
 
-    /// Beyond its lines, what a row needs in height to keep them apart.
+    /// The height that a row needs beyond its lines, to separate them.
     private static let leastSpare: CGFloat = 22
 
     /// Between a title and the line below it: 3 points in 20 rows of documents from iOS 11 on, 1 in 13, none before,
@@ -87,7 +87,7 @@ struct TableCellLayout {
         let (title, detail) = (titleSize ?? .zero, detailSize ?? .zero)
         let gap: CGFloat = titleSize != nil && detailSize != nil ? 6 : 0
         let room = max(0, right - left - gap)
-        // The title keeps its width as long as the detail has something left.
+        // The title keeps its width as long as some width is left for the detail.
         let titleWidth = min(title.width, room)
         let detailWidth = min(detail.width, max(0, room - titleWidth))
         frames.title = CGRect(x: left, y: middle(title.height), width: titleWidth, height: title.height)

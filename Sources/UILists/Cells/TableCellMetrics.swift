@@ -3,7 +3,7 @@ import Devices
 import Foundation
 import Geometry
 
-/// The distances within a table's cells, by iOS version, screen and width.
+/// The metrics of a table's cells, by iOS version, screen and width.
 struct TableCellMetrics {
     var version: SystemVersion
     /// The shorter side of the screen, in points.
@@ -13,10 +13,10 @@ struct TableCellMetrics {
     var grid: PixelGrid
     /// Whether the cell is in a table, and not the root of a xib.
     var isInTable = true
-    /// The widest that the content may be, in points, where the table's margins follow it.
+    /// The maximum width of the content, in points, if the table's margins follow it.
     var readableWidth: CGFloat?
 
-    /// For a cell of the job's screen and version.
+    /// Creates the metrics of a cell for the job's screen and version.
     init(cellWidth: CGFloat, grid: PixelGrid) {
         let environment = JobEnvironment.current
         self.init(
@@ -25,7 +25,7 @@ struct TableCellMetrics {
             grid: grid)
     }
 
-    /// For a row, a header or the table itself, by its width now.
+    /// Creates the metrics of a row, a header or the table itself, for its current width.
     init(of view: UIView, in table: UITableView?) {
         self.init(cellWidth: view.bounds.width, grid: view.pixelGrid)
         readableWidth = table?.readableCellWidth
@@ -51,16 +51,16 @@ struct TableCellMetrics {
     /// The top and bottom margins of the content: 15 on iOS 26, 11 in 60 constraints from iOS 11 on, 8 before.
     var verticalMargin: CGFloat { version >= .iOS26 ? 15 : version >= .iOS11 ? 11 : 8 }
 
-    /// What the separator takes of the cell's height: a pixel up to iOS 12, nothing from 13 on.
+    /// The height of the separator in the cell: a pixel up to iOS 12, nothing from 13 on.
     var separatorRoom: CGFloat { TableMetrics.separatorHeight(version: version, scale: grid.scale) }
 
-    /// The content's margin towards an accessory: that of any view, as 18 constraints from iOS 9 to 17 have it.
+    /// The content's margin next to an accessory: that of any view, as 18 constraints from iOS 9 to 17 have it.
     var marginBesideAccessory: CGFloat { LayoutMargins.view.trailing }
 
-    /// What the labels of a standard cell keep free towards an accessory: only a point before iOS 13.
+    /// The labels' margin next to an accessory: only a point before iOS 13.
     var labelMarginBesideAccessory: CGFloat { version >= .iOS13 ? marginBesideAccessory : 1 }
 
-    /// What the content view loses to an accessory, margin included.
+    /// The width that an accessory takes from the content view, including the margin.
     func accessoryWidth(_ type: UITableViewCell.AccessoryType) -> CGFloat {
         switch type {
         case .none: return 0
@@ -80,12 +80,12 @@ struct TableCellMetrics {
         TableMetrics.accessoryWidth(accessory, margin: margin, version: version)
     }
 
-    /// What an accessory view of a width takes, margin included.
+    /// The width that an accessory view takes, including the margin.
     func accessoryWidth(forViewOfWidth width: CGFloat) -> CGFloat {
         grid.ceil(max(0, width) + horizontalMargin + (version >= .iOS13 ? 0 : 1))
     }
 
-    /// A row whose height nothing fixes: without its separator from iOS 13 on, so that it is a pixel less.
+    /// The default row height: without its separator from iOS 13 on, so that it is a pixel less.
     var standardRowHeight: CGFloat {
         let height = TableMetrics.rowHeight(version: version)
         return version >= .iOS13 && version < .iOS26 ? height - grid.pixel : height

@@ -1,6 +1,6 @@
 public import Traits
 
-/// What a cell is in while it is drawn, for configurations that depend on it.
+/// The state of a cell, for configurations that depend on it.
 public struct UICellConfigurationState: UIConfigurationState {
     public var traitCollection: UITraitCollection
     public var isDisabled = false

@@ -3,9 +3,9 @@ public import Geometry
 import Looks
 import Traits
 
-/// What a row shows, from iOS 14 on: an image and two lines of text.
+/// The content of a row, from iOS 14 on: an image and two lines of text.
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// How one of the two texts is set.
+    /// The properties of one of the two texts.
     public struct TextProperties {
         public enum TextAlignment: Int, Hashable, Sendable { case natural, center, justified }
         public enum TextTransform: Int, Hashable, Sendable { case none, uppercase, lowercase, capitalized }
@@ -21,7 +21,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var transform = TextTransform.none
     }
 
-    /// How the image is shown.
+    /// The properties of the image.
     public struct ImageProperties {
         public static let standardDimension: CGFloat = .greatestFiniteMagnitude
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -42,7 +42,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var prefersSideBySideTextAndSecondaryText = false
     public var directionalLayoutMargins: NSDirectionalEdgeInsets?
     public var axesPreservingSuperviewLayoutMargins = 0
-    /// Between image and text, in points.
+    /// The padding between image and text, in points.
     public var imageToTextPadding: CGFloat = 15
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
@@ -184,7 +184,7 @@ open class UIListContentView: UIView, UIContentView {
         return max(imageSize.width, reserved < 1e6 && reserved > 0 ? reserved : standard)
     }
 
-    /// Where the text begins, from the leading edge, in points.
+    /// The position of the text from the leading edge, in points.
     var textStart: CGFloat? {
         margins.leading + (imageColumn > 0 ? imageColumn + listConfiguration.imageToTextPadding : 0)
     }
@@ -233,7 +233,7 @@ open class UIListContentView: UIView, UIContentView {
         let measured = measure(bounds.width)
         let start = textStart ?? 0
         let grid = pixelGrid
-        // A header's title does not stand in the middle: what is above it is more than what is below.
+        // A header's title isn't vertically centered: the space above it is larger than the space below.
         let middle = bounds.midY + (margins.top - margins.bottom) / 2
         func place(_ view: UIView, _ rect: CGRect) {
             view.frame = grid.snap(rect.mirrored(in: bounds, if: isRightToLeft))

@@ -2,10 +2,10 @@ import Foundation
 import Geometry
 
 extension UITableViewCell {
-    /// The height that the cell needs at a width: by its constraints, its configuration or its standard parts.
+    /// The height that fits the cell at a width: from its constraints, its configuration or its standard parts.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         frame.size.width = max(0, width)
-        // The content is measured at another height than it has.
+        // Measuring changes the content's height.
         defer { setNeedsLayout() }
         let metrics = metrics
         let inner = contentFrame(in: CGRect(x: 0, y: 0, width: width, height: 44))

@@ -33,7 +33,7 @@ extension UITableViewCell {
         if isSwiped, let radius = listLook.swipedRowCornerRadius(height: bounds.height) {
             return .roundedRectangle(bounds, cornerRadius: radius)
         }
-        // A row that moved aside is cut by the group, not round itself.
+        // A row that moved aside is clipped by the group and has no round corners itself.
         guard place.tableStyle == .insetGrouped, !isSwiped else { return .rectangle(bounds) }
         var corners: Path.Corners = []
         if place.isFirst { corners.formUnion([.topLeft, .topRight]) }
@@ -93,10 +93,10 @@ extension UITableViewCell {
         line(bounds.maxY - grid.pixel, left: isWhole ? 0 : inset.left, right: isWhole ? 0 : inset.right)
     }
 
-    /// Where the line below the cell begins and ends: at the text, unless the cell or its table says otherwise.
+    /// The insets of the line below the cell: aligned to the text, unless the cell or its table sets others.
     private var separatorSides: (left: CGFloat, right: CGFloat) {
         let sides = separatorSidesWithoutEditing
-        // The line moves in with the content.
+        // The line is indented with the content.
         return (sides.left + editingRoom.leading, sides.right)
     }
 

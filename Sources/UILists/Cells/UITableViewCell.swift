@@ -4,7 +4,7 @@ public import Drawing
 public import Foundation
 public import Geometry
 
-/// One row of a table.
+/// A row of a table.
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Hashable, Sendable { case `default` = 0, value1, value2, subtitle }
     public enum AccessoryType: Int, Hashable, Sendable {
@@ -15,18 +15,18 @@ open class UITableViewCell: UIView {
     public enum EditingStyle: Int, Hashable, Sendable { case none = 0, delete, insert }
     public enum SeparatorStyle: Int, Hashable, Sendable { case none = 0, singleLine, singleLineEtched }
 
-    /// How the cell looks among its neighbours; the table says.
+    /// The cell's position among its neighbors, as set by the table.
     struct Place: Equatable {
         var tableStyle = UITableView.Style.plain
         var isFirst = false
         var isLast = false
         var showsSeparator = false
         var separatorColor: UIColor?
-        /// In the cell's coordinates; `nil` for the cell's own margin.
+        /// The inset in the cell's coordinates; `nil` for the cell's own margin.
         var separatorInset: UIEdgeInsets?
-        /// The separator's inset comes on top of the cell's own margin.
+        /// Whether the separator's inset is added to the cell's own margin.
         var addsSeparatorInsetToMargin = false
-        /// The content keeps out of what lies outside of the safe area.
+        /// Whether the content is inset to the safe area.
         var insetsContentToSafeArea = true
     }
 
@@ -39,7 +39,7 @@ open class UITableViewCell: UIView {
     private(set) var configuredView: (any UIView & UIContentView)?
     var listContentView: UIListContentView? { configuredView as? UIListContentView }
     var place = Place() { didSet { placeChanged(from: oldValue) } }
-    /// The row's height as a document gives it for this cell alone, in points.
+    /// The row height that a document sets for this cell alone, in points.
     public var documentRowHeight: CGFloat?
 
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -67,9 +67,9 @@ open class UITableViewCell: UIView {
         addSubview(content)
     }
 
-    /// Makes this a cell of another style.
+    /// Changes the cell's style.
     ///
-    /// UIKit fixes the style when a cell is made; a document names it later.
+    /// UIKit fixes the style when a cell is created; a document specifies it later.
     public func become(_ style: CellStyle) {
         cellStyle = style
         setNeedsLayout()
@@ -77,7 +77,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Parts
 
-    /// What the cell shows lies in here, beside the accessory.
+    /// The view that contains the cell's content, next to the accessory.
     open var contentView: UIView { content }
 
     /// The standard label, created on first access.
@@ -111,7 +111,7 @@ open class UITableViewCell: UIView {
         return view
     }
 
-    /// Takes a view that a document made as one of the standard parts.
+    /// Uses a view from a document as one of the standard parts.
     public func adopt(textLabel label: UILabel) {
         madeTextLabel = label
         content.addSubview(label)
@@ -157,12 +157,12 @@ open class UITableViewCell: UIView {
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
-    /// What the table says that editing does to the row.
+    /// The editing style that the table provides for the row.
     open var editingStyle: EditingStyle { givenEditingStyle }
     var givenEditingStyle = EditingStyle.none
-    /// What stands beside the content while the table is edited; `nil` for a row that is not.
+    /// The controls next to the content while the table is edited; `nil` for a row that isn't edited.
     var rowEditing: RowEditing? { didSet { if rowEditing != oldValue { setNeedsLayout() } } }
-    /// The actions of a row that is swiped.
+    /// The actions of a swiped row.
     var swipeActions: SwipeActionsView? { didSet { swipeActionsChanged(from: oldValue) } }
     open var showingDeleteConfirmation: Bool { swipeActions != nil && isEditing }
     open var showsReorderControl = false
@@ -181,7 +181,7 @@ open class UITableViewCell: UIView {
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open func prepareForReuse() {}
 
-    /// How far the content moves in for each level, in points.
+    /// The indentation of the content for each level, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
 
@@ -209,10 +209,10 @@ open class UITableViewCell: UIView {
         setNeedsLayout()
     }
 
-    /// Makes what the cell shows fit its state; overridden by cells that set their own configurations.
+    /// Updates the content for the cell's state; overridden by cells that set their own configurations.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Before the cell is measured, where its state is new.
+    /// Called before the cell is measured, if its state changed.
     func updateConfigurationIfNeeded() {
         guard needsConfiguration else { return }
         needsConfiguration = false
@@ -230,7 +230,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// What the cell shows, from iOS 14 on, in place of the standard parts.
+    /// The content of the cell, from iOS 14 on, in place of the standard parts.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
             configuredView?.removeFromSuperview()
@@ -242,7 +242,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Laying out
 
-    /// The cell gives its parts their frames, and each lays out what is in it by itself.
+    /// The cell places its parts; each lays itself out.
     open override var isLayoutBoundary: Bool { true }
 
     var metrics: TableCellMetrics {
@@ -256,13 +256,15 @@ open class UITableViewCell: UIView {
         return metrics.accessoryWidth(shownAccessoryType)
     }
 
-    /// What of the cell's sides lies outside of the safe area: content keeps out of it, backgrounds do not.
+    /// The parts of the cell's sides outside the safe area.
+    ///
+    /// Content is inset by them; backgrounds aren't.
     var sideInsets: UIEdgeInsets {
         let safe = safeAreaInsets
         return UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
     }
 
-    /// The content view in a cell of a size.
+    /// The content view's frame in the cell's bounds.
     func contentFrame(in bounds: CGRect) -> CGRect {
         let room = place.insetsContentToSafeArea ? bounds.inset(by: sideInsets) : bounds
         let editing = editingRoom
@@ -282,7 +284,7 @@ open class UITableViewCell: UIView {
             trailing: hasAccessory ? metrics.marginBesideAccessory : metrics.horizontalMargin)
     }
 
-    /// The content keeps out of it.
+    /// The content is inset to the safe area.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
@@ -329,7 +331,7 @@ open class UITableViewCell: UIView {
             isRightToLeft: isRightToLeft, version: JobEnvironment.current.systemVersion)
     }
 
-    /// Gives the standard parts their frames, save those that constraints place.
+    /// Places the standard parts, except those with constraints.
     private func layOutStandardParts() {
         guard madeTextLabel != nil || madeDetailTextLabel != nil || madeImageView != nil else { return }
         let frames = standardLayout(in: content.bounds).frames
@@ -374,11 +376,11 @@ open class UITableViewCell: UIView {
         paintSeparators(into: &items)
     }
 
-    // A cell that Interface Builder's canvas shows by itself is no screen.
+    // A cell on its own in Interface Builder's canvas isn't a screen.
     @_spi(Subclassing) open override var takesRootViewMargins: Bool { false }
 }
 
-/// What holds a cell's own content, with the margins that tables give it.
+/// The container of a cell's own content, with the margins that tables give it.
 final class UITableViewCellContentView: UIView {
     weak var cell: UITableViewCell?
 
@@ -391,14 +393,14 @@ final class UITableViewCellContentView: UIView {
                 let own = super.layoutMargins
                 return preserves ? .max(own, UIEdgeInsets(left: margins.left, right: margins.right)) : own
             }
-            // Before iOS 11 the content has the margins of any view, unless it is to have the cell's.
+            // Before iOS 11, the content has the margins of any view, unless it preserves the cell's.
             return preserves || JobEnvironment.current.behavior.cellContentHasCellMargins
                 ? margins : super.layoutMargins
         }
         set { super.layoutMargins = newValue }
     }
 
-    /// Whether constraints say how large the content is.
+    /// Whether constraints determine the content's size.
     var hasConstrainedContent: Bool {
         guard !constraints.isEmpty else { return false }
         return subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }

@@ -1,18 +1,18 @@
 import Foundation
 import Geometry
 
-/// One section of a flow layout as sizes, along an axis that lines run across.
+/// One section of a flow layout as sizes along two axes.
 ///
-/// All in terms of "across", along which the items of a line stand, and "along", in which lines follow each other: a
-/// vertical layout has x across and y along.
+/// The items of a line are placed "across"; lines follow each other "along". In a vertical layout, across is x and
+/// along is y.
 struct FlowSection {
-    /// Width across and length along of each item.
+    /// The width across and the length along of each item.
     var items: [Extent]
-    /// What lies across the section between its insets.
+    /// The length across the section between its insets.
     var room: CGFloat
-    /// The least distance between items of a line.
+    /// The minimum spacing between items of a line.
     var itemSpacing: CGFloat
-    /// Between lines.
+    /// The spacing between lines.
     var lineSpacing: CGFloat
 
     struct Extent: Equatable {
@@ -20,17 +20,17 @@ struct FlowSection {
         var along: CGFloat
     }
 
-    /// Where an item begins.
+    /// The position of an item.
     struct Place: Equatable {
         var across: CGFloat
         var along: CGFloat
     }
 
-    /// The places of the items from the section's own corner, and how long the lines are together.
+    /// The positions of the items relative to the section's origin, and the total length of the lines.
     ///
-    /// Items fill a line as long as they fit with the least spacing; what is left over is shared between them, so that
-    /// the outer ones stand at the edges, and a single one stands in the middle. A last line keeps the distances of the
-    /// full ones, from the leading edge. Lines are as long as their longest item, the others are centred in them.
+    /// Each line takes as many items as fit with the minimum spacing. The remaining space is distributed between them,
+    /// so that the outer items are at the edges; a single item is centered. The last line uses the spacing of the full
+    /// ones, from the leading edge. A line is as long as its longest item, and the other items are centered in it.
     func placed() -> (places: [Place], length: CGFloat) {
         var places: [Place] = []
         places.reserveCapacity(items.count)
@@ -69,7 +69,7 @@ struct FlowSection {
         return (places, items.isEmpty ? 0 : along - lineSpacing)
     }
 
-    /// How many items of the section's one width fit into a line.
+    /// The number of items that fit in a line, if all items have the same width.
     private var fittingCount: Int {
         guard let width = items.first?.across, width + itemSpacing > 0 else { return max(1, items.count) }
         let count = (room + itemSpacing + 0.01) / (width + itemSpacing)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a layout that places everything at once answers from.
+/// The result of a layout that places all elements at once.
 struct PlacedElements {
     var attributes: [UICollectionViewLayoutAttributes] = []
-    /// Of the whole content, in points.
+    /// The size of the whole content, in points.
     var size = CGSize.zero
 
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-    /// How cells of a class are made and filled.
+    /// The way that cells of a class are created and configured.
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (Cell, IndexPath, Item) -> Void
         let handler: Handler
@@ -9,7 +9,7 @@ extension UICollectionView {
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// How headers and footers of a class are made and filled.
+    /// The way that headers and footers of a class are created and configured.
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         public typealias Handler = (Supplementary, String, IndexPath) -> Void
         let elementKind: String

@@ -2,7 +2,7 @@
 public import Drawing
 public import Foundation
 
-/// Items of any arrangement.
+/// A view that shows items in any layout.
 open class UICollectionView: UIScrollView {
     public enum ScrollDirection: Int, Hashable, Sendable { case vertical = 0, horizontal }
 
@@ -20,7 +20,7 @@ open class UICollectionView: UIScrollView {
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// A section as a document holds it: its items are cells that are there already.
+    /// A section from a document, whose items are existing cells.
     public struct StaticSection {
         public var header: UICollectionReusableView?
         public var footer: UICollectionReusableView?
@@ -76,7 +76,7 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
     private var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
-    /// The sections that a document holds; `nil` if a data source answers.
+    /// The sections from a document; `nil` if a data source provides them.
     open var staticSections: [StaticSection]? { didSet { reloadData() } }
 
     open func reloadData() {
@@ -132,7 +132,7 @@ open class UICollectionView: UIScrollView {
         cellMakers[identifier] = { RuntimeClass.make(made, frame: $0) }
     }
 
-    /// Says how a cell of an identifier is made: what a prototype of a document comes to.
+    /// Registers a closure that creates cells with an identifier, such as from a document's prototype.
     public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> UICollectionViewCell) {
         cellMakers[identifier] = { _ in make() }
     }
@@ -148,7 +148,7 @@ open class UICollectionView: UIScrollView {
         supplementaryMakers[key] = { RuntimeClass.make(made, frame: $0) }
     }
 
-    /// Says how a supplementary view of a kind and an identifier is made: what one of a document comes to.
+    /// Registers a closure that creates supplementary views of a kind with an identifier, such as from a document.
     public func register(
         forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String,
         _ make: @escaping () -> UICollectionReusableView
@@ -156,7 +156,7 @@ open class UICollectionView: UIScrollView {
         supplementaryMakers["\(elementKind)\u{0}\(identifier)"] = { _ in make() }
     }
 
-    /// A cell of that identifier; a plain one where none was registered, which UIKit would stop at.
+    /// A dequeued cell with the identifier; a plain cell if none was registered, for which UIKit throws an exception.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -180,7 +180,7 @@ open class UICollectionView: UIScrollView {
         return view
     }
 
-    /// A list's view knows what it is before it is filled.
+    /// A list's view knows its place before it is configured.
     func tellPlace(to view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         (view as? UICollectionViewListCell)?.listPlace = collectionViewLayout.listPlace(of: attributes)
         if let cell = view as? UICollectionViewCell, attributes.representedElementCategory == .cell {
@@ -245,20 +245,20 @@ open class UICollectionView: UIScrollView {
 
     // MARK: For the layout
 
-    /// The size that a document's cell has of its own.
+    /// The size that a document sets for its cell.
     func documentSize(at path: IndexPath) -> CGSize? {
         guard let staticSections, staticSections.indices.contains(path.section) else { return nil }
         let cells = staticSections[path.section].cells
         return cells.indices.contains(path.item) ? cells[path.item].documentSize : nil
     }
 
-    /// The size that an item would rather have.
+    /// The preferred size of an item.
     ///
     /// - Parameters:
     ///   - path: the item.
-    ///   - estimate: its size so far.
-    ///   - width: whether the width is a guess.
-    ///   - height: whether the height is one.
+    ///   - estimate: its current size.
+    ///   - width: whether the width is estimated.
+    ///   - height: whether the height is estimated.
     /// - Returns: the size; `nil` if there is no such item.
     func preferredSize(
         ofItemAt path: IndexPath, estimate: CGSize, width: Bool = true, height: Bool = true
@@ -275,7 +275,7 @@ open class UICollectionView: UIScrollView {
         return cell.preferredLayoutAttributesFitting(attributes).size
     }
 
-    /// The size that a header or footer would rather have on the sides that are guesses.
+    /// The preferred size of a header or footer along its estimated dimensions.
     func preferredSize(
         of attributes: UICollectionViewLayoutAttributes, estimatedBy size: NSCollectionLayoutSize
     ) -> CGSize {
@@ -317,7 +317,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Laying out
 
-    /// Items are placed here, and each lays itself out.
+    /// The collection view places items; each lays itself out.
     open override var isLayoutBoundary: Bool { true }
 
     open override func layoutSubviews() {
@@ -326,7 +326,7 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.prepare()
         contentSize = collectionViewLayout.collectionViewContentSize
         backgroundView?.frame = bounds
-        // All that a document holds, else what is seen.
+        // Everything for a document, otherwise the visible part.
         let rect = staticSections == nil ? bounds : CGRect(origin: .zero, size: contentSize).union(bounds)
         let attributes = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
         var cells: [IndexPath: UICollectionViewCell] = [:]
@@ -363,7 +363,7 @@ open class UICollectionView: UIScrollView {
         bringForward(attributes)
     }
 
-    /// Takes these for what is shown, and the others away, in their order: a program may hear of it.
+    /// Shows the given elements and removes all others, in order, because a program may be notified of it.
     private func show(
         _ cells: [IndexPath: UICollectionViewCell], _ supplementaries: [SupplementaryKey: UICollectionReusableView]
     ) {
@@ -376,7 +376,7 @@ open class UICollectionView: UIScrollView {
         for (_, view) in goneSupplementaries { view.removeFromSuperview() }
     }
 
-    /// What is to lie over other elements is drawn after them.
+    /// Elements with a higher z index are drawn later.
     private func bringForward(_ attributes: [UICollectionViewLayoutAttributes]) {
         for attribute in attributes.filter({ $0.zIndex > 0 }).sorted(by: { $0.zIndex < $1.zIndex }) {
             let key = SupplementaryKey(kind: attribute.representedElementKind ?? "", path: attribute.indexPath)
@@ -385,7 +385,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Behind the rows of a list, over the collection's own background.
+    /// The background behind a list's rows, over the collection's own background.
     var listBackground: UIColor?
 
     open override func paintContent(into items: inout [DrawingItem]) {

@@ -2,7 +2,7 @@ public import Drawing
 public import Foundation
 import Geometry
 
-/// A view that a collection lays out: an item, a header or a footer.
+/// A view in a collection: an item, a header or a footer.
 open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -18,14 +18,14 @@ open class UICollectionReusableView: UIView {
     open func prepareForReuse() {}
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// What the view would rather have: its fitting size where the layout leaves that open.
+    /// The view's preferred attributes: its fitting size along dimensions that the layout estimates.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         fit(layoutAttributes, to: self)
     }
 
-    /// Asks content with constraints for its size on the sides that are guesses.
+    /// Sizes content with constraints along the estimated dimensions.
     func fit(
         _ attributes: UICollectionViewLayoutAttributes, to content: UIView
     ) -> UICollectionViewLayoutAttributes {
@@ -41,18 +41,18 @@ open class UICollectionReusableView: UIView {
 
     open override var isLayoutBoundary: Bool { true }
 
-    /// What is inside keeps out of it, and nobody else solves it.
+    /// The content is inset to the safe area, and only this view solves it.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
 }
 
-/// One item of a collection.
+/// An item of a collection.
 open class UICollectionViewCell: UICollectionReusableView {
     private let content = UIView(frame: .zero)
     private var configuredView: (any UIView & UIContentView)?
-    /// The item's size as a document gives it for this cell alone, in points.
+    /// The item size that a document sets for this cell alone, in points.
     public var documentSize: CGSize?
 
     public override init(frame: CGRect) {
@@ -68,7 +68,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var contentView: UIView { content }
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Whether the collection is edited; it says so.
+    /// Whether the collection is being edited, as set by the collection.
     var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether the actions of a list's row are shown.
     var isSwiped: Bool { false }
@@ -96,10 +96,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         setNeedsLayout()
     }
 
-    /// Makes what the cell shows fit its state; overridden by cells that set their own configurations.
+    /// Updates the content for the cell's state; overridden by cells that set their own configurations.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Before the cell is measured or shown, where its state is new.
+    /// Called before the cell is measured or shown, if its state changed.
     func updateConfigurationIfNeeded() {
         guard needsConfiguration else { return }
         needsConfiguration = false

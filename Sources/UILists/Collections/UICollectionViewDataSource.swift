@@ -1,7 +1,7 @@
 public import Foundation
 public import Geometry
 
-/// What a collection asks for its items.
+/// Provides a collection's items.
 public protocol UICollectionViewDataSource: AnyObject {
     func numberOfSections(in collectionView: UICollectionView) -> Int
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -22,7 +22,7 @@ extension UICollectionViewDataSource {
     }
 }
 
-/// What hears of a collection's items.
+/// Is notified of events for a collection's items.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
@@ -53,7 +53,7 @@ extension UICollectionViewDelegate {
     ) {}
 }
 
-/// What a flow layout asks for sizes and distances.
+/// Provides sizes and spacing to a flow layout.
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -1,22 +1,22 @@
 public import Foundation
 public import Geometry
 
-/// Items in lines, as words on a page.
+/// A layout that places items in lines, like words on a page.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// An estimated size that asks every item for its own.
+    /// An estimated size for self-sizing items.
     public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// Other than zero, items are asked for their own sizes.
+    /// The estimated size; if it isn't zero, items are self-sizing.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// What the sections' insets are measured from, at the sides that the collection does not scroll to.
+    /// The reference of section insets, on the sides along which the collection doesn't scroll.
     open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
     open var sectionHeadersPinToVisibleBounds = false
     open var sectionFootersPinToVisibleBounds = false
@@ -25,7 +25,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case fromContentInset = 0, fromSafeArea, fromLayoutMargins
     }
 
-    /// Items beyond this are not placed.
+    /// Items beyond this count aren't placed.
     private static let mostItems = 100_000
 
     public override init() {
@@ -79,7 +79,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         for attribute in placed?.attributes ?? [] { attribute.frame = attribute.frame.mirrored(in: whole, if: true) }
     }
 
-    /// What the reference of the sections' insets lies further in than the content, on each side.
+    /// The distance of the section inset reference from the content, on each side.
     private func referenceInsets(in view: UICollectionView) -> UIEdgeInsets {
         let reference: UIEdgeInsets =
             switch sectionInsetReference {
@@ -139,7 +139,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             UICollectionView.elementKindSectionFooter, usable(footer), section: section, at: along, room: room)
     }
 
-    /// Places a header or footer: as long as asked for, and across the whole collection.
+    /// Places a header or footer with the requested length, across the whole collection.
     private func placeEdge(
         _ kind: String, _ size: CGSize, section: Int, at along: CGFloat, room: CGFloat
     ) -> CGFloat {

@@ -1,7 +1,7 @@
 public import Foundation
 public import Geometry
 
-/// Where one element of a collection lies and how it looks there.
+/// The frame and appearance of an element of a collection.
 open class UICollectionViewLayoutAttributes: NSObject {
     public enum Category: Int, Hashable, Sendable { case cell, supplementaryView, decorationView }
 
@@ -13,7 +13,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open var indexPath: IndexPath
     public let representedElementCategory: Category
     public let representedElementKind: String?
-    /// Which sides of the frame are guesses that a view's own wish replaces.
+    /// The dimensions of the frame that are estimates, which a view's preferred size replaces.
     var estimated = (width: true, height: true)
 
     public required init(category: Category, kind: String?, indexPath: IndexPath) {
@@ -48,18 +48,18 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
 }
 
-/// What places the elements of a collection.
+/// The layout of a collection's elements.
 open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
 
     open weak var collectionView: UICollectionView?
 
-    /// Where everything lies in the layouts that come with UIKit; `nil` in a program's own, which answers itself.
+    /// The placed elements of UIKit's own layouts; `nil` for a program's layout, which answers itself.
     var placed: PlacedElements?
 
     private(set) var decorationMakers: [String: (CGRect) -> UICollectionReusableView] = [:]
 
-    /// Says of which class the views are that decorate a section.
+    /// Registers the class of a decoration view.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         let made = viewClass as? UICollectionReusableView.Type
         decorationMakers[elementKind] = made.map { type in { RuntimeClass.make(type, frame: $0) } }
@@ -87,7 +87,7 @@ open class UICollectionViewLayout: NSObject {
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
-    /// What a view is in a list; `nil` in a section that is none.
+    /// The place of a view in a list; `nil` in a section that isn't a list.
     func listPlace(of view: UICollectionViewLayoutAttributes) -> ListPlace? { nil }
     open func invalidateLayout() { collectionView?.setNeedsLayout() }
 }

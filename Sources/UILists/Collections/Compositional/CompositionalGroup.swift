@@ -2,17 +2,17 @@ import Foundation
 import Geometry
 import Traits
 
-/// Places the items of one group after another.
+/// Places the items of a group one after another.
 struct CompositionalGroup {
-    /// What an item would rather be, given its size so far and which sides are guesses; `nil` if nobody knows.
+    /// The preferred size of an item, for its current size and its estimated dimensions; `nil` if it isn't known.
     typealias Measure = (_ item: Int, _ size: CGSize, _ estimated: (width: Bool, height: Bool)) -> CGSize?
 
     struct Placed {
         var item: Int
-        /// Left to right.
+        /// The frame, in a left-to-right layout.
         var frame: CGRect
         var zIndex = 0
-        /// What is fastened to the item.
+        /// The badges of the item.
         var badges: [NSCollectionLayoutSupplementaryItem] = []
     }
 
@@ -22,11 +22,11 @@ struct CompositionalGroup {
     /// Places as many items as a group holds.
     ///
     /// - Parameters:
-    ///   - group: with its size.
-    ///   - container: what the size is a part of.
-    ///   - next: the first item that is not placed yet; moved on by what is placed here.
-    ///   - count: items of the section.
-    /// - Returns: the group's size, and its items from its own corner.
+    ///   - group: the group, with its size.
+    ///   - container: the container that fractional sizes refer to.
+    ///   - next: the first item that isn't placed yet; advanced by the items placed here.
+    ///   - count: the number of items in the section.
+    /// - Returns: the group's size, and its items relative to its origin.
     func place(
         _ group: NSCollectionLayoutGroup, in container: CGSize, next: inout Int, count: Int
     ) -> (size: CGSize, items: [Placed]) {
@@ -59,7 +59,7 @@ struct CompositionalGroup {
         return (whole, placed)
     }
 
-    /// One subitem with its items, from its own corner.
+    /// A subitem with its items, relative to its origin.
     private struct Part {
         var items: [Placed]
         var size: CGSize
@@ -80,7 +80,7 @@ struct CompositionalGroup {
         let spacing = group.interItemSpacing?.spacing ?? 0
         let length = axis == .horizontal ? room.width : room.height
         let isOpen = dimension(group, axis).isEstimated
-        // What is between the items is no part of what they divide.
+        // The items divide the space without the spacing between them.
         var inner = room
         if let slots {
             let between = spacing * CGFloat(slots - 1)
@@ -100,7 +100,7 @@ struct CompositionalGroup {
             let start = next
             let part = part(subitem, in: inner, fixing: share.map { (axis, $0) }, next: &next, count: count)
             let end = used + (parts.isEmpty ? 0 : spacing) + part.length(axis)
-            // The first always has its place, the others where they fit: half a point is a fraction's error.
+            // The first item is always placed, the others if they fit; half a point allows for rounding of fractions.
             if slots == nil, !isOpen, !parts.isEmpty, end > length + 0.5 {
                 next = start
                 break
@@ -122,7 +122,7 @@ struct CompositionalGroup {
             let origin = axis == .horizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
             for item in part.items {
                 var frame = item.frame.offsetBy(dx: origin.x + part.edges.leading, dy: origin.y + part.edges.top)
-                // In a group that is as high as its content, what is a part of that height learns it now.
+                // In a group that is as high as its content, fractional heights are resolved now.
                 if fillsAcross, !(part.subitem is NSCollectionLayoutGroup) {
                     stretch(&frame, part.subitem, axis.other, across)
                 }

@@ -10,7 +10,7 @@ struct CompositionalSection {
     let view: UICollectionView
     private(set) var attributes: [UICollectionViewLayoutAttributes] = []
 
-    /// The section's insets, and the safe area's sides where they begin there.
+    /// The section's insets, including the safe area if they are relative to it.
     private var insets: NSDirectionalEdgeInsets {
         var insets = section.contentInsets.usable
         if let list = section.list {
@@ -30,7 +30,7 @@ struct CompositionalSection {
         return insets
     }
 
-    /// Places all of it, and answers where the next one begins.
+    /// Places the section, and returns the start of the next one.
     mutating func place(from start: CGFloat, count: Int) -> CGFloat {
         let insets = insets
         let whole = environment.contentSize
@@ -84,7 +84,7 @@ struct CompositionalSection {
         return end
     }
 
-    /// Headers or footers, each as large as its view wants where its size is a guess.
+    /// Places headers or footers; estimated sizes use the view's preferred size.
     private mutating func placeBoundary(
         _ side: KeyPath<NSRectAlignment, Bool>, at start: CGFloat, _ room: CGSize, _ insets: NSDirectionalEdgeInsets
     ) -> CGFloat {
@@ -98,7 +98,7 @@ struct CompositionalSection {
             let size = view.preferredSize(of: attribute, estimatedBy: item.layoutSize)
             let sides = item.contentInsets.usable
             let free = isVertical ? available.width - size.width : available.height - size.height
-            // In the middle, unless it belongs to a corner.
+            // Centered, unless it is aligned to a corner.
             var across = item.alignment.isLeading ? 0 : item.alignment.isTrailing ? free : free / 2
             if follows { across += isVertical ? insets.leading : insets.top }
             let length = isVertical ? size.height : size.width
@@ -117,7 +117,7 @@ struct CompositionalSection {
         return along
     }
 
-    /// Views of an item, fastened to its sides.
+    /// Places an item's badges, anchored to its sides.
     private mutating func placeBadges(
         _ badges: [NSCollectionLayoutSupplementaryItem], on item: UICollectionViewLayoutAttributes
     ) {
@@ -132,7 +132,7 @@ struct CompositionalSection {
         }
     }
 
-    /// Headers that stay in sight stop at the edge of what is seen, as long as their section is.
+    /// Pinned headers stop at the edge of the visible area, within their section.
     private func pinBoundary(from start: CGFloat, to end: CGFloat) {
         let taken = view.adjustedContentInset
         let seen =

@@ -1,11 +1,11 @@
 public import Foundation
 import Geometry
 
-/// Items, or groups of them, in a row, in a column, or where a program says.
+/// A group of items or groups, in a row, a column, or at custom positions.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
         case line(Axis)
-        /// As many as said; where `divides` is true they share the group's length evenly.
+        /// A fixed number of items; if `divides` is true, they share the group's length equally.
         case counted(Axis, Int, divides: Bool)
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
@@ -22,7 +22,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize)
     }
 
-    /// The subitems again and again, as many as fit.
+    /// Creates a row that repeats the subitems as often as they fit.
     public static func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { .init(layoutSize, .line(.horizontal), subitems) }
@@ -39,7 +39,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { .init(layoutSize, .counted(.vertical, count, divides: false), [subitem]) }
 
-    /// Items of one length, whatever their own sizes say of it.
+    /// Creates a row of items with equal length, which overrides their own.
     public static func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { .init(layoutSize, .counted(.horizontal, count, divides: true), [subitem]) }
@@ -53,7 +53,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ) -> NSCollectionLayoutGroup { .init(layoutSize, .custom(itemProvider), []) }
 }
 
-/// Where a program places one item of a group.
+/// The position of an item in a custom group.
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
     public let frame: CGRect
     public let zIndex: Int

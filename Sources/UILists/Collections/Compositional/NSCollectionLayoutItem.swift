@@ -1,13 +1,13 @@
 public import Foundation
 public import Geometry
 
-/// The smallest part of a compositional layout: the place of a cell.
+/// The smallest part of a compositional layout: the area of a cell.
 public class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize
-    /// What the item keeps free of its place.
+    /// The insets of the content in the item's area.
     public var contentInsets = NSDirectionalEdgeInsets.zero
     public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-    /// Badges and the like.
+    /// Supplementary items such as badges.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
@@ -17,10 +17,10 @@ public class NSCollectionLayoutItem: NSObject {
     }
 }
 
-/// Where a supplementary item is fastened to what it belongs to.
+/// The anchor of a supplementary item.
 public final class NSCollectionLayoutAnchor: NSObject {
     public let edges: NSDirectionalRectEdge
-    /// Points, or parts of the supplementary item's own size.
+    /// The offset in points, or as a fraction of the supplementary item's own size.
     public let offset: CGPoint
     public let isFractionalOffset: Bool
     public var isAbsoluteOffset: Bool { !isFractionalOffset }
@@ -39,7 +39,7 @@ public final class NSCollectionLayoutAnchor: NSObject {
         super.init()
     }
 
-    /// Where a view of a size lies at the edges of a container, in the middle along sides without one.
+    /// The frame of a view of the given size at the edges of a container, centered along axes without an edge.
     func frame(of size: CGSize, in container: CGRect) -> CGRect {
         func place(_ start: NSDirectionalRectEdge, _ end: NSDirectionalRectEdge, _ free: CGFloat) -> CGFloat {
             edges.contains(start) ? 0 : edges.contains(end) ? free : free / 2
@@ -78,7 +78,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     public let alignment: NSRectAlignment
     public let offset: CGPoint
-    /// Whether the section grows by it, rather than have it lie over its items.
+    /// Whether the item extends the section's bounds instead of overlapping its items.
     public var extendsBoundary = true
     public var pinToVisibleBounds = false
 

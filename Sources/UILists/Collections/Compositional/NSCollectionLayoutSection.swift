@@ -2,13 +2,13 @@ public import Foundation
 public import Geometry
 public import Traits
 
-/// A group repeated along the way of scrolling, with what belongs around it.
+/// A group that repeats along the scroll axis, with its supplementary views.
 public final class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// `nil` for a section that is no list.
+    /// The list configuration; `nil` for a section that isn't a list.
     var list: UICollectionLayoutListConfiguration?
     public var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Points between groups.
+    /// The spacing between groups, in points.
     public var interGroupSpacing: CGFloat = 0
     public var contentInsetsReference = UIContentInsetsReference.automatic
     public var supplementariesFollowContentInsets = true
@@ -22,19 +22,19 @@ public final class NSCollectionLayoutSection: NSObject {
     }
 }
 
-/// What the insets of a section begin at; the safe area unless said otherwise.
+/// The reference of a section's insets; the safe area by default.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
     case automatic = 0, none, safeArea, layoutMargins, readableContent
 }
 
-/// How a section scrolls across the collection.
+/// The orthogonal scrolling of a section.
 ///
-/// In a picture its first groups are seen.
+/// A picture shows its first groups.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
     case none = 0, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// The room that a layout has.
+/// The space available to a layout.
 public protocol NSCollectionLayoutContainer: AnyObject {
     var contentSize: CGSize { get }
     var effectiveContentSize: CGSize { get }
@@ -42,13 +42,13 @@ public protocol NSCollectionLayoutContainer: AnyObject {
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The room and the traits that a section is made for.
+/// The space and traits that a section is created for.
 public protocol NSCollectionLayoutEnvironment: AnyObject {
     var container: any NSCollectionLayoutContainer { get }
     var traitCollection: UITraitCollection { get }
 }
 
-/// Both in one.
+/// The container and environment in one object.
 final class CollectionLayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let contentInsets: NSDirectionalEdgeInsets

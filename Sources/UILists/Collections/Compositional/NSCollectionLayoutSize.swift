@@ -1,14 +1,15 @@
 public import Foundation
 import Geometry
 
-/// A width or height in a compositional layout: a part of what it lies in, points, or a guess that content corrects.
+/// A width or height in a compositional layout: a fraction of the container, points, or an estimate that content
+/// replaces.
 public final class NSCollectionLayoutDimension: NSObject {
     enum Kind: Hashable {
         case fractionalWidth, fractionalHeight, absolute, estimated
     }
 
     let kind: Kind
-    /// A part of 1, or points.
+    /// A fraction of 1, or points.
     public let dimension: CGFloat
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -34,7 +35,7 @@ public final class NSCollectionLayoutDimension: NSObject {
     public var isAbsolute: Bool { kind == .absolute }
     public var isEstimated: Bool { kind == .estimated }
 
-    /// Points within a container.
+    /// The length in points in a container.
     func length(in container: CGSize) -> CGFloat {
         switch kind {
         case .fractionalWidth: dimension * container.width
@@ -61,7 +62,7 @@ public final class NSCollectionLayoutSize: NSObject {
     }
 }
 
-/// A distance between items: exactly so much, or at least.
+/// A spacing between items: fixed, or a minimum.
 public final class NSCollectionLayoutSpacing: NSObject {
     public let spacing: CGFloat
     public let isFlexibleSpacing: Bool
@@ -80,7 +81,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
     }
 }
 
-/// Distances around an item; flexible ones count as the least that they may be.
+/// The spacing around an item; flexible spacing counts with its minimum.
 public final class NSCollectionLayoutEdgeSpacing: NSObject {
     public let leading: NSCollectionLayoutSpacing?
     public let top: NSCollectionLayoutSpacing?
@@ -100,7 +101,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
 }
 
 extension CGFloat {
-    /// The length, if layout can work with it: no more than a million points either way, and 0 for what is no number.
+    /// The length limited to a usable range: at most a million points in either direction, and 0 if it isn't finite.
     var usableLength: CGFloat { isFinite ? Swift.min(1e6, Swift.max(-1e6, self)) : 0 }
 }
 

@@ -1,10 +1,10 @@
 public import Foundation
 import Geometry
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of all sections of a compositional layout.
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     public var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// Points between sections.
+    /// The spacing between sections, in points.
     public var interSectionSpacing: CGFloat = 0
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     public var contentInsetsReference = UIContentInsetsReference.safeArea
@@ -15,7 +15,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Items in groups in sections, each section made for the room and the traits that there are.
+/// A layout of items in groups in sections; each section is created for the available space and traits.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
@@ -23,7 +23,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The sections that are lists.
     private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
 
-    /// Items beyond this are not placed.
+    /// Items beyond this count aren't placed.
     private static let mostItems = 100_000
 
     public init(
@@ -69,7 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// The list that a section is; asked for as well before anything is placed.
+    /// The list configuration of a section; also queried before anything is placed.
     private func list(of section: Int) -> UICollectionLayoutListConfiguration? {
         if let known = lists[section] { return known }
         guard placed?.attributes.isEmpty ?? true, let view = collectionView else { return nil }
@@ -80,7 +80,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private var isVertical: Bool { configuration.scrollDirection == .vertical }
 
-    /// The room between what the collection's insets and the sides of the safe area take, with the latter.
+    /// The space inside the collection's insets and the horizontal safe area, and the safe area itself.
     private func environment(of view: UICollectionView) -> CollectionLayoutEnvironment {
         let room = view.bounds.inset(by: view.adjustedContentInset).size
         var insets = NSDirectionalEdgeInsets.zero

@@ -2,14 +2,14 @@ import Arrangement
 import Foundation
 import Geometry
 
-/// Where a view of a list stands in its section, and what list that is.
+/// The place of a view in a list section, and the list's configuration.
 struct ListPlace {
     enum Role: Hashable { case row, header, footer }
 
     var configuration: UICollectionLayoutListConfiguration
     var role = Role.row
     var indexPath = IndexPath(item: 0, section: 0)
-    /// Of the rows, a header among the items not counted.
+    /// Whether the row is first; a header among the items doesn't count.
     var isFirst = false
     var isLast = false
 
@@ -17,7 +17,7 @@ struct ListPlace {
 }
 
 extension UICollectionLayoutListConfiguration {
-    /// The place of an item, where so many are in its section.
+    /// The place of an item in a section with the given number of items.
     func place(at path: IndexPath, count: Int) -> ListPlace {
         let hasHeader = headerMode == .firstItemInSection
         return ListPlace(
@@ -25,12 +25,12 @@ extension UICollectionLayoutListConfiguration {
             isFirst: path.item == (hasHeader ? 1 : 0), isLast: path.item == count - 1)
     }
 
-    /// What a section keeps free around its rows: groups stand apart as those of tables do.
+    /// The insets of a section around its rows; groups are spaced like those of tables.
     ///
     /// - Parameters:
     ///   - isFirst: whether it is the first of its collection.
-    ///   - margin: beside the rows of an inset group.
-    /// - Returns: points.
+    ///   - margin: the horizontal margin of an inset group.
+    /// - Returns: the insets in points.
     func sectionInsets(isFirst: Bool, margin: CGFloat) -> NSDirectionalEdgeInsets {
         let side: CGFloat = appearance == .insetGrouped ? margin : appearance.isSidebar ? ListMetrics.sidebarInset : 0
         guard appearance.isGrouped else {
@@ -38,30 +38,30 @@ extension UICollectionLayoutListConfiguration {
         }
         let above: CGFloat = headerMode == .none ? ListMetrics.groupSpacing : 0
         return NSDirectionalEdgeInsets(
-            // A header takes with it what is to be above it.
+            // A header includes the space above it.
             top: above + (isFirst && headerMode != .supplementary ? ListMetrics.firstGroupSpacing : 0), leading: side,
             bottom: footerMode == .none ? ListMetrics.groupSpacing : 0, trailing: side)
     }
 }
 
-/// The measures of lists, which are those of tables.
+/// The metrics of lists, which are those of tables.
 enum ListMetrics {
-    /// Above and below a group.
+    /// The space above and below a group.
     static let groupSpacing: CGFloat = 17.5
-    /// Above the first of all, once more.
+    /// The additional space above the first group.
     static var firstGroupSpacing: CGFloat {
         TableMetrics.firstGroupSpacing(version: JobEnvironment.current.systemVersion)
     }
-    /// Beside the rows of a sidebar.
+    /// The horizontal inset of a sidebar's rows.
     static let sidebarInset: CGFloat = 10
-    /// Above the header of a plain list.
+    /// The padding above the header of a plain list.
     static var plainHeaderPadding: CGFloat {
         TableMetrics.plainHeaderTopPadding(version: JobEnvironment.current.systemVersion)
     }
 }
 
 extension NSCollectionLayoutSection {
-    /// A section that is a list, as wide as its collection.
+    /// Creates a list section with the width of its collection.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
@@ -87,7 +87,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// A layout all of whose sections are lists.
+    /// Creates a layout whose sections are all lists.
     public static func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What stands beside the content of a list's row.
+/// An accessory next to the content of a list row.
 public struct UICellAccessory {
     public enum DisplayedState: Int, Hashable, Sendable { case always = 0, whenEditing, whenNotEditing }
 
-    /// How much room an accessory takes along the row.
+    /// The width that an accessory takes in the row.
     public enum LayoutDimension: Hashable, Sendable {
         case actual, standard
         case custom(CGFloat)
@@ -15,7 +15,7 @@ public struct UICellAccessory {
         case trailing(displayed: DisplayedState = .always)
     }
 
-    /// What all accessories that the system draws may be told.
+    /// The options of system accessories.
     public struct Options {
         public var isHidden: Bool?
         public var reservedLayoutWidth: LayoutDimension?
@@ -121,7 +121,7 @@ public struct UICellAccessory {
         !isHidden && (displayed == .always || (displayed == .whenEditing) == isEditing)
     }
 
-    /// The view that shows it, one for each cell; `nil` for what the cell draws itself.
+    /// Creates the view of the accessory, one for each cell; `nil` if the cell draws it.
     func makeView() -> UIView? {
         switch kind {
         case .view(let view): return view

@@ -1,7 +1,7 @@
 public import Foundation
 public import Geometry
 
-/// How a section of a collection is a list: rows below one another, as in a table.
+/// The configuration of a list section: rows one below another, as in a table.
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Hashable, Sendable { case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain }
     public enum HeaderMode: Int, Hashable, Sendable { case none = 0, supplementary, firstItemInSection }
@@ -10,19 +10,19 @@ public struct UICollectionLayoutListConfiguration {
     public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
     public let appearance: Appearance
-    /// Sidebars show none unless asked.
+    /// Whether separators are shown; sidebars show none by default.
     public var showsSeparators: Bool
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// What one row's separators look like, given what they would look like.
+    /// A closure that changes the separators of a row, starting from the default.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// What a row offers when it is swiped; stored, but has no effect.
+    /// The swipe actions of a row; stored, but has no effect.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// `nil` for the appearance's own.
+    /// The background color; `nil` for the appearance's own.
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    /// Above each header of a supplementary, in points; `nil` for what the system leaves.
+    /// The padding above each supplementary header, in points; `nil` for the system's.
     public var headerTopPadding: CGFloat?
 
     public init(appearance: Appearance) {
@@ -36,7 +36,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
     var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
     var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 
-    /// Behind the rows.
+    /// The background behind the rows.
     var listBackground: UIColor {
         switch self {
         case .plain, .sidebarPlain: .systemBackground
@@ -44,7 +44,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
         }
     }
 
-    /// Of a row; `nil` if what lies behind shows.
+    /// The background of a row; `nil` for a transparent one.
     var rowBackground: UIColor? {
         switch self {
         case .plain: .systemBackground
@@ -54,11 +54,11 @@ extension UICollectionLayoutListConfiguration.Appearance {
     }
 }
 
-/// The lines above and below a row of a list.
+/// The separators above and below a list row.
 public struct UIListSeparatorConfiguration {
     public enum Visibility: Int, Hashable, Sendable { case automatic = 0, visible, hidden }
 
-    /// Insets that the row's text gives.
+    /// The insets that align with the row's text.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)

@@ -6,18 +6,20 @@ import Looks
 
 /// A row, header or footer of a list.
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// Where it stands; `nil` outside of a list.
+    /// The place in the list; `nil` outside a list.
     var listPlace: ListPlace? { didSet { setNeedsLayout() } }
 
-    /// How far the content moves in for each level, in points.
+    /// The indentation of the content for each level, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     open var indentsAccessories = true
 
-    /// Whether what lies within the row is shown below it.
+    /// Whether the row's children are shown below it.
     private(set) var isExpanded = false
 
-    /// What an outline says of the row: what lies within a section's own header is not moved in.
+    /// Sets the row's place in an outline.
+    ///
+    /// Children of a section's own header aren't indented.
     package func takeOutlinePlace(level: Int, isExpanded: Bool) {
         self.isExpanded = isExpanded
         let hasHeader = listPlace?.configuration.headerMode == .firstItemInSection
@@ -31,7 +33,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     override var isEditing: Bool { didSet { if isEditing != oldValue { showAccessories() } } }
     override var isSwiped: Bool { swipeActions != nil }
 
-    /// The actions of a row that is swiped.
+    /// The actions of a swiped row.
     var swipeActions: SwipeActionsView? {
         didSet {
             guard oldValue !== swipeActions else { return }
@@ -42,7 +44,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// Where the row's content is: aside, while its actions are shown.
+    /// The bounds of the row's content, which moves aside while actions are shown.
     private var movedBounds: CGRect {
         guard let swipeActions else { return bounds }
         return bounds.offsetBy(dx: swipeActions.shift(of: bounds.size), dy: 0)
@@ -61,7 +63,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private struct ShownAccessory {
         var accessory: UICellAccessory
         var view: UIView?
-        /// Left to right.
+        /// The frame, in a left-to-right layout.
         var frame = CGRect.zero
     }
 
@@ -89,7 +91,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return indentationWidth.isFinite ? max(0, indentationWidth) * level : 0
     }
 
-    /// Accessories from the edges inwards, and what is left between them.
+    /// The accessories from the edges inward, and the space between them.
     private func placedAccessories() -> (accessories: [ShownAccessory], room: ClosedRange<CGFloat>) {
         let margin = metrics.horizontalMargin
         let edge = indentsAccessories ? indentation : 0
@@ -136,7 +138,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return size
     }
 
-    /// The margins of the content within what the accessories leave.
+    /// The margins of the content between the accessories.
     var contentMargins: NSDirectionalEdgeInsets {
         let metrics = metrics
         var margins = NSDirectionalEdgeInsets(
@@ -144,7 +146,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             trailing: shownAccessories.contains { !$0.accessory.isLeading }
                 ? metrics.marginBesideAccessory : metrics.horizontalMargin)
         guard let listPlace, listPlace.role != .row else { return margins }
-        // As the titles of tables: they sit on the rows below them, or hang from those above.
+        // Like the titles of tables: they are above the rows below them, or below the rows above.
         switch (listPlace.role, listPlace.appearance) {
         case (.header, .grouped), (.header, .insetGrouped): (margins.top, margins.bottom) = (16, 6.5)
         case (.footer, .grouped), (.footer, .insetGrouped): (margins.top, margins.bottom) = (7, 7)
@@ -155,7 +157,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return margins
     }
 
-    /// Above a header, once more: what the list asks for, or what the system leaves.
+    /// The additional padding above a header: the list's, or the system's.
     private func headerPadding(_ place: ListPlace) -> CGFloat {
         guard place.configuration.headerMode == .supplementary else { return 0 }
         if let own = place.configuration.headerTopPadding { return max(0, own.usableLength) }
@@ -222,7 +224,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private var isMarked: Bool { isSelected || isHighlighted }
 
-    /// Whether the row is marked as one of many rather than tapped.
+    /// Whether the row is selected for editing, instead of tapped.
     private var isSelectedForEditing: Bool {
         shownAccessories.contains { if case .multiselect = $0.accessory.kind { true } else { false } }
     }
@@ -240,7 +242,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             }
         }
         if let listPlace, listPlace.role != .row, listPlace.appearance == .plain, backgroundConfiguration == nil {
-            // Rows pass below what stays in sight.
+            // Rows scroll below pinned headers.
             if let ground = listLook.plainHeaderGround(isPinned: true) { items.fill(bounds, pen.color(ground)) }
         }
         for shown in placedAccessories().accessories {
