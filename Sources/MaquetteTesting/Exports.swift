@@ -1,4 +1,4 @@
-// What the public face of `expectPreview` is made of: aspects and record modes, and tolerances. A test that imports
-// MaquetteTesting has these without importing more.
+// The types in the interface of `expectPreview`: aspects, record modes and tolerances. A test that imports
+// MaquetteTesting need not import more.
 @_exported public import Bitmaps
 @_exported public import Goldens

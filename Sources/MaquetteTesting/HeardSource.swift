@@ -3,13 +3,13 @@ import Diagnostics
 import Foundation
 import Previews
 
-/// The pictures of an app's code, with what was found wrong on the way kept for whoever reads the test's result.
+/// A source of pictures of an app's code, which keeps the problems found for the test's result.
 ///
-/// At most of what is an error of code UIKit would have stopped the app: no picture of it may become a golden.
+/// UIKit would have stopped the app at most errors in code, so no picture of them may become a golden.
 final class HeardSource: PictureSource, @unchecked Sendable {
     private let source: any PictureSource
     private let lock = NSLock()
-    // Guarded by the lock.
+    // The lock guards the log.
     private var log = ProblemLog()
 
     init(_ source: any PictureSource) { self.source = source }
@@ -28,7 +28,7 @@ final class HeardSource: PictureSource, @unchecked Sendable {
         source.exclusion(of: document, on: variant)
     }
 
-    /// What was found, each thing once, in a fixed order.
+    /// The problems found, each once, in a fixed order.
     var warnings: [String] {
         var seen: Set<String> = []
         return lock.withLock { log.diagnostics }.map(\.description).filter { seen.insert($0).inserted }.sorted()

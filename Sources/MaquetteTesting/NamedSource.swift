@@ -2,13 +2,13 @@ import Devices
 import Diagnostics
 import Previews
 
-/// The pictures of a source under the name of the test that expects them.
+/// A source's pictures under the name of the test that expects them.
 struct NamedSource: PictureSource {
     let source: any PictureSource
     let prefix: String
 
     var documents: [String] {
-        // Where an app has a launch screen for each idiom, both are expected.
+        // If an app has a launch screen for each idiom, both are expected.
         source.documents.indices.map { $0 == 0 ? prefix : "\(prefix)-\($0 + 1)" }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 import Goldens
 import Previews
 
-/// One call of `expectPreview`: finds the goldens, compares, records, and says what is wrong at the call.
+/// One call of `expectPreview`, which finds the goldens, compares, records, and reports issues at the call.
 struct PreviewExpectation {
     let place: TestPlace
     let name: String?
@@ -13,7 +13,7 @@ struct PreviewExpectation {
     let aspects: [GoldenAspect]
     let record: RecordMode?
     let tolerance: PictureTolerance
-    /// The language that is shown; `nil` for the documents' own.
+    /// The language; `nil` for the documents' own.
     var locale: String?
 
     typealias Source = (source: any PictureSource, makeTools: @Sendable () throws -> WorkerTools)
@@ -65,7 +65,7 @@ struct PreviewExpectation {
             origin: SourceLocation(file: place.path, line: place.line))
     }
 
-    /// A golden that was just recorded has been looked at by nobody, so the test does not pass.
+    /// Nobody has looked at a new golden yet, so the test does not pass.
     private func reportRecorded(
         _ recording: GoldenRun.Recording, in goldens: String, _ heard: HeardSource
     ) throws {
@@ -95,7 +95,7 @@ struct PreviewExpectation {
         return lines
     }
 
-    /// The pictures of the first differences; the report has them all.
+    /// The pictures of the first differences; the report contains all.
     private func attachments(_ record: GoldenRunRecord, _ report: RunFolder) -> [(name: String, path: String)] {
         record.failures.prefix(3).flatMap { result in
             let files = [

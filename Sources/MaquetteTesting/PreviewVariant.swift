@@ -2,11 +2,12 @@ import Devices
 import Previews
 import Traits
 
-/// Where a preview is shown, by the names that devices go by: `.iPhoneSE`, `.iPadPro11(.landscape, .splitHalf)`.
+/// The variant that a preview is shown on, with a name for each device: `.iPhoneSE`, `.iPadPro11(.landscape,
+/// .splitHalf)`.
 ///
 /// A string is a variant in the command's notation: `"ipad-mini-8-3/landscape/dark@17"`.
 public struct PreviewVariant: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// In the command's notation.
+    /// The variant in the command's notation.
     public var notation: String
 
     public init(stringLiteral value: String) {
@@ -72,10 +73,10 @@ public struct PreviewVariant: Hashable, Sendable, ExpressibleByStringLiteral {
         return PreviewVariant(([notation] + words).joined(separator: "/") + version)
     }
 
-    /// One thing that is not as usual.
+    /// One value that differs from the default.
     public struct Part: Hashable, Sendable {
         let word: String
-        /// The place in the notation.
+        /// The position in the notation.
         let rank: Int
 
         var isVersion: Bool { rank == 5 }
@@ -93,13 +94,13 @@ public struct PreviewVariant: Hashable, Sendable, ExpressibleByStringLiteral {
 
         /// A window of any size, in points.
         public static func window(_ width: Int, _ height: Int) -> Part { Part(word: "\(width)x\(height)", rank: 1) }
-        /// A text size by the command's word: `small`, `xxxl`, `ax5`.
+        /// A text size, by the command's word: `small`, `xxxl`, `ax5`.
         public static func contentSize(_ word: String) -> Part { Part(word: word, rank: 3) }
         /// A version of iOS.
         public static func iOS(_ version: Int) -> Part { Part(word: "\(version)", rank: 5) }
     }
 
-    /// The variant itself, mirrored for a language that is written from right to left.
+    /// The variant, mirrored for a language that is written from right to left.
     func variant(in locale: String?) throws(VariantProblem) -> Variant {
         let variant = try Variant(parsing: notation)
         let words: AxisSelection.Words = [:]

@@ -5,21 +5,21 @@ public import Testing
 /// Which goldens a test may write: none, those that are missing, those that failed, or all.
 public typealias RecordMode = GoldenRun.RecordMode
 
-/// What holds for the tests of a scope.
+/// The configuration for the tests of a scope.
 struct GoldenConfiguration: Sendable {
     @TaskLocal static var current = GoldenConfiguration()
 
     var record: RecordMode?
-    /// Where goldens are; `nil` for beside the test's file.
+    /// The folder of goldens; `nil` for beside the test's file.
     var goldens: String?
-    /// Where images, colours and fonts are; `nil` for the package's sources.
+    /// The folder of images, colours and fonts; `nil` for the package's sources.
     var resources: String?
 
-    /// What a test may write: what the call says, else the trait, else the environment's `MAQUETTE_RECORD`.
+    /// The record mode: from the call, else from the trait, else from the environment's `MAQUETTE_RECORD`.
     ///
-    /// Where nobody says anything missing goldens are recorded, and none on a CI machine, which sets `CI`.
+    /// By default, missing goldens are recorded, except on a CI machine, which sets `CI`.
     ///
-    /// - Throws: `GoldenProblem` where the environment's word is none.
+    /// - Throws: `GoldenProblem` if the environment's value is not a record mode.
     static func mode(
         _ argument: RecordMode?, environment: [String: String]
     ) throws(GoldenProblem) -> RecordMode {
@@ -32,7 +32,7 @@ struct GoldenConfiguration: Sendable {
     }
 }
 
-/// Says for a test or a suite which goldens may be written, and where goldens and the app's resources are.
+/// A trait for a test or a suite that sets the record mode, and the folders of goldens and of the app's resources.
 public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
     let record: RecordMode?
     let goldens: String?
@@ -52,12 +52,12 @@ public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == GoldensTrait {
-    /// Which goldens may be written, the folder that they are in, and that of the app's asset catalogs and fonts.
+    /// Sets the record mode, the folder of goldens, and that of the app's asset catalogs and fonts.
     ///
     /// - Parameters:
-    ///   - record: `nil` for what a call, the environment or the standard says.
-    ///   - folder: `nil` for `__Goldens__` beside the test's file.
-    ///   - resources: where `UIImage(named:)`, `UIColor(named:)` and `UIFont(name:size:)` find what they name; `nil` for
+    ///   - record: the record mode; `nil` for that of the call, the environment or the default.
+    ///   - folder: the folder of goldens; `nil` for `__Goldens__` beside the test's file.
+    ///   - resources: the folder in which `UIImage(named:)`, `UIColor(named:)` and `UIFont(name:size:)` look; `nil` for
     ///     the folder `Sources` of the test's package.
     /// - Returns: the trait, for a test or a suite.
     public static func goldens(

@@ -5,7 +5,7 @@ import Testing
     import XCTest
 #endif
 
-/// Where a preview is expected, and which framework runs the test.
+/// The place where a preview is expected, and the framework that runs the test.
 struct TestPlace {
     let fileID: String
     let filePath: StaticString
@@ -13,16 +13,16 @@ struct TestPlace {
     let column: Int
     let function: String
 
-    /// The test's own name where Swift Testing runs it, else the function's; without arguments.
+    /// The test's own name if Swift Testing runs it, and otherwise the function's, without arguments.
     var testName: String {
         let name = Test.current.map { test in test.isSuite ? function : test.name } ?? function
         return String(name.prefix { $0 != "(" })
     }
 
-    /// What the goldens of a call are called.
+    /// The name of a call's goldens.
     func goldenName(_ name: String?) -> String {
         let words = [testName, name].compactMap { $0 }.joined(separator: "-")
-        // A file's name that works on every file system.
+        // Only characters that work in file names on every file system.
         let clean = words.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_" ? $0 : "-" }
         return String(String(clean).prefix(80))
     }
@@ -33,13 +33,12 @@ struct TestPlace {
     private var file: URL { URL(fileURLWithPath: path) }
     private var fileName: String { file.deletingPathExtension().lastPathComponent }
 
-    /// Beside the test's file, a folder for each file.
+    /// The folder of goldens beside the test's file, one for each file.
     var goldensFolder: String {
         folder.appending(path: "__Goldens__/\(fileName)").path
     }
 
-    /// Where the app's images, colours and fonts lie unless a trait says: the sources of the package that the test is
-    /// of.
+    /// The folder of the app's images, colours and fonts unless a trait sets it: the sources of the test's package.
     var sourcesFolder: String? {
         var folder = folder
         while folder.path != "/" {
@@ -52,7 +51,9 @@ struct TestPlace {
         return nil
     }
 
-    /// A report for each call, so that tests that run at the same time do not meet.
+    /// The folder of a call's report.
+    ///
+    /// Each call has its own, so that concurrent tests do not collide.
     func reportFolder(_ name: String?, environment: [String: String]) -> String {
         let root = environment["MAQUETTE_REPORTS"] ?? FileManager.default.currentDirectoryPath + "/.build/maquette"
         return "\(root)/\(fileName)/\(goldenName(name))"

@@ -2,8 +2,10 @@ import AdaptiveKit
 import Previews
 
 extension UIViewController {
-    /// Gives each view of the window that has no id of its own one that follows from its place, so that layouts can
-    /// tell views apart; an accessibility identifier is an id of the developer's.
+    /// Gives each view of the window without an ID one that is derived from its position, so that layouts can
+    /// distinguish views.
+    ///
+    /// An accessibility identifier is the developer's ID.
     func nameViews() {
         guard let root = viewIfLoaded?.window ?? viewIfLoaded else { return }
         root.layoutIfNeeded()

@@ -6,28 +6,28 @@ public import Goldens
 import Previews
 import Theming
 
-/// Expects a screen to look as its goldens do, on each of the variants.
+/// Expects a screen to match its goldens on each of the variants.
 ///
-/// Goldens lie beside the test's file, in `__Goldens__`, named after the test and the variant. What differs is an issue
-/// at the call, with the pictures attached and a report that shows them. Images, colours and fonts that the code asks
-/// for by name are those of the package's sources, or of the folder that the trait `.goldens(resources:)` names.
+/// Goldens are beside the test's file, in `__Goldens__`, named after the test and the variant. A difference is an issue
+/// at the call, with the pictures attached and a report that shows them. Images, colours and fonts that the code
+/// requests by name come from the package's sources, or from the folder that the trait `.goldens(resources:)` names.
 ///
 ///     @Test func profile() {
 ///         expectPreview(of: ProfileViewController(), on: .iPhoneSE, .iPadPro11(.landscape, .splitHalf), as: .image, .layout)
 ///     }
 ///
 /// - Parameters:
-///   - controller: made anew for each variant, twice where a golden is recorded.
-///   - variants: where it is shown; an iPhone 17 Pro where none is named.
-///   - aspects: what is compared; both where none is named.
+///   - controller: the controller, created anew for each variant, and twice when a golden is recorded.
+///   - variants: the variants to show it on; an iPhone 17 Pro if none is given.
+///   - aspects: the aspects to compare; both if none is given.
 ///   - record: which goldens may be written, unless a trait or `MAQUETTE_RECORD` decides.
-///   - tolerance: what may differ: nothing, unless it is said.
-///   - name: what the goldens are called besides the test, where one test expects several previews.
-///   - fileID: where the call stands, as all that follows.
-///   - filePath: the test's file, beside which goldens lie.
-///   - line: of the call.
-///   - column: of the call.
-///   - function: what goldens are named after where XCTest runs the test.
+///   - tolerance: the differences to allow; none by default.
+///   - name: an addition to the goldens' name, for a test that expects several previews.
+///   - fileID: the file of the call.
+///   - filePath: the path of the test's file, beside which goldens are.
+///   - line: the line of the call.
+///   - column: the column of the call.
+///   - function: the name for goldens if XCTest runs the test.
 public func expectPreview(
     of controller: @autoclosure @escaping () -> UIViewController, on variants: PreviewVariant...,
     as aspects: GoldenAspect..., record: RecordMode? = nil, tolerance: PictureTolerance = .exact,
@@ -46,9 +46,9 @@ public func expectPreview(
     }
 }
 
-/// Expects a view to look as its goldens do, filling the window of each of the variants.
+/// Expects a view to match its goldens, filling the window of each of the variants.
 ///
-/// The rest is as for a controller.
+/// Otherwise it behaves like the function for controllers.
 public func expectPreview(
     of view: @autoclosure @escaping () -> UIView, on variants: PreviewVariant..., as aspects: GoldenAspect...,
     record: RecordMode? = nil, tolerance: PictureTolerance = .exact, named name: String? = nil,
@@ -74,12 +74,12 @@ public func expectPreview(
     }
 }
 
-/// Expects a document to look as its goldens do: a storyboard, a xib, a scene file or an app's folder, by its path.
+/// Expects a document to match its goldens: a storyboard, a xib, a scene file or an app's folder, by its path.
 ///
-/// A path that is not absolute starts at the test's file. With `scene:` another than the initial scene of a storyboard
-/// is shown, by its identifier, label, title or class; with `locale:` the words are those of a language, as `de`, from
-/// the strings beside the document, and one that is written from right to left turns the variants round as well. The
-/// rest is as for a controller.
+/// A relative path starts at the test's file. `scene:` selects another scene than the initial one of a storyboard, by
+/// its identifier, label, title or class. `locale:` selects a language, such as `de`, whose strings are beside the
+/// document; one that is written from right to left also mirrors the variants. Otherwise it behaves like the function
+/// for controllers.
 public func expectPreview(
     of document: String, scene: String? = nil, locale: String? = nil, on variants: PreviewVariant...,
     as aspects: GoldenAspect..., record: RecordMode? = nil, tolerance: PictureTolerance = .exact,
@@ -102,7 +102,7 @@ public func expectPreview(
 }
 
 extension TestPlace {
-    /// What the app's code finds by name.
+    /// The resources that the app's code finds by name.
     fileprivate func resources() throws(DiagnosedError) -> AppResources? {
         try (GoldenConfiguration.current.resources ?? sourcesFolder).map { folder throws(DiagnosedError) in
             try AppResources(in: folder)
@@ -110,7 +110,7 @@ extension TestPlace {
     }
 }
 
-/// What only one thread at a time calls: the one that a preview is made on, while the test waits for it.
+/// A value that only one thread uses at a time: the one that creates a preview, while the test waits for it.
 private struct OneThread<Value>: @unchecked Sendable {
     let value: Value
 }

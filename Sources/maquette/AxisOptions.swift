@@ -48,7 +48,7 @@ struct AxisOptions: ParsableArguments {
         return Dictionary(uniqueKeysWithValues: all.filter { !$0.1.isEmpty })
     }
 
-    /// The variants that the options stand for.
+    /// The matrix of variants that the options select.
     func matrix() throws(VariantProblem) -> Matrix {
         try Matrix(AxisSelection(parsing: words))
     }

@@ -13,7 +13,7 @@ struct CacheCommand: ParsableCommand {
             """,
         subcommands: [Info.self, Prune.self], defaultSubcommand: Info.self)
 
-    /// Where it is.
+    /// The option for the cache's folder.
     struct Place: ParsableArguments {
         @Option(
             name: .customLong("cache-dir"),

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Previews
 
-/// The options that choose what of a storyboard is shown.
+/// The options that choose the part of a storyboard to show.
 struct FlowOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -3,7 +3,7 @@ import Foundation
 public import Goldens
 import Previews
 
-/// What is covered, and where goldens are.
+/// The options that select pictures and the folder of goldens.
 struct GoldenScopeOptions: ParsableArguments {
     @Argument(help: "Documents, apps' folders, or scene files.")
     var inputs: [String]
@@ -40,7 +40,7 @@ struct GoldenScopeOptions: ParsableArguments {
     }
 }
 
-/// By what a picture is its golden.
+/// The option for the aspects that are compared.
 struct GoldenAspectOption: ParsableArguments {
     @Option(
         name: .customLong("as"), help: ArgumentHelp("What is compared: image, layout; both unless given."))
@@ -49,13 +49,13 @@ struct GoldenAspectOption: ParsableArguments {
     var aspects: Set<GoldenAspect> { Set(words) }
 }
 
-/// Where goldens are.
+/// The option for the folder of goldens.
 struct GoldensOption: ParsableArguments {
     @Option(help: ArgumentHelp("The folder of goldens.", valueName: "dir"))
     var goldens = "Goldens"
 }
 
-/// What a comparison writes besides its report.
+/// The options for files beside a comparison's report.
 struct GoldenReportOptions: ParsableArguments {
     @Option(name: [.short, .long], help: ArgumentHelp("The folder of the report.", valueName: "dir"))
     var output = "Output/golden"
@@ -91,7 +91,7 @@ struct GoldenReportOptions: ParsableArguments {
 }
 
 extension StandardStreams {
-    /// Prints what came of a command about goldens.
+    /// Prints the outcome of a command for goldens.
     func show(_ outcome: GoldenOutcome, asJSON: Bool) -> ExitStatus {
         complain(outcome.diagnostics, asJSON: asJSON)
         write(asJSON ? outcome.json : outcome.text)

@@ -9,14 +9,14 @@ import Previews
     import Darwin
 #endif
 
-/// Lets a run that is told to end say what is there, and leave nothing half written behind.
+/// Handles requests to terminate: the run prints its state and leaves no partial files.
 final class Interruption {
     private let sources: [any DispatchSourceSignal]
 
     /// - Parameters:
-    ///   - streams: where it says so.
-    ///   - folder: where the run writes to.
-    ///   - clear: takes away what stands in the way of words.
+    ///   - streams: the streams to print to.
+    ///   - folder: the run's output folder.
+    ///   - clear: removes the progress line before text is printed.
     init(_ streams: StandardStreams, folder: String, clear: @escaping @Sendable () -> Void) {
         guard Self.canListen else {
             sources = []
@@ -24,7 +24,7 @@ final class Interruption {
         }
         let queue = DispatchQueue(label: "maquette.interruption")
         sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-            // Or it would end the process before anybody hears of it.
+            // By default the signal would end the process at once.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler {
@@ -39,7 +39,9 @@ final class Interruption {
         }
     }
 
-    /// Whether there are file descriptors to listen with; without them the system's own library ends the program.
+    /// Whether file descriptors are available to listen with.
+    ///
+    /// Without them, the system's library ends the program.
     private static var canListen: Bool {
         var descriptors: [CInt] = []
         defer { for descriptor in descriptors { close(descriptor) } }

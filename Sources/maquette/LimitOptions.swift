@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Previews
 
-/// The options that say what is kept between runs.
+/// The options for the cache.
 struct CacheOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
@@ -13,17 +13,19 @@ struct CacheOptions: ParsableArguments {
         help: ArgumentHelp("Where it is kept; below XDG_CACHE_HOME or ~/.cache unless given.", valueName: "dir"))
     var cacheDir: String?
 
-    /// `nil` for no cache.
+    /// The folder of the cache; `nil` for no cache.
     var folder: String? { cache ? cacheDir ?? PictureCache.standardPath : nil }
 
-    /// What is wrong with a folder that was named; the standard one may be out of reach, and nothing is lost but time.
+    /// The problems of a folder given by name.
+    ///
+    /// If the standard folder is not accessible, only time is lost.
     var diagnostics: [Diagnostic] {
         guard cache, let cacheDir, let diagnostic = PictureCache(path: cacheDir).diagnostic else { return [] }
         return [diagnostic]
     }
 }
 
-/// The options that say what is kept between runs, and how long a picture may take.
+/// The options for the cache and for the time limit of a picture.
 struct LimitOptions: ParsableArguments {
     @OptionGroup var kept: CacheOptions
 

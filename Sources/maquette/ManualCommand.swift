@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Previews
 
-/// The command `maquette manual`, for whoever packs the command: it prints the manual page of all commands.
+/// The command `maquette manual`, for packagers: it prints the manual page of all commands.
 struct ManualCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "manual", abstract: "Prints the manual page, for man.", shouldDisplay: false)

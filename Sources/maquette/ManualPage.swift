@@ -1,8 +1,8 @@
-/// The manual page of a command and of those below it, in the macros of man(7).
+/// The manual page of a command and its subcommands, in the macros of man(7).
 ///
-/// It is made of what the argument parser says of itself, so that it has every option that there is.
+/// It is generated from the argument parser's own description, so it contains every option.
 struct ManualPage {
-    /// The parser's own description, as far as the page needs it.
+    /// The parser's own description, reduced to the parts that the page needs.
     struct Help: Decodable {
         var command: Command
     }
@@ -55,7 +55,7 @@ struct ManualPage {
 
     // MARK: Parts
 
-    /// One line of synopsis for a command, or one for each of those below it.
+    /// Adds a synopsis line for a command, or one for each subcommand.
     private mutating func synopsis(_ path: [String], of command: Command) {
         let children = Self.displayed(command)
         for child in children where child.commandName != command.defaultSubcommand {
@@ -81,7 +81,7 @@ struct ManualPage {
     }
 
     private mutating func tagged(_ argument: Argument) {
-        // Every command takes these; they stand nowhere.
+        // Every command has these options, so they are not listed.
         guard !["help", "version"].contains(argument.names?.last?.name) else { return }
         line(".TP")
         let value = argument.kind == "flag" ? "" : "<\(argument.valueName ?? "value")>"
@@ -114,7 +114,7 @@ struct ManualPage {
         (arguments ?? []).filter(\.shouldDisplay)
     }
 
-    /// Text in which nothing is taken for a macro, and a minus is one.
+    /// Text escaped so that no part is taken for a macro, and a minus stays a minus.
     private static func escaped(_ words: String) -> String {
         var result = ""
         for character in words {

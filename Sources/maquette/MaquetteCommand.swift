@@ -3,7 +3,7 @@ import Diagnostics
 import Previews
 import Workers
 
-/// The command: arguments in, text and status out.
+/// The command-line tool `maquette`.
 @main
 struct MaquetteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -24,7 +24,7 @@ struct MaquetteCommand: ParsableCommand {
             SceneCommand.self, FigureCommand.self, CacheCommand.self, ServeCommand.self, ManualCommand.self,
         ])
 
-    /// The subcommands that read inputs, and so may crash over one.
+    /// The subcommands that read inputs, and so may crash because of one.
     private static let supervised: Set = [
         "render", "layout", "trace", "lint", "sweep", "golden", "diff", "figure", "serve",
     ]
@@ -36,7 +36,7 @@ struct MaquetteCommand: ParsableCommand {
         do {
             var command = try parseAsRoot(arguments)
             if let command = command as? any StatusCommand {
-                // One thread alone, from beginning to end.
+                // Only one thread uses it.
                 nonisolated(unsafe) let command = command
                 output.finish(try onWorker { try command.run(output) })
             }
@@ -57,7 +57,7 @@ struct MaquetteCommand: ParsableCommand {
         }
     }
 
-    /// Has a child process do the work and ends as it does; returns in the child.
+    /// Runs the work in a child process and exits with its status; returns only in the child.
     private static func supervise() {
         do throws(WorkerProblem) {
             if let status = try Supervisor.supervise() { StandardStreams().finish(code: status) }
@@ -69,8 +69,8 @@ struct MaquetteCommand: ParsableCommand {
     }
 }
 
-/// A command that ends with a status of its own.
+/// A command with its own exit status.
 protocol StatusCommand: ParsableCommand {
-    /// Does the work, and says how it went.
+    /// Performs the work and returns the exit status.
     func run(_ output: StandardStreams) throws -> ExitStatus
 }

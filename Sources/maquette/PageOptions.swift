@@ -1,9 +1,9 @@
 import ArgumentParser
 import Previews
 
-/// What a run writes beside single pictures.
+/// The options for output beside single pictures.
 struct PageOptions: ParsableArguments {
-    /// How large pictures are beside one another.
+    /// The relative sizes of pictures.
     enum Scaling: String, EnumerableFlag {
         case fitted, toScale
     }

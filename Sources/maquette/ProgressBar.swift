@@ -1,10 +1,12 @@
 import Foundation
 
-/// A line on a terminal that says how far the work is; silent elsewhere.
+/// A progress line on a terminal; silent elsewhere.
 final class ProgressBar: @unchecked Sendable {
     private let output: StandardStreams
     private let isShown: Bool
-    /// What the line says now, touched by one call at a time, which the caller promises.
+    /// The current line.
+    ///
+    /// The caller guarantees that calls do not overlap.
     private var shown = ""
 
     init(_ output: StandardStreams, isShown: Bool) {
@@ -19,13 +21,13 @@ final class ProgressBar: @unchecked Sendable {
         let filled = width * done / count
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
         let line = "\(bar) \(done)/\(count)"
-        // A hundred different lines are enough for any run.
+        // A hundred updates are enough for any run.
         guard done == count || done * 100 / count != (done - 1) * 100 / count else { return }
         shown = line
         output.showProgress("\r" + line)
     }
 
-    /// Takes the line away, so that what follows stands on a clean one.
+    /// Removes the line, so that other output starts on an empty one.
     func clear() {
         guard !shown.isEmpty else { return }
         output.showProgress("\r\u{1B}[K")

@@ -46,7 +46,7 @@ struct ServeCommand: StatusCommand {
         options.locale = language.locale
         options = options.withScenePreferences(hasTheme: look.theme != nil)
         let failure = FailureBox()
-        // Started again after a crash, it listens where it did before.
+        // After a restart because of a crash, it uses the same port as before.
         let journal = CrashJournal.current
         let server = LiveServer(options, port: journal.map(\.port).flatMap { $0 == 0 ? nil : $0 } ?? port)
         let ended = DispatchSemaphore(value: 0)
@@ -69,7 +69,7 @@ struct ServeCommand: StatusCommand {
     }
 }
 
-/// What the server says before it ends; written once, and read after that.
+/// The server's last error, which is written once and then read.
 private final class FailureBox: @unchecked Sendable {
     var words = "it was closed"
 }

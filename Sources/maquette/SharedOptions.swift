@@ -2,19 +2,19 @@ import ArgumentParser
 import Previews
 import Workers
 
-/// The option that says which theme draws.
+/// The option for the theme.
 struct ThemeOption: ParsableArguments {
     @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
     var theme = "ios"
 }
 
-/// The option that names a theme where a scene's own does not hold.
+/// The option for a theme that overrides a scene's own.
 struct ChosenThemeOption: ParsableArguments {
     @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
     var theme: String?
 }
 
-/// What is drawn around a window, over it, and beside it on a shared screen.
+/// The options for the frame, overlays and companion of a window.
 struct SurroundingOptions: ParsableArguments {
     @Option(help: ArgumentHelp("What is drawn around the window: none, screen, bezel.", valueName: "frame"))
     var frame = "none"
@@ -37,7 +37,7 @@ struct SurroundingOptions: ParsableArguments {
     }
 }
 
-/// The option that says in which language documents speak.
+/// The option for the language of documents.
 struct LanguageOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -46,14 +46,14 @@ struct LanguageOption: ParsableArguments {
     var locale: String?
 }
 
-/// The option that says how many workers share the work.
+/// The option for the number of workers.
 struct WorkerOption: ParsableArguments {
     @Option(
         help: ArgumentHelp("How many workers share the work; as many as there are cores unless given.", valueName: "n"))
     var jobs: Int?
 }
 
-/// How long one piece of a command's work may take.
+/// The option for the time limit of one job.
 struct TimeLimitOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(

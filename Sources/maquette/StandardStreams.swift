@@ -11,28 +11,28 @@ import Workers
     import Darwin
 #endif
 
-/// Where the command's words go: results to standard output, all else to standard error.
+/// The command's output streams: results go to standard output, everything else to standard error.
 struct StandardStreams: Sendable {
     private let results = ResultOutput(STDOUT_FILENO)
 
     init() {
-        // A reader that leaves early (`maquette devices | head -1`) is noticed when writing, and is no accident.
+        // A reader that closes early (`maquette devices | head -1`) is noticed while writing, and is not an error.
         signal(SIGPIPE, SIG_IGN)
-        // A file that may not grow any more is an error of writing, and said as one.
+        // A file size limit is reported as a write error.
         signal(SIGXFSZ, SIG_IGN)
     }
 
     var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Whether results are read on a terminal, by somebody who did not say no to colours (no-color.org).
+    /// Whether standard output is a terminal, and colours are not disabled (no-color.org).
     var isOutputColored: Bool {
         let environment = ProcessInfo.processInfo.environment
         return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
     }
 
-    /// Results.
+    /// Writes results to standard output.
     ///
-    /// Where they cannot be put, the run ends: quietly if the reader left, else with what went wrong.
+    /// If writing fails, the run ends: quietly if the reader closed, and otherwise with an error.
     func write(_ text: String) {
         let failure = results.write(text)
         guard failure != 0 else { return }
@@ -40,7 +40,7 @@ struct StandardStreams: Sendable {
         finish(failure == EPIPE ? .good : .wrongUsage)
     }
 
-    /// What a person should know, a line each.
+    /// Writes a message for people to standard error, as a line.
     func complain(_ text: String) {
         _ = Self.send(text + "\n", to: STDERR_FILENO)
     }
@@ -51,20 +51,22 @@ struct StandardStreams: Sendable {
         complain(printer.lines(for: diagnostics).joined(separator: "\n"))
     }
 
-    /// Text that replaces itself on a terminal.
+    /// Writes text that is replaced on a terminal.
     func showProgress(_ text: String) {
         _ = Self.send(text, to: STDERR_FILENO)
     }
 
     func finish(_ status: ExitStatus) -> Never { finish(code: status.rawValue) }
 
-    /// Ends the process; what other threads run into meanwhile changes nothing any more.
+    /// Ends the process.
+    ///
+    /// Errors of other threads have no effect any more.
     func finish(code: Int32) -> Never {
         CrashJournal.current?.exitStatus = code
         exit(code)
     }
 
-    /// 0 where everything was taken, else what the operating system answered.
+    /// 0 if everything was written, and otherwise the operating system's error.
     private static func send(_ text: String, to file: Int32) -> Int32 {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Bitmaps
 import Goldens
 
-/// The options that say how much may differ.
+/// The options for tolerances.
 struct ToleranceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -41,7 +41,7 @@ struct ToleranceOptions: ParsableArguments {
         if let channel, !(0...255).contains(channel) { throw ValidationError("--channel is from 0 to 255.") }
     }
 
-    /// What the options say, as a rule for every variant.
+    /// The options as a rule for every variant.
     var rule: ToleranceRule {
         ToleranceRule(
             channel: channel, threshold: threshold, perceptualPrecision: perceptualPrecision, precision: precision,
