@@ -15,7 +15,7 @@ struct AssetSetReader {
         self.folder = folder
     }
 
-    /// A folder's `Contents.json`, or `nil` with a warning.
+    /// The `Contents.json` of a folder, or `nil` with a warning.
     mutating func contents(of path: String) -> LocatedJSON? {
         let file = "\(path)/Contents.json"
         do {

@@ -4,13 +4,13 @@ internal import LocatedText
 
 /// An item of a toolbar, tab bar or navigation bar.
 public struct DocumentBarItem: Hashable, Sendable {
-    /// What the system gives words or a picture to, in a toolbar or navigation bar.
+    /// A system item of a toolbar or navigation bar, whose title or image comes from the system.
     public enum SystemItem: String, Hashable, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
     }
 
-    /// What the system gives words and a picture to, in a tab bar.
+    /// A system item of a tab bar, whose title and image come from the system.
     public enum TabSystemItem: String, Hashable, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
         case mostRecent, mostViewed
@@ -27,21 +27,21 @@ public struct DocumentBarItem: Hashable, Sendable {
     public var systemItem: SystemItem?
     public var tabSystemItem: TabSystemItem?
     public var style: Style?
-    /// Points; `nil` where the content decides.
+    /// The width in points; `nil` if the content determines it.
     public var width: CGFloat?
     public var isEnabled: Bool
     public var tintColor: DocumentColor?
     public var badgeValue: String?
     public var badgeColor: DocumentColor?
-    /// What stands for its tab bar's looks while it is selected, by the property.
+    /// The appearances that replace those of its tab bar while it is selected, by property.
     public var appearances: [String: BarContent.Appearance] = [:]
-    /// Around the image, in points.
+    /// The insets of the image in points.
     public var imageInsets: DocumentInsets?
     public var titleFont: DocumentFont?
     public var titleColor: DocumentColor?
     public var isSelected: Bool
     public var isHidden: Bool
-    /// What VoiceOver says of it; `nil` where the document leaves that to UIKit.
+    /// The VoiceOver label; `nil` if the document leaves it to UIKit.
     public var accessibilityLabel: String?
     public var customView: DocumentView?
     public var connections: DocumentConnections
@@ -70,7 +70,7 @@ public struct DocumentBarItem: Hashable, Sendable {
         }
         accessibilityLabel = element.accessibilityLabel
         connections = DocumentConnections(reader.take("connections"), reading)
-        // Its frame stands in the bar; constraints may size it.
+        // The stored frame is relative to the bar. Constraints may size the view.
         customView = reader.rest.first { ViewElement.named($0.name) != nil }.flatMap { child in
             reader.take(child.name).map { DocumentView($0, reading) }
         }
@@ -83,7 +83,7 @@ public struct DocumentBarItem: Hashable, Sendable {
         }
         isSelected = reader.bool("selected") ?? false
         isHidden = reader.bool("hidden") ?? false
-        // The catalogue of whichever image is read; the place of a view of its own is read with that.
+        // The `catalog` of an image is read with the image, and the placement of a custom view with that view.
         reader.ignore(["catalog", "translatesAutoresizingMaskIntoConstraints", "customClass"], .bookkeeping)
         reader.ignore(["largeContentSizeImage"], .accessibility)
         reader.ignore(["changesSelectionAsPrimaryAction"], .interaction)
@@ -97,7 +97,7 @@ public struct DocumentBarItem: Hashable, Sendable {
     }
 }
 
-/// What a controller says in the navigation bar that holds it.
+/// The title and items that a controller contributes to the navigation bar around it.
 public struct DocumentNavigationItem: Hashable, Sendable {
     public enum LargeTitleDisplayMode: String, Hashable, Sendable { case automatic, always, never, inline }
     public enum BackButtonDisplayMode: String, Hashable, Sendable { case `default`, generic, minimal }
@@ -108,9 +108,9 @@ public struct DocumentNavigationItem: Hashable, Sendable {
     public var prompt: String?
     public var titleView: DocumentView?
     public var backItem: DocumentBarItem?
-    /// From the leading edge inwards.
+    /// The items from the leading edge inwards.
     public var leftItems: [DocumentBarItem]
-    /// From the trailing edge inwards.
+    /// The items from the trailing edge inwards.
     public var rightItems: [DocumentBarItem]
     public var largeTitleDisplayMode: LargeTitleDisplayMode?
     public var backButtonTitle: String?
@@ -120,7 +120,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
     public var hidesSearchBarWhenScrolling: Bool
     public var connections: DocumentConnections
 
-    /// The views of the item and of its buttons.
+    /// The title view and the custom views of the items.
     public var views: [DocumentView] {
         (titleView.map { [$0] } ?? []) + (leftItems + rightItems).compactMap(\.customView)
     }
@@ -148,7 +148,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
         }
         hidesSearchBarWhenScrolling = reader.bool("hidesSearchBarWhenScrolling") ?? true
         connections = DocumentConnections(reader.take("connections"), reading)
-        // What is empty is said to be: a title of nothing.
+        // `nil` elements mark properties that are explicitly empty, such as a title.
         reader.ignoreChildren(["userDefinedRuntimeAttributes", "nil"], .bookkeeping)
         reader.ignoreChildren(keys: ["leftBarButtonItems", "rightBarButtonItems"], .bookkeeping)
         reader.ignore(

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Looks over a whole document for references that lead nowhere, ids used twice, and constraints that cannot be meant.
+/// A check of a whole document for dangling references, duplicate ids and invalid constraints.
 struct DocumentCheck {
     private let document: InterfaceDocument
     private let reading: DocumentReading
@@ -100,7 +100,7 @@ struct DocumentCheck {
         }
     }
 
-    /// A controller that holds itself through relationships or embeddings would be built without end.
+    /// A controller that contains itself through relationships or embeddings would be built endlessly.
     private func checkContainment(_ controllers: [DocumentController]) {
         var held: [String: [String]] = [:]
         for controller in controllers {
@@ -127,7 +127,7 @@ struct DocumentCheck {
 }
 
 extension DocumentController {
-    /// The controllers whose views stand inside this one's: by relationship, and embedded in container views.
+    /// The controllers whose views are inside this one's, by relationship or embedded in container views.
     var containedControllers: [String] {
         var ids = segues.filter(\.isContainment).map(\.destination)
         func collect(_ view: DocumentView) {

@@ -2,7 +2,7 @@ public import Diagnostics
 public import Foundation
 internal import LocatedText
 
-/// An outlet or action: who is told of what.
+/// An outlet or action.
 public struct DocumentConnection: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable { case outlet, outletCollection, action }
 
@@ -13,32 +13,32 @@ public struct DocumentConnection: Hashable, Sendable {
     public var location: SourceLocation
 }
 
-/// How a controller is presented, as the format spells it.
+/// The presentation style of a controller, as spelled in the format.
 public enum DocumentPresentationStyle: String, Hashable, Sendable {
     case automatic, fullScreen, pageSheet, formSheet, currentContext, overFullScreen, overCurrentContext, popover
     case custom
 }
 
-/// A way from one object of a storyboard to a controller.
+/// A segue from an object of a storyboard to a controller.
 public struct DocumentSegue: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {
         case relationship, embed
         case show, showDetail, presentation, popoverPresentation
         case unwind, custom
-        /// As they were called before segues adapted.
+        /// The kinds from before adaptive segues.
         case push, replace, modal, popover
     }
 
     public var id: String
     public var kind: Kind
-    /// What a relationship is called: `rootViewController`, `viewControllers`.
+    /// The name of a relationship: `rootViewController`, `viewControllers`.
     public var relationship: String?
     public var destination: String
     public var identifier: String?
     public var modalPresentationStyle: DocumentPresentationStyle?
-    /// The view or bar item that a popover points at, by id.
+    /// The id of the view or bar item that a popover points at.
     public var popoverAnchor: String?
-    /// `up`, `down`, `left`, `right`; `nil` where none are named.
+    /// The directions among `up`, `down`, `left` and `right`; `nil` if none are named.
     public var popoverArrowDirections: Set<String>?
     public var customClass: String?
     public var customModule: String?
@@ -48,10 +48,10 @@ public struct DocumentSegue: Hashable, Sendable {
 }
 
 extension DocumentSegue {
-    /// Whether it leads to what is within a controller, rather than to another that is shown instead or above.
+    /// Whether its destination is contained in a controller rather than presented in its place or above it.
     public var isContainment: Bool { kind == .relationship || kind == .embed }
 
-    /// Whether what it leads to is shown in a popover.
+    /// Whether its destination is shown in a popover.
     package var leadsToPopover: Bool { kind == .popoverPresentation || kind == .popover }
 
     init(_ reader: inout ElementReader, destination: String) {
@@ -68,15 +68,15 @@ extension DocumentSegue {
         unwindAction = reader.string("unwindAction")
         location = reader.element.location
         reader.ignore(["animates"], .momentary)
-        // Code that makes the controller, where no code runs.
+        // These attributes matter only to code that creates the controller, and no code runs.
         reader.ignore(["destinationCreationSelector", "splitViewControllerTargetIndex", "trigger"], .bookkeeping)
-        // What a hard press showed and where it led, up to Xcode 10.
+        // The 3D Touch preview and its destination, up to Xcode 10.
         reader.ignore(["preview"], .interaction)
         reader.ignoreChildren(["popoverPassthroughViews", "segue"], .interaction)
     }
 }
 
-/// Everything inside `<connections>`.
+/// The contents of `<connections>`.
 public struct DocumentConnections: Hashable, Sendable {
     public var connections: [DocumentConnection] = []
     public var segues: [DocumentSegue] = []
@@ -147,7 +147,7 @@ public struct DocumentRuntimeAttribute: Hashable, Sendable {
         case .size: value = reader.size(key: "value").map { .size($0) } ?? .other
         case .point: value = reader.point(key: "value").map { .point($0) } ?? .other
         case .rect: value = reader.rect(key: "value").map { .rect($0) } ?? .other
-        // No view of UIKit takes one.
+        // No UIKit view takes a value of these types.
         case .range, .nil, nil: value = .other
         }
         reader.ignore(["value"], .bookkeeping)

@@ -2,7 +2,7 @@ public import Diagnostics
 public import Foundation
 internal import LocatedText
 
-/// A constraint as a document gives it.
+/// A constraint as stored in a document.
 public struct DocumentConstraint: Hashable, Sendable {
     public enum Relation: String, Hashable, Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
@@ -16,19 +16,19 @@ public struct DocumentConstraint: Hashable, Sendable {
     public var location: SourceLocation
     /// The id of a view or guide; `nil` for the view that holds the constraint.
     public var firstItem: String?
-    /// `leading`, `bottomMargin`, `firstBaseline`.
+    /// The first attribute, such as `leading`, `bottomMargin` or `firstBaseline`.
     public var firstAttribute: String
     public var relation: Relation
     public var secondItem: String?
     public var secondAttribute: String?
     public var multiplier: CGFloat
-    /// Points.
+    /// The constant in points.
     public var constant: CGFloat
-    /// 1 to 1000.
+    /// The priority from 1 to 1000.
     public var priority: CGFloat
-    /// The constant is the standard spacing of its two attributes.
+    /// Whether the constant is the standard spacing of the two attributes.
     public var isSymbolic: Bool
-    /// Left out when the document is loaded at run time; there only for the canvas.
+    /// Whether the constraint exists only on the canvas and is left out at run time.
     public var isPlaceholder: Bool
     public var identifier: String?
     public var variations: [Variation]
@@ -66,7 +66,7 @@ public struct DocumentConstraint: Hashable, Sendable {
         reader.finish()
     }
 
-    /// `0.5`, or a ratio `16:9`.
+    /// Reads a number such as `0.5` or a ratio such as `16:9`.
     private static func multiplier(_ reader: inout ElementReader) -> CGFloat {
         guard let text = reader.string("multiplier"), text.contains(where: { ":/".contains($0) })
         else {
@@ -88,7 +88,7 @@ public struct DocumentConstraint: Hashable, Sendable {
             at: reader.element.location)
     }
 
-    /// The constraint with the constant and priority that it has for some traits.
+    /// The constraint with its constant and priority for some traits.
     public func resolved(for environment: DocumentTraits) -> DocumentConstraint {
         guard !variations.isEmpty else { return self }
         var resolved = self

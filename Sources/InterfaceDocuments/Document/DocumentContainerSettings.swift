@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a storyboard says of a split view controller besides its primary's width.
+/// The settings of a split view controller in a storyboard.
 public struct DocumentSplitSettings: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable { case unspecified, doubleColumn, tripleColumn }
     public enum DisplayMode: String, Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct DocumentSplitSettings: Hashable, Sendable {
     public var isPrimaryTrailing = false
     public var presentsWithGesture = true
     public var showsSecondaryOnlyButton = false
-    /// Points.
+    /// The preferred width of the primary column in points.
     public var preferredPrimaryColumnWidth: CGFloat?
     public var preferredSupplementaryColumnWidth: CGFloat?
     public var minimumSupplementaryColumnWidth: CGFloat?
@@ -29,7 +29,7 @@ public struct DocumentSplitSettings: Hashable, Sendable {
     init() {}
 
     init(_ reader: inout ElementReader) {
-        // Xcode writes which style a controller may have; the older attribute is its plain name.
+        // Xcode stores whether a style is allowed. The older attribute holds the style's name.
         let allowsDouble = reader.bool("allowDoubleColumnStyle") ?? false
         let allowsTriple = reader.bool("allowTripleColumnStyle") ?? false
         let named = reader.spelled("style", as: Style.self)
@@ -49,7 +49,7 @@ public struct DocumentSplitSettings: Hashable, Sendable {
     }
 }
 
-/// What a storyboard says of a page view controller.
+/// The settings of a page view controller in a storyboard.
 public struct DocumentPageSettings: Hashable, Sendable {
     public enum SpineLocation: String, Hashable, Sendable { case none, min, mid, max }
     private enum TransitionStyle: String { case pageCurl, scroll }
@@ -59,7 +59,7 @@ public struct DocumentPageSettings: Hashable, Sendable {
     public var isVertical = false
     public var spineLocation: SpineLocation?
     public var isDoubleSided = false
-    /// Points between pages that scroll.
+    /// The space in points between scrolling pages.
     public var pageSpacing: CGFloat?
 
     init() {}

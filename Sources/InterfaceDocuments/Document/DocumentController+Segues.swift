@@ -1,5 +1,5 @@
 extension DocumentController {
-    /// All segues that begin in the scene, each with the id of the view, bar item or controller that it begins at.
+    /// All segues of the scene, each with the id of its source: a view, bar item or controller.
     public var allSegues: [(source: String, segue: DocumentSegue)] {
         var found = segues.map { (source: id, segue: $0) }
         func collect(_ view: DocumentView) {

@@ -16,22 +16,23 @@ public struct DocumentController: Hashable, Sendable {
     public var id: String
     public var kind: Kind
     public var customClass: String?
-    /// The module of that class; `nil` for that of Objective-C.
+    /// The module of the custom class; `nil` for an Objective-C class.
     public var customModule: String?
     public var storyboardIdentifier: String?
     public var userLabel: String?
-    /// What somebody wrote down about it in Xcode's notes; empty for nothing.
+    /// The text of Xcode's notes for the controller; empty if there is none.
     public var notes = ""
     public var title: String?
     public var location: SourceLocation
 
     public var view: DocumentView?
-    /// `top` and `bottom` guides, by id.
+    /// The `top` and `bottom` layout guides, by id.
     public var layoutGuides: [DocumentControllerGuide] = []
     public var navigationItem: DocumentNavigationItem?
     public var tabBarItem: DocumentBarItem?
     public var toolbarItems: [DocumentBarItem] = []
-    /// A navigation controller's bar, a tab bar controller's, and a navigation controller's toolbar.
+    /// The bars of a container: a navigation controller's bar, a tab bar controller's bar and a navigation controller's
+    /// toolbar.
     public var navigationBar: DocumentView?
     public var tabBar: DocumentView?
     public var toolbar: DocumentView?
@@ -45,9 +46,9 @@ public struct DocumentController: Hashable, Sendable {
     public var automaticallyAdjustsScrollViewInsets = true
     public var hidesBottomBarWhenPushed = false
     public var modalPresentationStyle: DocumentPresentationStyle?
-    /// `nil` for the one around it.
+    /// The interface style override; `nil` to inherit the style.
     public var overrideUserInterfaceStyle: DocumentUserInterfaceStyle?
-    /// Points, as a popover or sheet.
+    /// The preferred size in points, as a popover or sheet.
     public var preferredContentSize: CGSize?
     public var minimumPrimaryColumnWidth: CGFloat?
     public var maximumPrimaryColumnWidth: CGFloat?
@@ -56,17 +57,17 @@ public struct DocumentController: Hashable, Sendable {
     public var page = DocumentPageSettings()
     public var hidesBarsWhenVerticallyCompact = false
     public var definesPresentationContext = false
-    /// Of a placeholder.
+    /// The referenced storyboard of a placeholder.
     public var referencedStoryboard: String?
     public var referencedIdentifier: String?
 
-    /// The controllers that a relationship of this name leads to, in the document's order.
+    /// The destinations of a relationship, in document order.
     public func destinations(of relationship: String) -> [String] {
         segues.filter { $0.kind == .relationship && $0.relationship == relationship }.map(\.destination)
     }
 }
 
-/// The strip that bars leave free at the top or bottom, as constraints of iOS 7 to 10 name it.
+/// The top or bottom layout guide, which constraints of iOS 7 to 10 use for the area that bars leave free.
 public struct DocumentControllerGuide: Hashable, Sendable {
     public enum Edge: String, Hashable, Sendable { case top, bottom }
     public var id: String
@@ -111,7 +112,7 @@ extension DocumentController {
         reader.finish()
     }
 
-    /// What a controller of a class that came later, or went long ago, is drawn as; `nil` for what is no controller.
+    /// The kind that a controller of an unknown newer or obsolete class is drawn as; `nil` if it is not a controller.
     private static func nearestKind(of element: LocatedXML) -> Kind? {
         let isController =
             element["sceneMemberID"] == "viewController"
@@ -173,7 +174,7 @@ extension DocumentController {
                 "updatesNowPlayingInfoCenter", "requiresLinearPlayback",
                 "canStartPictureInPictureAutomaticallyFromInline",
             ], .foreign)
-        // What an app's own class makes of them, and what stands for an empty list of controllers.
+        // These belong to custom classes, or mark an empty list of controllers.
         reader.ignoreChildren(["userDefinedRuntimeAttributes", "nil", "customObject"], .bookkeeping)
         reader.ignoreChildren(["size", "value"], .outdated)
     }

@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// What can be wrong with a storyboard or xib.
+/// A problem with a storyboard or xib.
 public enum DocumentProblem: Problem, Hashable {
-    /// More constraints than are solved in reasonable time.
+    /// The document has more constraints than can be solved in reasonable time.
     case tooManyConstraints(limit: Int)
     case notInterfaceBuilder(root: String)
     case otherPlatform(name: String)

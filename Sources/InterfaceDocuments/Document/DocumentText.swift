@@ -2,7 +2,7 @@ internal import Diagnostics
 public import Foundation
 internal import LocatedText
 
-/// A text with attributes, in the fragments a document gives.
+/// An attributed text, stored in fragments.
 public struct DocumentText: Hashable, Sendable {
     public struct Fragment: Hashable, Sendable {
         public var text: String
@@ -13,22 +13,24 @@ public struct DocumentText: Hashable, Sendable {
         public var isUnderlined = false
         public var isStruckThrough = false
         public var background: DocumentColor?
-        /// Points above the line's baseline.
+        /// The offset in points above the line's baseline.
         public var baselineOffset: CGFloat?
         public var paragraph: Paragraph?
-        /// Where a touch leads; such a text has the tint.
+        /// The link's destination.
+        ///
+        /// Linked text has the tint colour.
         public var link: String?
     }
 
     public struct Paragraph: Hashable, Sendable {
-        /// A paragraph's words for it, which are not those of labels.
+        /// The line break modes of a paragraph, whose spellings differ from those of labels.
         public enum LineBreakMode: String, Hashable, Sendable {
             case wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
         }
 
         public var alignment: DocumentTextAlignment?
         public var lineBreakMode: LineBreakMode?
-        /// Points.
+        /// The line spacing in points.
         public var lineSpacing: CGFloat?
         public var paragraphSpacing: CGFloat?
         public var paragraphSpacingBefore: CGFloat?
@@ -38,7 +40,7 @@ public struct DocumentText: Hashable, Sendable {
         public var lineHeightMultiple: CGFloat?
         public var minimumLineHeight: CGFloat?
         public var maximumLineHeight: CGFloat?
-        /// From 0 to 1.
+        /// The hyphenation factor from 0 to 1.
         public var hyphenationFactor: CGFloat?
     }
 
@@ -115,12 +117,13 @@ extension DocumentText.Paragraph {
 }
 
 extension DocumentFont {
-    /// `<font key="NSFont" size="15" name="HelveticaNeue-Bold"/>` or `<font key="NSFont" metaFont="system" size="15"/>`.
+    /// Reads `<font key="NSFont" size="15" name="HelveticaNeue-Bold"/>` or `<font key="NSFont" metaFont="system"
+    /// size="15"/>`.
     init(attributedTextFont element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         let size = reader.number("size")
         if let name = reader.string("name") {
-            // San Francisco, and what the system wrote with before it, by its private names.
+            // The private names of San Francisco and of the system font before it.
             if [".SF", ".AppleSystem", ".HelveticaNeueInterface"].contains(where: { name.hasPrefix($0) }) {
                 let isItalic = name.hasSuffix("Italic") || name.hasSuffix("ItalicP4")
                 self.init(
@@ -138,7 +141,7 @@ extension DocumentFont {
         reader.finish()
     }
 
-    /// The weight that the name of a system font ends in: `.SFUI-Semibold`, `systemHeavy`.
+    /// The weight at the end of a system font's name: `.SFUI-Semibold`, `systemHeavy`.
     private static func weight(in name: String) -> DocumentFontWeight? {
         let weights: [String: DocumentFontWeight] = [
             "UltraLight": .ultraLight, "Ultralight": .ultraLight, "Thin": .thin, "Light": .light,

@@ -2,13 +2,13 @@ internal import Diagnostics
 public import Foundation
 internal import LocatedText
 
-/// Insets as a document gives them, by edge or by reading direction.
+/// Insets as stored in a document, by edge or by reading direction.
 public struct DocumentInsets: Hashable, Sendable {
     public var top: CGFloat
-    /// Left, unless directional.
+    /// The leading inset if directional, otherwise the left one.
     public var leading: CGFloat
     public var bottom: CGFloat
-    /// Right, unless directional.
+    /// The trailing inset if directional, otherwise the right one.
     public var trailing: CGFloat
     public var isDirectional: Bool
 
@@ -23,25 +23,25 @@ public struct DocumentInsets: Hashable, Sendable {
     }
 }
 
-/// A colour as a document gives it.
+/// A colour as stored in a document.
 public enum DocumentColor: Hashable, Sendable {
-    /// What components are meant in.
+    /// The colour space of the components.
     public enum Space: String, Hashable, Sendable {
         case sRGB, displayP3, extendedSRGB, extendedGray
         case calibratedRGB, calibratedWhite, genericGamma22GrayColorSpace
         case deviceRGB, deviceWhite, deviceCMYK, genericCMYKColorSpace
-        /// Another attribute names the space, or the colour has a name.
+        /// `custom`: another attribute names the space. `catalog`: the colour has a name.
         case custom, catalog
     }
 
-    /// Grey and alpha from 0 to 1.
+    /// A grey value and alpha, each from 0 to 1.
     case white(Double, alpha: Double, space: Space)
     case components(red: Double, green: Double, blue: Double, alpha: Double, space: Space)
-    /// `systemBackgroundColor`, `tableCellGroupedBackgroundColor`, `darkTextColor`.
+    /// A system colour, such as `systemBackgroundColor`, `tableCellGroupedBackgroundColor` or `darkTextColor`.
     case system(String)
     /// A colour set of an asset catalog.
     case named(String)
-    /// `<nil key="…"/>`: explicitly none.
+    /// `<nil key="…"/>`: explicitly no colour.
     case none
 
     init?(_ element: LocatedXML, _ reading: DocumentReading) {
@@ -54,14 +54,14 @@ public enum DocumentColor: Hashable, Sendable {
         let kindOfSpace: Space? = reader.spelled("colorSpace")
         let space = reader.spelled("customColorSpace") ?? kindOfSpace ?? .calibratedRGB
         defer {
-            // The components of a colour that has a name are those that it has somewhere.
+            // The components of a named colour are its values in only one environment.
             reader.ignore(["white", "red", "green", "blue", "alpha", "catalog"], .bookkeeping)
             reader.finish()
         }
         let system = reader.string("systemColor")
         let renamed = reader.string("xcode11CocoaTouchSystemColor")
         let older = reader.string("cocoaTouchSystemColor")
-        // A colour that Xcode cannot name for old systems carries both; the catalogue's and the newer name win.
+        // A colour without a name on old systems carries both. The catalogue's name and the newer name win.
         if let name = reader.string("name"), system == nil, older == nil {
             self = kindOfSpace == .catalog && element["catalog"] == "System" ? .system(name) : .named(name)
         } else if let system = system ?? renamed ?? older {
@@ -88,17 +88,17 @@ public enum DocumentColor: Hashable, Sendable {
     }
 }
 
-/// Light or dark, where a view or controller says so itself, as the format spells it.
+/// The interface style that a view or controller overrides, as spelled in the format.
 public enum DocumentUserInterfaceStyle: String, Hashable, Sendable { case unspecified, light, dark }
 
-/// How heavy a font or a symbol is, as the format spells it.
+/// The weight of a font or symbol, as spelled in the format.
 public enum DocumentFontWeight: String, Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
-/// A font as a document gives it.
+/// A font as stored in a document.
 public struct DocumentFont: Hashable, Sendable {
-    /// By the names that UIKit's own constants stand for.
+    /// The text styles by the raw values of UIKit's constants.
     public enum TextStyle: String, Hashable, Sendable {
         case extraLargeTitle = "UICTFontTextStyleExtraLargeTitle"
         case extraLargeTitle2 = "UICTFontTextStyleExtraLargeTitle2"
@@ -126,7 +126,7 @@ public struct DocumentFont: Hashable, Sendable {
     }
 
     public var kind: Kind
-    /// Points; `nil` where a style gives it.
+    /// The size in points; `nil` if a text style determines it.
     public var pointSize: CGFloat?
     public var weight: DocumentFontWeight?
     public var design: Design?
@@ -164,7 +164,7 @@ public struct DocumentFont: Hashable, Sendable {
 
     private enum SystemType: String { case system, boldSystem, italicSystem }
 
-    /// Sizes by name, from before documents carried a number.
+    /// The named sizes, from before documents stored numbers.
     private enum ControlSize: String {
         case system, smallSystem, label, button
 

@@ -1,7 +1,9 @@
 internal import Diagnostics
 public import LocatedText
 
-/// Which trait environments a variation is for: what it does not name, it leaves open.
+/// The traits that a variation applies to.
+///
+/// A trait that is not named matches every value.
 ///
 /// > Rule: SC-5, SB-2.
 public struct DocumentTraits: Hashable, Sendable {
@@ -9,13 +11,15 @@ public struct DocumentTraits: Hashable, Sendable {
 
     public var width: SizeClass?
     public var height: SizeClass?
-    /// `mac`, `pad`, `phone`.
+    /// The idiom: `mac`, `pad` or `phone`.
     public var idiom: String?
-    /// `dark`, `light`.
+    /// The interface style: `dark` or `light`.
     public var style: String?
-    /// `P3`, `sRGB`.
+    /// The display gamut: `P3` or `sRGB`.
     public var gamut: String?
-    /// Keys that this program does not know; such a variation never matches.
+    /// Unknown keys.
+    ///
+    /// A variation with any of them never matches.
     public var unknown: [String]
 
     public init(
@@ -30,7 +34,7 @@ public struct DocumentTraits: Hashable, Sendable {
         unknown = []
     }
 
-    /// Reads `heightClass=compact-widthClass=regular`; `default` names nothing.
+    /// Reads notation such as `heightClass=compact-widthClass=regular`; `default` names no traits.
     init(notation: String) {
         self.init()
         guard notation != "default" else { return }
@@ -51,12 +55,12 @@ public struct DocumentTraits: Hashable, Sendable {
         }
     }
 
-    /// How many traits are named.
+    /// The number of traits that are named.
     var specificity: Int {
         [width == nil, height == nil, idiom == nil, style == nil, gamut == nil].count { !$0 }
     }
 
-    /// Whether an environment that has these traits has all that this names.
+    /// Whether an environment with these traits has all the traits named here.
     public func matches(_ environment: DocumentTraits) -> Bool {
         guard unknown.isEmpty else { return false }
         if let width, width != environment.width { return false }
@@ -68,18 +72,18 @@ public struct DocumentTraits: Hashable, Sendable {
     }
 }
 
-/// What differs in an element for some traits.
+/// The differences of an element for some traits.
 public struct DocumentVariation: Hashable, Sendable {
-    /// Which of the children are there.
+    /// The installed children.
     public struct Mask: Hashable, Sendable {
         public var included: [String]
         public var excluded: [String]
     }
 
     public var traits: DocumentTraits
-    /// By what they mask: `subviews`, `constraints`.
+    /// The masks by the list they apply to: `subviews`, `constraints`.
     public var masks: [String: Mask]
-    /// Attributes and keyed children that replace the element's own; `nil` where only masks differ.
+    /// Attributes and keyed children that replace the element's own; `nil` if only masks differ.
     public var values: LocatedXML?
 
     init(_ element: LocatedXML, _ reading: DocumentReading) {
@@ -104,7 +108,7 @@ public struct DocumentVariation: Hashable, Sendable {
             masks[key] = Mask(included: references("include"), excluded: references("exclude"))
             list.finish()
         }
-        // The frame that the canvas last had for these traits; what else differs is read as part of the element.
+        // The frame that the canvas last had for these traits. Other differences are read as part of the element.
         reader.ignoreChildren(keys: ["frame"], .bookkeeping)
         var own = element
         own.children.removeAll { $0.name == "mask" }
@@ -115,7 +119,7 @@ public struct DocumentVariation: Hashable, Sendable {
 }
 
 extension [DocumentVariation] {
-    /// Those that hold in an environment, the least specific first, so that a later one wins.
+    /// The variations that match an environment, the least specific first, so that later ones win.
     ///
     /// > Rule: SB-2.
     public func matching(_ environment: DocumentTraits) -> [DocumentVariation] {
@@ -126,7 +130,9 @@ extension [DocumentVariation] {
             .map(\.element)
     }
 
-    /// Whether the child of an id is there in an environment: a mask later in order overrules those before it.
+    /// Whether the child with an id is installed in an environment.
+    ///
+    /// Later masks override earlier ones.
     ///
     /// > Rule: AL-17.
     public func installs(_ id: String, in list: String, for environment: DocumentTraits) -> Bool {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import LocatedText
 
 extension DocumentView {
-    /// Reads a view and all that it holds.
+    /// Reads a view and its contents.
     init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         id = reader.string("id") ?? ""
@@ -19,7 +19,7 @@ extension DocumentView {
         frame = reader.rect(key: "frame")
         accessibilityLabel = element.accessibilityLabel
         isAccessibilityElement = element.isAccessibilityElement
-        // The content view of a cell is known by its cell.
+        // The content view of a cell is identified by its cell.
         if element["id"] == nil, element.key == nil {
             reading.log.error(DocumentProblem.missingAttribute("id", element: element.name), at: element.location)
         }
@@ -47,7 +47,7 @@ extension DocumentView {
         properties = ViewProperties(&reader)
         content = ViewContent(&reader)
         if ViewElement.named(element.name) == nil, subviews.isEmpty {
-            // One that holds nothing shows something of its own: its place is marked, and what it says is for it.
+            // A view without children draws content of its own. A placeholder marks it, and its settings are skipped.
             content = ViewContent(standingFor: element.name, &reader)
         }
         readKeyedViews(&reader)
@@ -59,7 +59,7 @@ extension DocumentView {
 
     private mutating func readCollections(_ reader: inout ElementReader) {
         let reading = reader.reading
-        // A table's cells are prototypes or stand in sections; a collection's stand in `cells`.
+        // A table's cells are prototypes or in sections. A collection view's cells are in `cells`.
         for list in ["prototypes", "cells"] {
             prototypes += reader.takeList(list).map { DocumentView($0, reading) }
         }
@@ -82,7 +82,7 @@ extension DocumentView {
         return guides
     }
 
-    /// Views among the children that stand in no list: `contentView`, `tableHeaderView`, a segmented `titleView`.
+    /// Reads the views that are children but not in a list: `contentView`, `tableHeaderView`, a segmented `titleView`.
     private mutating func readKeyedViews(_ reader: inout ElementReader) {
         let reading = reader.reading
         for child in reader.rest where child.key != nil && ViewElement.named(child.name) != nil {
@@ -91,7 +91,7 @@ extension DocumentView {
         }
     }
 
-    /// The element without what the structure holds already, so that reading it again costs little.
+    /// The element without the parts that the structure already holds, so that reading it again is cheap.
     private static func ownPart(of element: LocatedXML) -> LocatedXML {
         let structure: Set<String> = [
             "subviews", "constraints", "connections", "variation", "prototypes", "cells", "sections", "items",
@@ -104,7 +104,7 @@ extension DocumentView {
         return own
     }
 
-    /// Reads each variation's values once, so that what is wrong with them is said with the rest.
+    /// Reads the values of each variation once, so that their problems are reported with the rest.
     private func checkVariations(_ reading: DocumentReading) {
         guard let source else { return }
         for values in variations.compactMap(\.values) {
@@ -130,7 +130,7 @@ extension DocumentTableSection {
     }
 }
 
-/// What VoiceOver is told, which no picture shows and the reader of a view passes over.
+/// The accessibility settings, which no picture shows and the reader of a view skips.
 extension LocatedXML {
     private var accessibility: LocatedXML? { children.first { $0.key == "accessibilityConfiguration" } }
 

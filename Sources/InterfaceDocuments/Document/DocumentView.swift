@@ -2,44 +2,44 @@ public import Diagnostics
 public import Foundation
 internal import LocatedText
 
-/// A view as a document gives it: what all views share, what its class adds, and what it holds.
+/// A view as stored in a document: the properties common to all views, the content of its class, and its children.
 public struct DocumentView: Hashable, Sendable {
     public var id: String
-    /// `label`, `tableViewCellContentView`.
+    /// The name of the element: `label`, `tableViewCellContentView`.
     public var elementName: String
-    /// The property of its parent that it is: `contentView`, `tableHeaderView`; `nil` for one of a list.
+    /// The parent's property that holds the view: `contentView`, `tableHeaderView`; `nil` for a view in a list.
     public var key: String?
     public var customClass: String?
-    /// The module of that class; `nil` for that of Objective-C.
+    /// The module of the custom class; `nil` for an Objective-C class.
     public var customModule: String?
     public var userLabel: String?
-    /// What somebody wrote down about it in Xcode's notes; empty for nothing.
+    /// The text of Xcode's notes for the view; empty if there is none.
     public var notes = ""
-    /// What VoiceOver says of it; `nil` where the document leaves that to UIKit.
+    /// The VoiceOver label; `nil` if the document leaves it to UIKit.
     public var accessibilityLabel: String?
-    /// Whether VoiceOver stops at it; `nil` where the document leaves that to UIKit.
+    /// Whether the view is an accessibility element; `nil` if the document leaves it to UIKit.
     public var isAccessibilityElement: Bool?
-    /// What code asks for the cell by; `nil` for views that are no prototypes.
+    /// The reuse identifier of a cell; `nil` for views that are not prototypes.
     public var reuseIdentifier: String?
-    /// What Xcode was told of checking the view for ambiguity: `off`, `ignoreSizes`; `nil` where it checks.
+    /// The setting of Xcode's check for ambiguity: `off`, `ignoreSizes`; `nil` if the check is on.
     public var ambiguityCheck: String?
     public var location: SourceLocation
-    /// As stored, in the superview's coordinates.
+    /// The stored frame, in the superview's coordinates.
     ///
-    /// Where Auto Layout places the view this is not an answer but a memory.
+    /// Where Auto Layout positions the view, this is only the frame at the last save.
     public var frame: CGRect?
     public var properties = ViewProperties()
     public var content = ViewContent.plain
 
     public var subviews: [DocumentView] = []
-    /// Views that are a property of this one: a content view, a table's header, a collection's section views.
+    /// The views that are properties of this one: a content view, a table's header, a collection view's section views.
     public var keyedViews: [DocumentView] = []
-    /// Cells of a collection view, and of a table the prototypes.
+    /// The cells of a collection view, or the prototypes of a table.
     public var prototypes: [DocumentView] = []
     public var sections: [DocumentTableSection] = []
-    /// Items of a toolbar or tab bar.
+    /// The items of a toolbar or tab bar.
     public var barItems: [DocumentBarItem] = []
-    /// Items of a navigation bar.
+    /// The items of a navigation bar.
     public var navigationItems: [DocumentNavigationItem] = []
 
     public var constraints: [DocumentConstraint] = []
@@ -50,20 +50,22 @@ public struct DocumentView: Hashable, Sendable {
     /// The simulated metrics of a xib's own view.
     public var simulatedMetrics = SimulatedMetrics()
 
-    /// Whether something in the view or below it differs by traits.
+    /// Whether the view or one of its descendants varies by traits.
     public var varies = false
 
-    /// The element itself, kept where variations change more than what is installed.
+    /// The source element, kept if variations change more than which children are installed.
     var source: LocatedXML?
 
-    /// The view with the values that it has for some traits; what is installed stays a question to ``variations``.
+    /// The view with its values for some traits.
+    ///
+    /// ``variations`` still decides which children are installed.
     public func resolved(for environment: DocumentTraits) -> DocumentView {
         guard var merged = source else { return self }
         let overlays = variations.matching(environment).compactMap(\.values)
         guard !overlays.isEmpty else { return self }
         for overlay in overlays { merged = merged.overlaid(with: overlay) }
         var resolved = self
-        // What is wrong with these values was said when the document was read.
+        // Problems with these values were reported when the document was read.
         var reader = ElementReader(merged, DocumentReading(file: location.file))
         resolved.properties = ViewProperties(&reader)
         if case .external = content { return resolved }
@@ -71,7 +73,7 @@ public struct DocumentView: Hashable, Sendable {
         return resolved
     }
 
-    /// Every view directly below, in a fixed order, whatever role it has.
+    /// All direct children in a fixed order, whatever their role.
     public var children: [DocumentView] {
         var all = subviews + keyedViews + prototypes
         for section in sections { all += section.cells }
@@ -81,10 +83,10 @@ public struct DocumentView: Hashable, Sendable {
     }
 }
 
-/// A rectangle of a view that constraints can name.
+/// A layout guide of a view, to which constraints can refer.
 public struct DocumentLayoutGuide: Hashable, Sendable {
     public var id: String
-    /// `safeArea`, `contentLayoutGuide`, `frameLayoutGuide`, `keyboard`.
+    /// The key of the guide: `safeArea`, `contentLayoutGuide`, `frameLayoutGuide`, `keyboard`.
     public var key: String
     public var location: SourceLocation
 }

@@ -2,11 +2,11 @@ internal import Diagnostics
 internal import Foundation
 internal import LocatedText
 
-/// What the reading of one document shares: the problems met, and which of them were said already.
+/// The state shared while one document is read: the problems found, and those already reported.
 final class DocumentReading {
     var log = ProblemLog()
     let file: String
-    /// What was asked for, where a test wants to know.
+    /// A record of the requested names, for tests.
     let audit: ReadingAudit?
 
     init(file: String, audit: ReadingAudit? = nil) {
@@ -15,7 +15,7 @@ final class DocumentReading {
     }
 }
 
-/// Reads typed values from an element, strictly, and knows afterwards what nobody asked for.
+/// A strict reader of typed values from an element, which keeps track of the names nobody requested.
 struct ElementReader {
     let element: LocatedXML
     let reading: DocumentReading
@@ -28,7 +28,9 @@ struct ElementReader {
         reading.audit?.note(element)
     }
 
-    /// What a layout can hold; beyond it a number is a mistake or an attack.
+    /// The limit of numbers in a layout.
+    ///
+    /// A greater number is a mistake or an attack.
     static let greatestNumber = 1e6
 
     // MARK: Attributes
@@ -70,7 +72,9 @@ struct ElementReader {
         }
     }
 
-    /// A value of an enumeration spelled as the format spells it; an unknown spelling is a warning and `nil`.
+    /// A value of an enumeration, as spelled in the format.
+    ///
+    /// An unknown spelling gives a warning and `nil`.
     mutating func spelled<Value: RawRepresentable>(_ name: String, as type: Value.Type = Value.self) -> Value?
     where Value.RawValue == String {
         guard let text = string(name) else { return nil }
@@ -79,25 +83,25 @@ struct ElementReader {
         return nil
     }
 
-    /// The same where the attribute counts even if nobody knows what it says.
+    /// A value of an enumeration, with a fallback for unknown spellings.
     ///
     /// - Parameters:
     ///   - name: the attribute.
-    ///   - unknown: what an unknown spelling stands for.
-    /// - Returns: `nil` only where there is no such attribute.
+    ///   - unknown: the fallback for an unknown spelling.
+    /// - Returns: `nil` only if the attribute is missing.
     mutating func spelled<Value: RawRepresentable>(_ name: String, unknown: Value) -> Value?
     where Value.RawValue == String {
         element.attributes[name] == nil ? nil : spelled(name) ?? unknown
     }
 
-    /// Reports, once in a document, what an attribute cannot say.
+    /// Reports an invalid value of an attribute, once per document.
     func reportUnknownValue(_ text: String, of name: String) {
         reading.log.warnOnce(
             "value:\(element.name).\(name)=\(text)",
             DocumentProblem.unknownValue(text, attribute: name, element: element.name), at: element.location)
     }
 
-    /// Attributes that say nothing about the picture, for a reason.
+    /// Skips attributes that do not affect the picture, for a reason.
     mutating func ignore(_ names: [String], _ reason: PassedOver) {
         for name in names where element.attributes[name] != nil {
             asked.insert(name)
@@ -107,7 +111,7 @@ struct ElementReader {
 
     // MARK: Children
 
-    /// The child that is the property of this key.
+    /// The child with this key.
     mutating func take(key: String) -> LocatedXML? {
         take { $0.key == key }
     }
@@ -124,7 +128,7 @@ struct ElementReader {
         return element.children[index]
     }
 
-    /// All children of a name.
+    /// All children with a name.
     mutating func takeAll(_ name: String) -> [LocatedXML] {
         var found: [LocatedXML] = []
         for (index, child) in element.children.enumerated() where child.name == name && !taken.contains(index) {
@@ -141,17 +145,17 @@ struct ElementReader {
         return list.children
     }
 
-    /// The child that is the property of this key, to be read in turn.
+    /// A reader of the child with this key.
     mutating func reader(key: String) -> ElementReader? {
         take(key: key).map { ElementReader($0, reading) }
     }
 
-    /// The child of this name, to be read in turn.
+    /// A reader of the child with this name.
     mutating func reader(_ name: String) -> ElementReader? {
         take(name).map { ElementReader($0, reading) }
     }
 
-    /// The edges that a child of this key names.
+    /// The edges named by the child with this key.
     mutating func flags(key: String) -> Set<String>? {
         guard var child = reader(key: key) else { return nil }
         let names = child.element.attributes.keys.filter { $0 != "key" }.sorted()
@@ -160,7 +164,7 @@ struct ElementReader {
         return flags
     }
 
-    /// Children that say nothing about the picture, for a reason.
+    /// Skips children that do not affect the picture, for a reason.
     mutating func ignoreChildren(_ names: [String], _ reason: PassedOver) {
         ignoreChildren(reason) { names.contains($0.name) }
     }
@@ -176,12 +180,12 @@ struct ElementReader {
         }
     }
 
-    /// The children nobody took yet.
+    /// The children that nobody has taken yet.
     var rest: [LocatedXML] {
         element.children.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
     }
 
-    /// The words of Xcode's notes, whatever they look like.
+    /// The text of Xcode's notes, without its formatting.
     mutating func notes() -> String {
         guard var notes = reader(key: "userComments") else { return "" }
         return notes.takeAll("fragment").map { element in
@@ -203,7 +207,7 @@ struct ElementReader {
 
     mutating func size(key: String) -> CGSize? {
         guard var reader = reader(key: key) else { return nil }
-        // The element is called after what it is or, where it may be several things, after its type.
+        // The element is named after its value or, if several types are possible, after its type.
         reader.ignore(["type"], .bookkeeping)
         guard let width = reader.number("width"), let height = reader.number("height") else { return nil }
         return CGSize(width: width, height: height)
@@ -241,7 +245,7 @@ struct ElementReader {
         return DocumentFont(child, reading)
     }
 
-    /// A text that stands in an attribute, or, where it has line breaks, in a `<string key="…">` of its own.
+    /// A text from an attribute or, if it contains line breaks, from a separate `<string key="…">`.
     mutating func text(_ name: String) -> String? {
         if let value = string(name) { return value }
         guard var words = reader(key: name) else { return nil }
@@ -249,7 +253,7 @@ struct ElementReader {
         guard ["string", "mutableString"].contains(child.name) else { return nil }
         guard words.bool("base64-UTF8") == true else { return child.text }
         var stripped = child.text.filter { !$0.isWhitespace }
-        // The padding is left out in documents.
+        // Documents leave out the padding.
         stripped += String(repeating: "=", count: (4 - stripped.count % 4) % 4)
         guard let data = Data(base64Encoded: stripped) else {
             reading.log.warn(
@@ -261,7 +265,7 @@ struct ElementReader {
 
     // MARK: What is left
 
-    /// Reports, once a kind in a document, what was not asked for.
+    /// Reports the names that nobody requested, once per kind and document.
     mutating func finish() {
         for name in element.attributes.keys.sorted()
         where !asked.contains(name) && IgnoredSpelling.attribute(name) == nil {
@@ -277,19 +281,19 @@ struct ElementReader {
     }
 }
 
-/// Numbers as the format writes them: decimal, finite, of a size that a layout can hold.
+/// The numbers of the format: decimal, finite and within the limit of a layout.
 enum StrictNumber {
     case number(CGFloat)
     case notANumber
     case outOfRange
 
     static func parse(_ text: String) -> StrictNumber {
-        // `Double` alone would take "nan", "0x10" and "infinity".
+        // `Double` alone would accept "nan", "0x10" and "infinity".
         guard !text.isEmpty, text.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }), let value = Double(text),
             !value.isNaN
         else { return .notANumber }
         guard abs(value) <= ElementReader.greatestNumber else {
-            // Interface Builder writes the largest float where it means "no limit".
+            // Interface Builder writes the largest float for "no limit".
             return text.hasPrefix("3.40282346") || text.hasPrefix("1.797693134") ? .number(1e6) : .outOfRange
         }
         return .number(CGFloat(value))

@@ -1,26 +1,26 @@
 internal import LocatedText
 
-/// Why a word of the format is known and yet read for nothing.
+/// The reason that a known name of the format is skipped.
 enum PassedOver: String, Hashable, CaseIterable {
-    /// Notes that Xcode keeps for itself, and names that only code looks for.
+    /// Xcode's own notes, and names that only code uses.
     case bookkeeping
-    /// What a finger, a pencil or a key does; a picture is of an app at rest.
+    /// Touch, pencil and keyboard interaction. A picture shows an app at rest.
     case interaction
-    /// What is spoken, not drawn.
+    /// Settings that are spoken, not drawn.
     case accessibility
-    /// What is seen for as long as something happens: a press, a scroll, an animation, a passage between screens.
+    /// Temporary states: a press, a scroll, an animation, a transition between screens.
     case momentary
     /// The settings of a view whose content another framework draws.
     case foreign
-    /// What iOS 7 and later pay no heed to, and what the element says elsewhere once more.
+    /// Settings that iOS 7 and later ignore, or that the element repeats elsewhere.
     case outdated
-    /// A detail of the look that is not drawn.
+    /// A detail of the appearance that is not drawn.
     case undrawn
 }
 
-/// The words that mean nothing for a picture on whatever element they stand, by the reason.
+/// The names that do not affect the picture on any element, by reason.
 ///
-/// Those that mean nothing on one element alone are named where that element is read.
+/// Names that have no effect on one particular element are listed where that element is read.
 enum IgnoredSpelling {
     static func attribute(_ name: String) -> PassedOver? { attributes[name] }
 
@@ -86,7 +86,7 @@ enum IgnoredSpelling {
 
     private static let keys = table([
         .bookkeeping: ["canvasLocation", "userComments"],
-        // What the canvas pretends of a sheet; its size comes from the presentation.
+        // The sheet size simulated on the canvas. The actual size comes from the presentation.
         .outdated: ["modalPageSheetSize", "contentStretch"],
     ])
 }

@@ -4,17 +4,19 @@ internal import LocatedText
 internal import Traits
 
 extension InterfaceDocument {
-    /// Documents that people have stay below 4 MB, 60 levels and 20,000 elements.
+    /// The reading limits.
+    ///
+    /// Real documents stay below 4 MB, 60 levels and 20,000 elements.
     static let limits = ReadingLimits(bytes: 64 << 20, depth: 240, nodes: 500_000, text: 100_000)
     private static let maximumConstraints = 20_000
 
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - path: the file's.
-    ///   - locale: the language that its words are to be in, as `de` or `pt-BR`; `nil` for its own.
-    /// - Returns: the document, with what is wrong in it, or in the strings of the language beside it.
-    /// - Throws: ``DiagnosedError`` with one problem where the file is no document for iOS.
+    ///   - path: the path of the file.
+    ///   - locale: the language of the texts, such as `de` or `pt-BR`; `nil` for the document's own.
+    /// - Returns: the document, with the problems in it and in the strings of the language beside it.
+    /// - Throws: ``DiagnosedError`` with one problem if the file is not a document for iOS.
     public static func read(
         contentsOfFile path: String, locale: String? = nil
     ) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
@@ -40,9 +42,9 @@ extension InterfaceDocument {
     ///
     /// - Parameters:
     ///   - data: the file's content.
-    ///   - path: what problems name as the file.
-    /// - Returns: the document, with what is wrong in it and did not keep it from being read.
-    /// - Throws: ``DiagnosedError`` with one problem where this is no document for iOS.
+    ///   - path: the path that problems give for the file.
+    /// - Returns: the document, with the problems that did not keep it from being read.
+    /// - Throws: ``DiagnosedError`` with one problem if this is not a document for iOS.
     public static func read(_ data: Data, path: String) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
         try read(data, path: path, strings: DocumentStrings())
     }
@@ -74,7 +76,9 @@ extension InterfaceDocument {
         return root
     }
 
-    /// Reads a document from its elements; what is asked of them can be looked over where the reading has an audit.
+    /// Reads a document from its elements.
+    ///
+    /// An audit, if the reading has one, records the requested names.
     static func read(
         _ root: LocatedXML, path: String, _ reading: DocumentReading
     ) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
@@ -84,7 +88,9 @@ extension InterfaceDocument {
         return Diagnosed(document, diagnostics: reading.log.diagnostics)
     }
 
-    /// Whether the root element is one that is drawn, and else in one sentence why not.
+    /// The kind of a root element that can be drawn.
+    ///
+    /// Otherwise the error gives the reason in one sentence.
     private static func checkedKind(of root: LocatedXML) throws(DiagnosedError) -> Kind {
         let type = root["type"] ?? ""
         let runtime = root["targetRuntime"] ?? ""
@@ -138,13 +144,13 @@ extension InterfaceDocument {
                 "type", "version", "systemVersion", "propertyAccessControl", "variant", "targetMacRuntime",
                 "retainCatalogs", "minimumCompatibleVersion",
             ], .bookkeeping)
-        // The fonts of a document are looked for by name where they are used.
+        // The fonts of a document are looked up by name where they are used.
         reader.ignoreChildren(
             ["customFonts", "classes", "commonlyUsedAccessoryViews"], .bookkeeping)
         reader.finish()
     }
 
-    /// What the classes of an app that draw themselves on the canvas said there of their content.
+    /// The content sizes that designable classes of an app reported on the canvas.
     private static func designableSizes(
         _ elements: [LocatedXML], _ reading: DocumentReading
     ) -> [String: CGSize] {
@@ -158,7 +164,9 @@ extension InterfaceDocument {
         return sizes
     }
 
-    /// The text size of the canvas's own settings, counted from extra small; they count only where they are enabled.
+    /// The text size set on the canvas, counted from extra small.
+    ///
+    /// It applies only if the settings are enabled.
     private static func contentSize(overriddenBy element: ElementReader) -> UIContentSizeCategory? {
         var reader = element
         let sizes = UIContentSizeCategory.allCases
@@ -175,7 +183,7 @@ extension InterfaceDocument {
                 reading.audit?.pass(element, in: "objects", reason)
                 return nil
             }
-            // An unknown object with subviews is a view of a class that came later.
+            // An unknown object with subviews is a view of a newer class.
             if ViewElement.named(element.name) != nil || element.child("subviews") != nil {
                 return .view(DocumentView(element, reading))
             }
@@ -188,11 +196,11 @@ extension InterfaceDocument {
 }
 
 extension DocumentObject {
-    /// Objects that have no place in a picture.
+    /// The reason to skip an object that is not drawn; `nil` for all others.
     fileprivate static func notDrawn(_ name: String) -> PassedOver? {
         switch name {
         case "menu", "action", "command", "mainMenu", "keyCommand": .interaction
-        // Only outlets lead to it; what owns a document is looked up where it is needed.
+        // Only outlets refer to these. A document's owner is looked up where it is needed.
         case "placeholder", "exit", "customObject", "searchDisplayController", "barButtonItem", "navigationItem",
             "tabBarItem", "customFormatter", "barButtonItemGroup", "collectionViewFlowLayout", "collectionViewLayout":
             .bookkeeping
@@ -248,7 +256,7 @@ extension DocumentResources {
                 if let width = reader.number("width"), let height = reader.number("height") {
                     images[name] = Image(size: CGSize(width: width, height: height), isSystem: isSystem)
                 }
-                // A picture kept in the document itself, for machines without the catalog.
+                // A copy of the picture inside the document, for machines without the catalog.
                 reader.ignoreChildren(keys: ["keyedArchiveRepresentation"], .bookkeeping)
             case "namedColor": namedColors[name] = reader.take("color").flatMap { DocumentColor($0, reading) }
             case "systemColor": systemColors[name] = reader.take("color").flatMap { DocumentColor($0, reading) }

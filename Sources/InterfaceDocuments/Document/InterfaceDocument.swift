@@ -7,12 +7,14 @@ public import Traits
 public struct InterfaceDocument: Hashable, Sendable {
     public enum Kind: Hashable, Sendable { case storyboard, xib }
 
-    /// The path, as it was given.
+    /// The path as it was given.
     public var path: String
     public var kind: Kind
-    /// The build of Interface Builder that saved it: 11201 is Xcode 8.1.
+    /// The build of Interface Builder that saved the document: 11201 is Xcode 8.1.
     public var toolsVersion: Int?
-    /// The Interface Builder that saved the document; the first with a known format where it does not say.
+    /// The version of Interface Builder that saved the document.
+    ///
+    /// The fallback is the first one with a known format.
     package var tools: InterfaceBuilderTools {
         InterfaceBuilderTools(build: toolsVersion ?? InterfaceBuilderTools.xcode6.build)
     }
@@ -21,50 +23,49 @@ public struct InterfaceDocument: Hashable, Sendable {
     public var usesTraitCollections: Bool
     public var usesSafeAreas: Bool
     public var isLaunchScreen: Bool
-    /// Whether the document was made for iPads alone, as documents from before Xcode 6 say.
+    /// Whether the document was made for iPads only, as documents from before Xcode 6 specify.
     public var isForPadOnly: Bool
-    /// The id of what stands for a xib's owner.
+    /// The id of the placeholder for a xib's owner.
     public var ownerID: String?
     /// The outlets of a xib's owner.
     public var ownerConnections: [DocumentConnection]
-    /// The id of the view that the controller owning a xib takes for its own; `nil` where no controller does.
+    /// The id of the view that a xib's owner uses as its own; `nil` if the owner is not a controller.
     public var ownerView: String? {
         ownerConnections.first { $0.kind == .outlet && $0.name == "view" }?.destination
     }
-    /// The id of the controller that the storyboard begins with.
+    /// The id of the storyboard's initial view controller.
     public var initialViewController: String?
-    /// The text size that the canvas shows in place of its own, where the document overrides the settings of
-    /// accessibility.
+    /// The text size on the canvas, if the document overrides the accessibility settings.
     public var overriddenContentSize: UIContentSizeCategory?
-    /// What the whole document pretends on the canvas, before Xcode 8.
+    /// The simulated metrics of the whole document, before Xcode 8.
     public var defaultMetrics: SimulatedMetrics
     /// The scenes of a storyboard.
     public var scenes: [DocumentScene]
     /// The views and controllers of a xib.
     public var objects: [DocumentObject]
     public var resources: DocumentResources
-    /// The content sizes of views whose own code drew them on Xcode's canvas, by the view's id.
+    /// The content sizes of views that drew themselves on Xcode's canvas, by view id.
     public var designableSizes: [String: CGSize]
-    /// The tint of all views that have none of their own.
+    /// The default tint of all views.
     public var globalTintColor: DocumentColor?
-    /// Segues that Xcode prefers where several lead to one controller, to infer its bars.
+    /// The segues that Xcode prefers when it infers the bars of a controller with several incoming segues.
     public var inferredMetricsTieBreakers: Set<String>
 }
 
-/// What a top-level object may be.
+/// A top-level object.
 public enum DocumentObject: Hashable, Sendable {
     case view(DocumentView)
     case controller(DocumentController)
 }
 
-/// The device that a document was designed on.
+/// The device for which a document was designed.
 public struct DocumentDevice: Hashable, Sendable {
-    /// Interface Builder's own name: `retina6_1`, `ipad9_7`.
+    /// The identifier in Interface Builder: `retina6_1`, `ipad9_7`.
     public var id: String
     public var isLandscape: Bool
-    /// `light`, `dark`; `nil` before there were two.
+    /// The appearance, `light` or `dark`; `nil` in documents from before dark mode.
     public var appearance: String?
-    /// On iPad the share of the screen: `fullscreen`, `splitview2_3`.
+    /// The share of the screen on iPad: `fullscreen`, `splitview2_3`.
     public var layout: String?
 
     public init(id: String, isLandscape: Bool = false, appearance: String? = nil, layout: String? = nil) {
@@ -75,24 +76,24 @@ public struct DocumentDevice: Hashable, Sendable {
     }
 }
 
-/// A scene of a storyboard: one controller, and what stands beside it.
+/// A scene of a storyboard: one controller and the objects beside it.
 public struct DocumentScene: Hashable, Sendable {
     public var id: String
     public var controller: DocumentController?
-    /// Views at the top level beside the controller, which its code or outlets place.
+    /// Top-level views beside the controller, which its code or outlets place.
     public var extraViews: [DocumentView]
     public var canvasLocation: CGPoint?
     public var location: SourceLocation
 }
 
-/// What a document remembers of the images and colours that it names.
+/// The stored information about the images and colours that a document names.
 public struct DocumentResources: Hashable, Sendable {
     public struct Image: Hashable, Sendable {
         public var size: CGSize
         public var isSystem: Bool
     }
 
-    /// Sizes in points, by name.
+    /// The sizes in points, by name.
     public var images: [String: Image] = [:]
     public var namedColors: [String: DocumentColor] = [:]
     public var systemColors: [String: DocumentColor] = [:]

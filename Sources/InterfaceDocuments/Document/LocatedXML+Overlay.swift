@@ -1,10 +1,10 @@
 internal import LocatedText
 
 extension LocatedXML {
-    /// The property of its parent that this element is.
+    /// The parent's property that holds this element.
     var key: String? { attributes["key"] }
 
-    /// The same element with the attributes and keyed children of another laid over its own.
+    /// The element with the attributes and keyed children of another replacing its own.
     func overlaid(with overlay: LocatedXML) -> LocatedXML {
         var merged = self
         for (name, value) in overlay.attributes where name != "key" { merged.attributes[name] = value }

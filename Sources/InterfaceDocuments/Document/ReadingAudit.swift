@@ -1,11 +1,11 @@
 internal import Diagnostics
 internal import LocatedText
 
-/// Notes which words of a document its reading asked for, which it passed over with a reason, and so which nobody knew.
+/// A record of the names that were requested, skipped for a reason, or not recognized while a document was read.
 ///
-/// Only a test has one made: it holds the reader to the documents that people have.
+/// Only tests use it: they check the reader against real documents.
 final class ReadingAudit {
-    /// A word of the format: an attribute of an element, or a child of one.
+    /// A name in the format: an attribute or a child of an element.
     enum Word: Hashable, CustomStringConvertible {
         case attribute(String, of: String)
         case child(String, key: String, in: String)
@@ -18,7 +18,7 @@ final class ReadingAudit {
         }
     }
 
-    /// One word at its place in the document.
+    /// One name at its location in the document.
     private struct Occurrence: Hashable {
         var line: Int?
         var column: Int?
@@ -38,14 +38,15 @@ final class ReadingAudit {
         note(attribute, of: element)
     }
 
-    /// Leaves a child out with all that is in it.
+    /// Skips a child with all its contents.
     func pass(_ child: LocatedXML, in parent: String, _ reason: PassedOver) {
         passedOver[.child(child.name, key: child.key ?? "", in: parent)] = reason
         left.insert(occurrence(child))
     }
 
-    /// The words that the reading neither asked for nor passed over; what is in an element that it did not know counts
-    /// with that.
+    /// The names that were neither requested nor skipped.
+    ///
+    /// The contents of an unknown element are not listed separately.
     func unread(in root: LocatedXML) -> Set<Word> {
         var words: Set<Word> = []
         func walk(_ element: LocatedXML) {

@@ -1,21 +1,21 @@
 public import Foundation
 internal import LocatedText
 
-/// What a scene pretends on the canvas: bars, orientation, size.
+/// The simulated metrics of a scene on the canvas: bars, orientation and size.
 public struct SimulatedMetrics: Hashable, Sendable {
     public enum Bar: Hashable, Sendable {
-        /// As the controllers that lead to the scene have it.
+        /// The value is inferred from the controllers that lead to the scene.
         case inferred
         case none
-        /// A bar is shown; a navigation bar may carry a prompt, and any may be opaque.
+        /// A visible bar. A navigation bar may have a prompt, and any bar may be opaque.
         case shown(isTranslucent: Bool, hasPrompt: Bool)
     }
 
     public enum Destination: Hashable, Sendable {
         case inferred
-        /// The scene has a size of its own.
+        /// The scene has a custom size.
         case freeform
-        /// Another screen, by Interface Builder's name of it.
+        /// Another screen, by its name in Interface Builder.
         case screen(String)
     }
 
@@ -23,11 +23,11 @@ public struct SimulatedMetrics: Hashable, Sendable {
     public var topBar: Bar = .inferred
     public var bottomBar: Bar = .inferred
     public var destination: Destination = .inferred
-    /// The side that the device is turned to: `portrait`, `landscapeRight`.
+    /// The device orientation: `portrait`, `landscapeRight`.
     public var orientation: String?
-    /// The size of a freeform scene, where it has one.
+    /// The size of a freeform scene, if it has one.
     public var freeformSize: CGSize?
-    /// The bar at the bottom is a tab bar rather than a toolbar.
+    /// Whether the bottom bar is a tab bar rather than a toolbar.
     public var bottomBarIsTabBar = false
 
     public init() {}
@@ -57,7 +57,7 @@ public struct SimulatedMetrics: Hashable, Sendable {
         case "freeformSimulatedSizeMetrics": self.destination = .freeform
         case "simulatedScreenMetrics":
             self.destination = .screen(reader.string("type") ?? "")
-            // The screen is known by its name.
+            // The name identifies the screen.
             reader.ignoreChildren(keys: ["portraitSize", "landscapeSize"], .bookkeeping)
         default: break
         }
@@ -69,13 +69,13 @@ public struct SimulatedMetrics: Hashable, Sendable {
         guard reader.element.name != "nil" else { return .none }
         let bar = Bar.shown(
             isTranslucent: reader.bool("translucent") ?? true, hasPrompt: reader.bool("prompted") ?? false)
-        // What the canvas paints; a picture has the bars that the app has.
+        // The style of the bars on the canvas. A picture shows the app's own bars.
         reader.ignore(["barStyle", "statusBarStyle"], .bookkeeping)
         reader.finish()
         return bar
     }
 
-    /// Reads `<simulatedMetricsContainer>`, what a whole document of old pretends.
+    /// Reads `<simulatedMetricsContainer>`, the metrics of a whole old document.
     init(container: ElementReader) {
         var reader = container
         if let status = reader.reader(key: "statusBar") { statusBar = Self.bar(status) }

@@ -1,6 +1,6 @@
 internal import LocatedText
 
-/// What the class of a view adds to what all views have.
+/// The content of a view that is specific to its class.
 public enum ViewContent: Hashable, Sendable {
     case plain
     case label(LabelContent)
@@ -29,7 +29,7 @@ public enum ViewContent: Hashable, Sendable {
     case toolbar(BarContent)
     case tabBar(BarContent)
     case colorWell(ColorWellContent)
-    /// A control of a class of its own, or a view whose content another framework draws.
+    /// A control of a custom class, or a view whose content another framework draws.
     case control
     case external(String)
 
@@ -76,7 +76,9 @@ public enum ViewContent: Hashable, Sendable {
         }
     }
 
-    /// The content of a view that another framework draws: none of its settings draws anything here.
+    /// Reads a view whose content another framework draws.
+    ///
+    /// None of its settings affects the picture.
     init(standingFor className: String, _ reader: inout ElementReader) {
         reader.ignore(Array(reader.element.attributes.keys), .foreign)
         reader.ignoreChildren(reader.rest.map(\.name).filter { ViewElement.named($0) == nil }, .foreign)
@@ -84,20 +86,20 @@ public enum ViewContent: Hashable, Sendable {
     }
 }
 
-/// The view elements of the format, with the UIKit class that each stands for.
+/// The view elements of the format, each with its UIKit class.
 package struct ViewElement: Sendable {
     package let className: String
-    /// The framework whose class draws the content, where it is not UIKit.
+    /// The framework whose class draws the content, unless that is UIKit.
     let external: String?
 
-    /// `nil` where an element is no view that is known.
+    /// The element with a name; `nil` if it is not a known view.
     package static func named(_ name: String) -> ViewElement? {
         if let className = uiKit[name] { return ViewElement(className: className, external: nil) }
         if let className = others[name] { return ViewElement(className: className, external: className) }
         return nil
     }
 
-    /// Whether UIKit leaves the content of a view of that class to another framework.
+    /// Whether another framework draws the content of a view of this class.
     package static func isExternal(className: String) -> Bool { externalClasses.contains(className) }
 
     private static let externalClasses = Set(others.values)

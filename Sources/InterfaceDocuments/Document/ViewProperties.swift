@@ -2,7 +2,7 @@ public import Foundation
 public import Geometry
 public import Traits
 
-/// What every view has, whatever its class.
+/// The properties common to all views.
 ///
 /// Absent values are UIKit's defaults.
 public struct ViewProperties: Hashable, Sendable {
@@ -17,7 +17,9 @@ public struct ViewProperties: Hashable, Sendable {
 
     public var translatesAutoresizingMaskIntoConstraints = true
     public var autoresizingMask: AutoresizingMask = []
-    /// The view stands where its stored frame says, although Auto Layout is on: Xcode adds the constraints by itself.
+    /// Whether the view keeps its stored frame although Auto Layout is on.
+    ///
+    /// Xcode then adds the constraints.
     public var isFixedFrame = false
     public var contentMode: ContentMode?
     public var isHidden = false
@@ -35,7 +37,7 @@ public struct ViewProperties: Hashable, Sendable {
     public var verticalHuggingPriority: CGFloat?
     public var horizontalCompressionResistancePriority: CGFloat?
     public var verticalCompressionResistancePriority: CGFloat?
-    /// What stands for the intrinsic size on the canvas, where a custom class has one that Xcode cannot know.
+    /// The placeholder for the intrinsic size on the canvas, for custom classes whose size Xcode cannot know.
     public var placeholderIntrinsicWidth: Dimension?
     public var placeholderIntrinsicHeight: Dimension?
 
@@ -45,7 +47,7 @@ public struct ViewProperties: Hashable, Sendable {
     public var insetsLayoutMarginsFromSafeArea: Bool?
     public var viewLayoutGuideAutoresizes: Bool?
     public var overrideUserInterfaceStyle: DocumentUserInterfaceStyle?
-    /// The smallest and the largest size of text that the view lets come from above.
+    /// The limits of the text size that the view inherits.
     public var minimumContentSizeCategory: UIContentSizeCategory?
     public var maximumContentSizeCategory: UIContentSizeCategory?
 
@@ -87,7 +89,7 @@ public struct ViewProperties: Hashable, Sendable {
         layoutMarginsFollowReadableWidth = reader.bool("layoutMarginsFollowReadableWidth")
         insetsLayoutMarginsFromSafeArea = reader.bool("insetsLayoutMarginsFromSafeArea")
         viewLayoutGuideAutoresizes = reader.bool("viewLayoutGuideAutoresizes")
-        // Read by the structure, or of no account for the picture.
+        // The view's structure reads these, or they do not affect the picture.
         reader.ignoreChildren(keys: ["frame"], .bookkeeping)
         reader.ignoreChildren(keys: ["frameInset", "contentStretch", "bounds"], .outdated)
     }
@@ -104,7 +106,7 @@ public struct ViewProperties: Hashable, Sendable {
         }
     }
 
-    /// A size of text, by the name that code has for it or by UIKit's string.
+    /// A text size, by its name in code or by UIKit's string.
     private static func contentSize(_ name: String, _ reader: inout ElementReader) -> UIContentSizeCategory? {
         guard let text = reader.string(name) else { return nil }
         let sizes = UIContentSizeCategory.allCases
@@ -114,7 +116,7 @@ public struct ViewProperties: Hashable, Sendable {
         return nil
     }
 
-    /// In the order of `UIContentSizeCategory.allCases`.
+    /// The names in the order of `UIContentSizeCategory.allCases`.
     private static let contentSizeNames = [
         "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
         "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",

@@ -1,12 +1,12 @@
 public import Foundation
 internal import LocatedText
 
-/// Whether a bar is light or dark where no look says more, as the format spells it.
+/// The default light or dark style of a bar, as spelled in the format.
 public enum DocumentBarStyle: String, Hashable, Sendable { case `default`, black, blackOpaque, blackTranslucent }
 
-/// What a document says of a navigation bar, a toolbar or a tab bar.
+/// The content of a navigation bar, toolbar or tab bar.
 public struct BarContent: Hashable, Sendable {
-    /// How a bar's titles are written.
+    /// The text attributes of a bar's titles.
     public struct TextAttributes: Hashable, Sendable {
         public var color: DocumentColor?
         public var font: DocumentFont?
@@ -14,26 +14,26 @@ public struct BarContent: Hashable, Sendable {
         public var shadowOffset: CGSize?
     }
 
-    /// What a bar looks like from iOS 13 on, in one of its states.
+    /// The appearance of a bar in one of its states, from iOS 13 on.
     public struct Appearance: Hashable, Sendable {
         public var backgroundColor: DocumentColor?
         public var shadowColor: DocumentColor?
         public var backgroundImage: DocumentImage?
         public var shadowImage: DocumentImage?
-        /// What stands in the place of the look's own effect; `nil` where that stays.
+        /// The background that replaces the appearance's own effect; `nil` to keep it.
         public var background: Background?
         public var title: TextAttributes?
         public var largeTitle: TextAttributes?
         public var backIndicatorImage: DocumentImage?
         public var selectionIndicatorColor: DocumentColor?
-        /// By the property: `buttonAppearance`, `stackedLayoutAppearance`.
+        /// The item appearances by property: `buttonAppearance`, `stackedLayoutAppearance`.
         public var items: [String: ItemAppearance] = [:]
     }
 
-    /// What a bar's buttons or tabs look like, by their state: `normal`, `selected`.
+    /// The appearance of a bar's buttons or tabs, by state: `normal`, `selected`.
     public typealias ItemAppearance = [String: ItemState]
 
-    /// What they look like in one state.
+    /// The appearance of the items in one state.
     public struct ItemState: Hashable, Sendable {
         public var title: TextAttributes?
         public var backgroundImage: DocumentImage?
@@ -41,13 +41,13 @@ public struct BarContent: Hashable, Sendable {
         public var badgeColor: DocumentColor?
     }
 
-    /// What a bar's background does with what is behind it.
+    /// The effect of a bar's background on the content behind it.
     public enum Background: Hashable, Sendable {
         case clear
         case blurred(DocumentBlurStyle)
     }
 
-    /// The property that a look is for.
+    /// The property that holds an appearance.
     public enum AppearanceName: String, Hashable, Sendable, CaseIterable {
         case standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance
     }
@@ -64,11 +64,11 @@ public struct BarContent: Hashable, Sendable {
     public var shadowImage: DocumentImage?
     public var backIndicatorImage: DocumentImage?
     public var selectionIndicatorImage: DocumentImage?
-    /// What a tab bar tints the selected item with; `nil` for its tint.
+    /// The tint of the selected item in a tab bar; `nil` for the bar's tint.
     public var selectedItemColor: DocumentColor?
     public var unselectedItemColor: DocumentColor?
     public var itemPositioning: ItemPositioning?
-    /// Points; 0 where the bar decides.
+    /// The item width in points; 0 if the bar determines it.
     public var itemWidth: CGFloat
     public var itemSpacing: CGFloat
     public var appearances: [AppearanceName: Appearance] = [:]
@@ -96,7 +96,7 @@ public struct BarContent: Hashable, Sendable {
             }
         }
         reader.ignore(["backIndicatorTransitionMaskImage"], .momentary)
-        // The catalogue of whichever image is read.
+        // The `catalog` of an image is read with the image.
         reader.ignore(["catalog"], .bookkeeping)
     }
 }

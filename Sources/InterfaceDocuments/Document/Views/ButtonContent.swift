@@ -3,17 +3,19 @@ internal import LocatedText
 
 /// An image that a document names.
 public struct DocumentImage: Hashable, Sendable {
-    /// How it is coloured; all but the first three are of symbols.
+    /// The rendering mode.
+    ///
+    /// All but the first three are for symbols.
     public enum RenderingMode: String, Hashable, Sendable {
         case automatic, original, template, monochrome, hierarchical, palette, multicolor
     }
 
     public var name: String
-    /// A symbol of the system.
+    /// Whether the image is a system symbol.
     public var isSystem: Bool
     public var symbolScale: DocumentSymbolScale?
     public var renderingMode: RenderingMode?
-    /// What a symbol's layers are drawn in.
+    /// The colours of a symbol's layers.
     public var colors: [DocumentColor] = []
 
     public init(
@@ -29,7 +31,7 @@ public struct DocumentImage: Hashable, Sendable {
     /// Reads `image="…" catalog="system"`, or `<imageReference key="image" image="…" symbolScale="…"/>`.
     init?(_ name: String, _ reader: inout ElementReader) {
         if let image = reader.string(name) {
-            // The catalogue's attribute stands for all images of the element.
+            // The `catalog` attribute applies to all images of the element.
             let catalog = reader.string("catalog")
             self.init(name: image, isSystem: catalog == "system")
             return
@@ -48,10 +50,10 @@ public struct DocumentImage: Hashable, Sendable {
     }
 }
 
-/// How large a symbol is beside the text that it stands with, as the format spells it.
+/// The size of a symbol relative to the text beside it, as spelled in the format.
 public enum DocumentSymbolScale: String, Hashable, Sendable { case `default`, small, medium, large, unspecified }
 
-/// `<preferredSymbolConfiguration>`: how symbols are sized.
+/// `<preferredSymbolConfiguration>`: the size of symbols.
 public struct DocumentSymbolConfiguration: Hashable, Sendable {
     public var pointSize: CGFloat?
     public var scale: DocumentSymbolScale?
@@ -65,14 +67,14 @@ public struct DocumentSymbolConfiguration: Hashable, Sendable {
         scale = values.spelled("scale")
         weight = values.spelled("weight")
         font = values.font(key: "fontDescription")
-        // Which of the others there are.
+        // The type only tells which other attributes exist.
         values.ignore(["configurationType"], .bookkeeping)
         values.ignore(["renderingMode", "prefersMulticolor"], .undrawn)
         values.finish()
     }
 }
 
-/// What a document says of a button.
+/// The content of a button.
 public struct ButtonContent: Hashable, Sendable {
     public enum ButtonType: String, Hashable, Sendable {
         case custom, system, roundedRect, detailDisclosure, infoLight, infoDark, contactAdd, close, plain
@@ -80,7 +82,7 @@ public struct ButtonContent: Hashable, Sendable {
 
     public enum Role: String, Hashable, Sendable { case normal, primary, cancel, destructive }
 
-    /// What the button shows in one of its states.
+    /// The content of the button in one state.
     public struct State: Hashable, Sendable {
         public enum Key: String, Hashable, Sendable { case normal, highlighted, disabled, selected, focused }
 
@@ -102,12 +104,12 @@ public struct ButtonContent: Hashable, Sendable {
     public var contentInsets: DocumentInsets?
     public var titleInsets: DocumentInsets?
     public var imageInsets: DocumentInsets?
-    /// Points.
+    /// The offset in points.
     public var titleShadowOffset: CGSize?
     public var role: Role?
     public var adjustsImageWhenDisabled: Bool
     public var showsMenuAsPrimaryAction: Bool
-    /// The button shows which entry of its menu is chosen.
+    /// Whether the button shows the selected entry of its menu.
     public var changesSelectionAsPrimaryAction: Bool
     public var configuration: ButtonConfigurationContent?
 
@@ -128,7 +130,7 @@ public struct ButtonContent: Hashable, Sendable {
         showsMenuAsPrimaryAction = reader.bool("showsMenuAsPrimaryAction") ?? false
         changesSelectionAsPrimaryAction = reader.bool("changesSelectionAsPrimaryAction") ?? false
         reader.ignore(["adjustsImageWhenHighlighted", "reversesTitleShadowWhenHighlighted"], .momentary)
-        // The title of each state says itself whether it has attributes.
+        // The title of each state specifies whether it is attributed.
         reader.ignore(["hasAttributedTitle", "fontDescription", "preferredBehavioralStyle"], .bookkeeping)
         reader.ignore(["adjustsImageSizeForAccessibilityContentSizeCategory"], .undrawn)
         reader.ignoreChildren(["menu"], .interaction)
@@ -148,13 +150,13 @@ extension ButtonContent.State {
         symbolConfiguration =
             DocumentSymbolConfiguration(key: "preferredSymbolConfigurationForImage", &reader)
             ?? DocumentSymbolConfiguration(key: "preferredSymbolConfiguration", &reader)
-        // The catalogue of whichever image is read.
+        // The `catalog` of an image is read with the image.
         reader.ignore(["catalog"], .bookkeeping)
         reader.finish()
     }
 }
 
-/// `<buttonConfiguration>`: the button of iOS 15 and later.
+/// `<buttonConfiguration>`: a button of iOS 15 and later.
 public struct ButtonConfigurationContent: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable {
         case plain, gray, tinted, filled, bordered, borderedTinted, borderedProminent, borderless, glass,
@@ -167,11 +169,11 @@ public struct ButtonConfigurationContent: Hashable, Sendable {
     public enum TitleAlignment: String, Hashable, Sendable { case automatic, leading, center, trailing }
     public enum Indicator: String, Hashable, Sendable { case automatic, none, popup }
 
-    /// What lies behind the content, where it is not the style's.
+    /// The background, if it differs from the style's.
     public struct Background: Hashable, Sendable {
         public var color: DocumentColor?
         public var strokeColor: DocumentColor?
-        /// Points.
+        /// The stroke width in points.
         public var strokeWidth: CGFloat?
         public var strokeOutset: CGFloat?
         public var cornerRadius: CGFloat?
@@ -189,7 +191,7 @@ public struct ButtonConfigurationContent: Hashable, Sendable {
     public var image: DocumentImage?
     public var symbolConfiguration: DocumentSymbolConfiguration?
     public var imagePlacement: Placement?
-    /// Points.
+    /// The padding in points.
     public var imagePadding: CGFloat?
     public var titlePadding: CGFloat?
     public var size: Size?

@@ -1,13 +1,13 @@
 public import Foundation
 internal import LocatedText
 
-/// What a document says of an image view.
+/// The content of an image view.
 public struct ImageViewContent: Hashable, Sendable {
     public var image: DocumentImage?
     public var highlightedImage: DocumentImage?
     public var isHighlighted: Bool
     public var symbolConfiguration: DocumentSymbolConfiguration?
-    /// The image grows at the accessibility sizes of text.
+    /// Whether the image grows at accessibility text sizes.
     public var growsWithAccessibilityText: Bool
 
     init(_ reader: inout ElementReader) {
@@ -16,13 +16,13 @@ public struct ImageViewContent: Hashable, Sendable {
         isHighlighted = reader.bool("highlighted") ?? false
         symbolConfiguration = DocumentSymbolConfiguration(key: "preferredSymbolConfiguration", &reader)
         growsWithAccessibilityText = reader.bool("adjustsImageSizeForAccessibilityContentSizeCategory") ?? false
-        // The catalogue of whichever image is read.
+        // The `catalog` of an image is read with the image.
         reader.ignore(["catalog"], .bookkeeping)
         reader.ignore(["preferredImageDynamicRange"], .undrawn)
     }
 }
 
-/// What a document says of a scroll view.
+/// The content of a scroll view.
 public struct ScrollViewContent: Hashable, Sendable {
     public enum InsetAdjustment: String, Hashable, Sendable { case automatic, scrollableAxes, never, always }
 
@@ -43,7 +43,7 @@ public struct ScrollViewContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of a stack view.
+/// The content of a stack view.
 public struct StackViewContent: Hashable, Sendable {
     public enum Axis: String, Hashable, Sendable { case horizontal, vertical }
     public enum Distribution: String, Hashable, Sendable {
@@ -58,9 +58,9 @@ public struct StackViewContent: Hashable, Sendable {
     public var axis: Axis
     public var distribution: Distribution
     public var alignment: Alignment
-    /// Points.
+    /// The spacing in points.
     public var spacing: CGFloat
-    /// The standard spacing of the system.
+    /// Whether the stack view uses the system's standard spacing.
     public var usesSystemSpacing: Bool
     public var isBaselineRelative: Bool
     public var isMarginsRelative: Bool
@@ -76,9 +76,9 @@ public struct StackViewContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of a visual effect view.
+/// The content of a visual effect view.
 public struct VisualEffectContent: Hashable, Sendable {
-    /// `nil` without a blur.
+    /// The blur style; `nil` without a blur.
     public var blurStyle: DocumentBlurStyle?
     public var isVibrant: Bool
 
@@ -87,18 +87,18 @@ public struct VisualEffectContent: Hashable, Sendable {
         var blur = reader.reader("blurEffect") ?? vibrancy?.reader("blurEffect")
         blurStyle = blur?.spelled("style", unknown: .regular)
         isVibrant = vibrancy != nil
-        // Which label or fill it is as strong as.
+        // The label or fill whose strength the vibrancy has.
         vibrancy?.ignore(["style"], .undrawn)
         vibrancy?.finish()
         blur?.finish()
     }
 }
 
-/// What a document says of a table view.
+/// The content of a table view.
 public struct TableViewContent: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable { case plain, grouped, insetGrouped }
     public enum SeparatorStyle: String, Hashable, Sendable { case none, `default`, singleLine, singleLineEtched }
-    /// What the separators' inset is measured from.
+    /// The reference of the separator inset.
     public enum InsetReference: String, Hashable, Sendable { case fromCellEdges, fromAutomaticInsets }
     private enum DataMode: String { case none, `static`, prototypes }
 
@@ -107,14 +107,14 @@ public struct TableViewContent: Hashable, Sendable {
     public var separatorStyle: SeparatorStyle
     public var separatorColor: DocumentColor?
     public var separatorInset: DocumentInsets?
-    /// Points; -1 where rows size themselves.
+    /// The row height in points; -1 if rows size themselves.
     public var rowHeight: CGFloat
     public var sectionHeaderHeight: CGFloat
     public var sectionFooterHeight: CGFloat
     public var hasStaticCells: Bool
     public var insetsContentViewsToSafeArea: Bool
     public var separatorInsetReference: InsetReference
-    /// Points above each section's header; `nil` for the system's.
+    /// The space in points above each section's header; `nil` for the system's default.
     public var sectionHeaderTopPadding: CGFloat?
 
     init(_ reader: inout ElementReader) {
@@ -130,7 +130,7 @@ public struct TableViewContent: Hashable, Sendable {
         insetsContentViewsToSafeArea = reader.bool("contentViewInsetsToSafeArea") ?? true
         separatorInsetReference = reader.spelled("separatorInsetReference") ?? .fromCellEdges
         sectionHeaderTopPadding = reader.number("sectionHeaderTopPadding")
-        // What stands until a row is seen.
+        // Placeholder values that apply until a row is visible.
         reader.ignore(
             ["estimatedRowHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight"], .momentary)
         // Only code gives a table an index.
@@ -140,7 +140,7 @@ public struct TableViewContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of a table's cell.
+/// The content of a table view cell.
 public struct TableViewCellContent: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable {
         case `default` = "IBUITableViewCellStyleDefault"
@@ -152,16 +152,16 @@ public struct TableViewCellContent: Hashable, Sendable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
-    /// `nil` for a cell that lays its content out by itself.
+    /// The cell style; `nil` for a custom cell.
     public var style: Style?
     public var accessory: Accessory
-    /// Ids of labels and the image view among the content view's subviews.
+    /// The ids of the labels and the image view among the content view's subviews.
     public var textLabel: String?
     public var detailTextLabel: String?
     public var imageView: String?
     public var indentationLevel: Int
     public var indentationWidth: CGFloat
-    /// Points; `nil` where the table decides.
+    /// The row height in points; `nil` if the table determines it.
     public var rowHeight: CGFloat?
     public var separatorInset: DocumentInsets?
 
@@ -178,7 +178,7 @@ public struct TableViewCellContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of a collection view.
+/// The content of a collection view.
 public struct CollectionViewContent: Hashable, Sendable {
     public struct FlowLayout: Hashable, Sendable {
         public var isHorizontal: Bool
@@ -188,27 +188,28 @@ public struct CollectionViewContent: Hashable, Sendable {
         public var headerSize: CGSize
         public var footerSize: CGSize
         public var sectionInset: DocumentInsets
-        /// Items have the size that their content needs.
+        /// Whether items size themselves to fit their content.
         public var sizesItemsToFit: Bool
-        /// The size that items are taken to have until their own is known; one that is not zero lets them size
-        /// themselves.
+        /// The size of items until their own is known.
+        ///
+        /// A size other than zero makes items size themselves.
         public var estimatedItemSize: CGSize?
         public var sectionInsetReference: InsetReference
 
-        /// What the sections' inset is measured from.
+        /// The reference of the section inset.
         public enum InsetReference: String, Hashable, Sendable { case contentInset, safeArea, layoutMargins }
         fileprivate enum ScrollDirection: String { case vertical, horizontal }
     }
 
     public var scroll: ScrollViewContent
-    /// `nil` for a layout of another class.
+    /// The flow layout; `nil` for a layout of another class.
     public var flowLayout: FlowLayout?
 
     init(_ reader: inout ElementReader) {
         scroll = ScrollViewContent(&reader)
         let reading = reader.reading
         flowLayout = reader.take("collectionViewFlowLayout").map { FlowLayout($0, reading) }
-        // What its prototypes are is seen from them.
+        // The prototypes show which mode the collection view has.
         reader.ignore(["dataMode", "selfSizingInvalidation"], .bookkeeping)
         reader.ignoreChildren(["collectionViewLayout"], .bookkeeping)
     }
@@ -234,9 +235,9 @@ extension CollectionViewContent.FlowLayout {
     }
 }
 
-/// What a document says of a collection view's cell.
+/// The content of a collection view cell.
 public struct CollectionViewCellContent: Hashable, Sendable {
-    /// The size that the cell has on the canvas instead of the layout's.
+    /// The size of the cell on the canvas, if it differs from the layout's.
     public var customSize: CGSize?
 
     init(_ reader: inout ElementReader) {

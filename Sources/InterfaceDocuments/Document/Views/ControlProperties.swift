@@ -2,7 +2,7 @@ internal import Diagnostics
 public import Foundation
 internal import LocatedText
 
-/// What every control has.
+/// The properties common to all controls.
 public struct ControlProperties: Hashable, Sendable {
     public enum HorizontalAlignment: String, Hashable, Sendable { case left, center, right, fill, leading, trailing }
     public enum VerticalAlignment: String, Hashable, Sendable { case top, center, bottom, fill }
@@ -22,7 +22,7 @@ public struct ControlProperties: Hashable, Sendable {
     }
 }
 
-/// What a document says of a switch.
+/// The content of a switch.
 public struct SwitchContent: Hashable, Sendable {
     public var control: ControlProperties
     public var isOn: Bool
@@ -34,12 +34,12 @@ public struct SwitchContent: Hashable, Sendable {
         isOn = reader.bool("on") ?? false
         onTintColor = reader.color(key: "onTintColor")
         thumbTintColor = reader.color(key: "thumbTintColor")
-        // On a Mac a switch may be a box with a title.
+        // On a Mac, a switch may be a checkbox with a title.
         reader.ignore(["title", "preferredStyle"], .bookkeeping)
     }
 }
 
-/// What a document says of a slider.
+/// The content of a slider.
 public struct SliderContent: Hashable, Sendable {
     public var control: ControlProperties
     public var value: CGFloat
@@ -66,7 +66,7 @@ public struct SliderContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of a stepper.
+/// The content of a stepper.
 public struct StepperContent: Hashable, Sendable {
     public var control: ControlProperties
     public var value: CGFloat
@@ -83,7 +83,7 @@ public struct StepperContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of a progress view.
+/// The content of a progress view.
 public struct ProgressViewContent: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable { case `default`, bar }
 
@@ -104,7 +104,7 @@ public struct ProgressViewContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of an activity indicator.
+/// The content of an activity indicator.
 public struct ActivityIndicatorContent: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable { case white, whiteLarge, gray, medium, large }
 
@@ -121,7 +121,7 @@ public struct ActivityIndicatorContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of a page control.
+/// The content of a page control.
 public struct PageControlContent: Hashable, Sendable {
     public enum BackgroundStyle: String, Hashable, Sendable { case automatic, prominent, minimal }
 
@@ -149,15 +149,15 @@ public struct PageControlContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of a segmented control.
+/// The content of a segmented control.
 public struct SegmentedControlContent: Hashable, Sendable {
     public struct Segment: Hashable, Sendable {
         public var title: String?
         public var image: DocumentImage?
-        /// Points; `nil` where the segment takes its share.
+        /// The width in points; `nil` for an equal share.
         public var width: CGFloat?
         public var isEnabled: Bool
-        /// Points, from the segment's middle.
+        /// The offset in points from the segment's centre.
         public var contentOffset: CGSize?
     }
 
@@ -188,7 +188,7 @@ public struct SegmentedControlContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of a colour well.
+/// The content of a colour well.
 public struct ColorWellContent: Hashable, Sendable {
     public var control: ControlProperties
     public var selectedColor: DocumentColor?
@@ -200,7 +200,7 @@ public struct ColorWellContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of a date picker.
+/// The content of a date picker.
 public struct DatePickerContent: Hashable, Sendable {
     public enum Mode: String, Hashable, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
     public enum Style: String, Hashable, Sendable { case automatic, wheels, compact, inline }
@@ -208,7 +208,7 @@ public struct DatePickerContent: Hashable, Sendable {
     public var control: ControlProperties
     public var mode: Mode?
     public var style: Style?
-    /// Seconds since 2001-01-01 00:00 UTC.
+    /// The date in seconds since 2001-01-01 00:00 UTC.
     public var date: Double?
     public var minimumDate: Double?
     public var maximumDate: Double?
@@ -222,7 +222,7 @@ public struct DatePickerContent: Hashable, Sendable {
         minimumDate = Self.seconds("minimumDate", &reader)
         maximumDate = Self.seconds("maximumDate", &reader)
         minuteInterval = reader.integer("minuteInterval")
-        // A picture has no clock; the document's own date is what it shows.
+        // A picture has no clock, so it shows the date in the document.
         reader.ignore(["useCurrentDate"], .bookkeeping)
         reader.ignore(["countDownDuration", "roundsToMinuteInterval"], .undrawn)
         reader.ignoreChildren(["locale", "timeZone", "calendar"], .undrawn)

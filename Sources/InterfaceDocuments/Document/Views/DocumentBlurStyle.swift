@@ -1,4 +1,4 @@
-/// How what is behind a pane is blurred, as the format spells it.
+/// The blur style of a visual effect view, as spelled in the format.
 public enum DocumentBlurStyle: String, Hashable, Sendable {
     case extraLight, light, dark, regular, prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial

@@ -1,15 +1,15 @@
 public import Foundation
 internal import LocatedText
 
-/// How text that is too long ends, as the format spells it.
+/// The line break mode, as spelled in the format.
 public enum DocumentLineBreakMode: String, Hashable, Sendable {
     case wordWrap, characterWrap, clip, headTruncation, middleTruncation, tailTruncation
 }
 
-/// Where the lines of a text lie, as the format spells it.
+/// The text alignment, as spelled in the format.
 public enum DocumentTextAlignment: String, Hashable, Sendable { case left, center, right, justified, natural }
 
-/// What a document says of a label.
+/// The content of a label.
 public struct LabelContent: Hashable, Sendable {
     public enum BaselineAdjustment: String, Hashable, Sendable { case alignBaselines, alignCenters, none }
 
@@ -22,18 +22,18 @@ public struct LabelContent: Hashable, Sendable {
     public var shadowOffset: CGSize?
     public var textAlignment: DocumentTextAlignment?
     public var lineBreakMode: DocumentLineBreakMode?
-    /// 0 for as many as it takes.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines: Int
     public var baselineAdjustment: BaselineAdjustment?
     public var adjustsFontSizeToFit: Bool
     public var minimumScaleFactor: CGFloat?
     public var minimumFontSize: CGFloat?
     public var adjustsFontForContentSizeCategory: Bool
-    /// Points; `nil` where layout finds it.
+    /// The maximum width in points; `nil` if the layout determines it.
     public var preferredMaxLayoutWidth: CGFloat?
     public var isEnabled: Bool
     public var isHighlighted: Bool
-    /// The letters may move together before the text is cut.
+    /// Whether the letters may move closer together before the text is truncated.
     public var tightensToFit: Bool
 
     init(_ reader: inout ElementReader) {
@@ -55,7 +55,7 @@ public struct LabelContent: Hashable, Sendable {
         minimumScaleFactor = reader.number("minimumScaleFactor")
         minimumFontSize = reader.number("minimumFontSize")
         adjustsFontForContentSizeCategory = reader.bool("adjustsFontForContentSizeCategory") ?? false
-        // 0 is written where it was never set.
+        // Documents contain 0 if the width was never set.
         preferredMaxLayoutWidth = reader.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
         isEnabled = reader.bool("enabled") ?? true
         isHighlighted = reader.bool("highlighted") ?? false
@@ -64,7 +64,7 @@ public struct LabelContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of a text field.
+/// The content of a text field.
 public struct TextFieldContent: Hashable, Sendable {
     public enum BorderStyle: String, Hashable, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: String, Hashable, Sendable { case never, whileEditing, unlessEditing, always }
@@ -115,7 +115,7 @@ public struct TextFieldContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of a text view.
+/// The content of a text view.
 public struct TextViewContent: Hashable, Sendable {
     public var scroll: ScrollViewContent
     public var text: String?
@@ -141,7 +141,7 @@ public struct TextViewContent: Hashable, Sendable {
     }
 }
 
-/// What a document says of a search bar.
+/// The content of a search bar.
 public struct SearchBarContent: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable { case `default`, prominent, minimal }
 
