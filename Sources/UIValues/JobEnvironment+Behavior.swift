@@ -2,9 +2,9 @@ package import Arrangement
 package import Job
 
 extension JobEnvironment {
-    /// The behaviour of the version of iOS that is drawn.
+    /// The behavior of the rendered iOS version.
     package var behavior: SystemBehavior { SystemBehavior(systemVersion) }
 
-    /// The rule for bars above content that is not scrolled.
+    /// The rule for bars above content that isn't scrolled.
     package var scrollEdgeRule: ScrollEdgeRule { ScrollEdgeRule(systemVersion) }
 }

@@ -1,9 +1,9 @@
 public import Drawing
 public import Foundation
 
-/// A colour as layers take it: fixed, in sRGB.
+/// A color for layers: fixed, in sRGB.
 public final class CGColor: Hashable, Sendable {
-    /// The colour as it is drawn.
+    /// The color value to draw.
     public let color: Color
 
     public init(_ color: Color) {

@@ -3,10 +3,10 @@ package import Drawing
 import Job
 package import Traits
 
-/// The traits and the tint that colours are resolved in.
+/// The traits and the tint that colors are resolved with.
 package struct ColorEnvironment {
     package var traits: UITraitCollection
-    /// The colour that `tintColor` stands for.
+    /// The color of `tintColor`.
     package var tint: UIColor
 
     package init(traits: UITraitCollection, tint: UIColor) {
@@ -14,7 +14,7 @@ package struct ColorEnvironment {
         self.tint = tint
     }
 
-    /// The environment of what no view draws: that of a view in no window.
+    /// The environment outside any view: that of a view without a window.
     package static var outsideViews: ColorEnvironment {
         let job = JobEnvironment.current
         let traits = job.behavior.hasTraitsBeforeWindow ? job.screen.traits : UITraitCollection()

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 extension Color {
-    /// A colour by hue, saturation and value, each from 0 to 1; a hue wraps.
+    /// Creates a color from hue, saturation and value, each from 0 to 1; a hue wraps.
     init(hue: Double, saturation: Double, value: Double, alpha: Double) {
         let turned = hue.isFinite ? hue - hue.rounded(.down) : 0
         let sixths = turned * 6
@@ -16,7 +16,7 @@ extension Color {
         self.init(red: r, green: g, blue: b, alpha: alpha)
     }
 
-    /// Hue, saturation and value, each from 0 to 1; grey has the hue 0.
+    /// The hue, saturation and value, each from 0 to 1; gray has the hue 0.
     var hueSaturationValue: (hue: Double, saturation: Double, value: Double) {
         let (most, least) = (max(red, green, blue), min(red, green, blue))
         let range = most - least

@@ -1,6 +1,6 @@
 import Foundation
 
-// What `#colorLiteral` and `#imageLiteral` are where nothing else is asked for.
+// The default type of `#colorLiteral`.
 
 public typealias _ColorLiteralType = UIColor
 public typealias _ImageLiteralType = UIImage
@@ -12,7 +12,8 @@ extension UIColor: _ExpressibleByColorLiteral {
 }
 
 extension UIImage: _ExpressibleByImageLiteral {
-    /// The image of that name in the job's resources; an empty one where there is none, which UIKit would stop at.
+    /// The image with that name in the job's resources; an empty image if there is none, for which UIKit stops the
+    /// program.
     public convenience init(imageLiteralResourceName name: String) {
         self.init(facts: UIImage(named: name)?.facts ?? Facts(content: .empty, size: .zero, scale: 1))
     }

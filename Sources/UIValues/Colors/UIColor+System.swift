@@ -36,7 +36,7 @@ extension UIColor {
     public static let systemGray5 = UIColor(storage: .system("systemGray5"))
     public static let systemGray6 = UIColor(storage: .system("systemGray6"))
 
-    /// The tint colour of whatever is drawn with it.
+    /// The tint color of the view that is drawn with it.
     public static let tintColor = UIColor(storage: .system("tintColor"))
 
     public static let label = UIColor(storage: .system("label"))

@@ -2,13 +2,13 @@ public import Drawing
 public import Foundation
 public import Traits
 
-/// A colour, fixed or chosen by the traits it is drawn in.
+/// A color, either fixed or dependent on the traits.
 public final class UIColor: Hashable, Sendable {
     enum Storage: Sendable {
         case fixed(Color)
-        /// One of the system's, by UIKit's name for it.
+        /// A system color, by UIKit's name.
         case system(String)
-        /// One of the input's asset catalogs, with what to draw where it is missing.
+        /// A color of the input's asset catalogs, with a fallback if it is missing.
         case named(String, fallback: Color?)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
         indirect case withAlpha(UIColor, CGFloat)
@@ -24,7 +24,7 @@ public final class UIColor: Hashable, Sendable {
         self.init(storage: .fixed(color))
     }
 
-    /// The colour of that name in a theme's palette, looked up each time it is drawn.
+    /// Creates a color that is looked up in a theme's palette each time it is drawn.
     package convenience init(paletteName name: String) {
         self.init(storage: .system(name))
     }
@@ -52,19 +52,20 @@ public final class UIColor: Hashable, Sendable {
         self.init(cgColor.color)
     }
 
-    /// A colour that asks the closure each time it is drawn.
+    /// Creates a color that calls the closure each time it is drawn.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(storage: .dynamic(dynamicProvider))
     }
 
-    /// The colour of that name in the job's asset catalogs.
+    /// Creates the color with that name in the job's asset catalogs.
     public convenience init?(named name: String) {
         guard JobEnvironment.current.resources.color(named: name, compatibleWith: .current) != nil else { return nil }
         self.init(storage: .named(name, fallback: nil))
     }
 
-    /// The colour of that name in the job's asset catalogs; asked in those traits, it is still chosen by the traits
-    /// that it is drawn in.
+    /// Creates the color with that name in the job's asset catalogs.
+    ///
+    /// The traits are only used for the lookup; the color still follows the traits that it is drawn with.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         guard JobEnvironment.current.resources.color(named: name, compatibleWith: traits ?? .current) != nil else {
             return nil
@@ -72,14 +73,16 @@ public final class UIColor: Hashable, Sendable {
         self.init(storage: .named(name, fallback: nil))
     }
 
-    /// A colour looked up by name each time it is drawn, and the fallback where the job has none of that name.
+    /// Creates a color that is looked up by name each time it is drawn, with a fallback if the job has none with that
+    /// name.
     ///
-    /// What a document needs that names a colour and also stores its value.
+    /// For a document that names a color and also stores its value.
     public convenience init(catalogName name: String, fallback: Color) {
         self.init(storage: .named(name, fallback: fallback))
     }
 
-    /// The system's colour of that name (`systemBlue`, `labelColor` without its `Color`); `nil` if it has none.
+    /// Creates the system color with that name (`systemBlue`, `labelColor` without its `Color`); `nil` if there is
+    /// none.
     public convenience init?(systemName name: String) {
         guard JobEnvironment.current.systemColor(named: name, for: .current) != nil else { return nil }
         self.init(storage: .system(name))
@@ -87,18 +90,18 @@ public final class UIColor: Hashable, Sendable {
 
     // MARK: Answers
 
-    /// The fixed colour that this one is in those traits.
+    /// The fixed color for the traits.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor {
         if case .fixed = storage { return self }
         return UIColor(resolved(with: traits))
     }
 
-    /// The value to draw in those traits.
+    /// The value to draw with the traits.
     public func resolved(with traits: UITraitCollection) -> Color {
         resolved(with: traits, tint: nil)
     }
 
-    /// The value to draw in those traits, where `tintColor` stands for the given tint.
+    /// The value to draw with the traits, and with the given tint as `tintColor`.
     package func resolved(with traits: UITraitCollection, tint: UIColor?) -> Color {
         switch storage {
         case .fixed(let color): return color

@@ -2,15 +2,15 @@ package import Drawing
 public import Foundation
 public import Geometry
 
-/// What a program draws into: calls are written down as items of a display list.
+/// A drawing context that records calls as items of a display list.
 ///
-/// Colours are taken as they are when they are set; nothing is turned into pixels before the picture is made. It is
-/// Sendable in name only, because a task-local value must be: it never leaves the job that draws.
+/// Colors are resolved when they are set; nothing is rasterized before the picture is created. It is Sendable in name
+/// only, because a task-local value must be: it never leaves the job that draws.
 public final class CGContext: @unchecked Sendable {
-    /// The context that `draw(_:)` and image renderers draw into, while they do.
+    /// The current context of `draw(_:)` and image renderers.
     @TaskLocal package static var scoped: CGContext?
 
-    /// The context that is drawn into: that of the image that was begun last, within what draws.
+    /// The current context: that of the most recently begun image, within the drawing code.
     package static var current: CGContext? {
         let scoped = scoped
         guard let begun = JobEnvironment.current.imageContexts.last, begun.outer === scoped else { return scoped }
@@ -19,7 +19,7 @@ public final class CGContext: @unchecked Sendable {
 
     private struct State {
         var transform = CGAffineTransform.identity
-        /// In the coordinates of the whole drawing.
+        /// The clips in the coordinates of the whole drawing.
         var clips: [Path] = []
         var fill = Color.black
         var stroke = Color.black
@@ -36,10 +36,10 @@ public final class CGContext: @unchecked Sendable {
 
     package init() {}
 
-    /// What was drawn so far.
+    /// The items drawn so far.
     var drawnItems: [DrawingItem] { items }
 
-    /// Takes what was drawn so far, and begins anew.
+    /// Returns the items drawn so far, and starts over.
     package func takeItems() -> [DrawingItem] {
         defer {
             items = []
@@ -80,7 +80,7 @@ public final class CGContext: @unchecked Sendable {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-        // A blur is counted as twice the deviation that a layer's shadow radius is.
+        // A blur is twice the standard deviation that a layer's shadow radius specifies.
         state.shadow = color.map { Shadow(color: $0.color, offset: offset, radius: max(0, blur / 2)) }
     }
 
@@ -106,7 +106,7 @@ public final class CGContext: @unchecked Sendable {
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // Core Graphics counts turns in a space whose y axis points up.
+        // Core Graphics measures angles in a space whose y-axis points up.
         let arc = UIBezierPath(
             arcCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
         path.append(arc.cgPath.path)
@@ -145,7 +145,7 @@ public final class CGContext: @unchecked Sendable {
             stroke(Path([.move(points[index]), .line(points[index + 1])]), style: state.style)
         }
     }
-    /// Nothing is taken away: what lies below has been drawn already.
+    /// Does nothing: the content below has already been drawn.
     public func clear(_ rect: CGRect) {}
     public func clip(to rect: CGRect) { clip(to: .rectangle(rect)) }
 
@@ -206,7 +206,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
 
 public enum CGPathDrawingMode: Int32, Hashable, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
-/// How colours mix with what is below; all are drawn as `normal`.
+/// The blending of colors with the content below; all are drawn as `normal`.
 public enum CGBlendMode: Int32, Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity, clear, copy

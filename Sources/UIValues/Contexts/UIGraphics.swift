@@ -4,12 +4,12 @@ import Geometry
 import Traits
 import Typography
 
-/// The context that is drawn into; `nil` outside of `draw(_:)` and image renderers.
+/// The current drawing context; `nil` outside `draw(_:)` and image renderers.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current }
 
-/// Begins an image: what is drawn from here on belongs to it, until it is ended.
+/// Begins an image, which receives all drawing until it is ended.
 ///
-/// Outside of a job nothing is begun.
+/// Does nothing outside a job.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let environment = JobEnvironment.current
     guard environment.isOfJob else { return }
@@ -22,7 +22,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// The image that was begun last, as far as it is drawn; `nil` if none was begun.
+/// The most recently begun image with its drawing so far; `nil` if none was begun.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let begun = JobEnvironment.current.imageContexts.last else { return nil }
     return UIImage(content: .drawing(begun.context.drawnItems), size: begun.size, scale: begun.scale)
@@ -33,11 +33,11 @@ public func UIGraphicsEndImageContext() { _ = JobEnvironment.current.imageContex
 /// An image that is being drawn.
 struct ImageContext {
     let context: CGContext
-    /// What was drawn into when it was begun.
+    /// The context that was current when the image was begun.
     let outer: CGContext?
     /// In points.
     let size: CGSize
-    /// Pixels in a point.
+    /// The number of pixels per point.
     let scale: CGFloat
 }
 
@@ -55,7 +55,7 @@ extension JobEnvironment {
 
 public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
 
-/// Draws a line of one point inside of the rectangle's edge, in the fill colour as UIKit does.
+/// Draws a line of one point inside the rectangle's edge, in the fill color as UIKit does.
 public func UIRectFrame(_ rect: CGRect) {
     guard let context = CGContext.current else { return }
     for edge in [
@@ -118,7 +118,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What measuring text says of how it went; stored, but has no effect.
+/// The context for measuring text; stored, but has no effect.
 open class NSStringDrawingContext: NSObject {
     open var minimumScaleFactor: CGFloat = 0
     open var actualScaleFactor: CGFloat { 1 }
@@ -126,14 +126,14 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-    /// The text as it is set in a width and a height; without a width, on lines as long as they are.
+    /// The text layout for a width and a height; without a width, lines aren't wrapped.
     private func layout(width: CGFloat?, height: CGFloat? = nil, truncates: Bool = false) -> TextLayout {
         var options = TextOptions(scale: JobEnvironment.current.screen.scale)
         options.width = width
         options.height = height
         if truncates { options.lineBreakMode = .truncatingTail }
         let shown = truncates ? withParagraphStyles { $0.lineBreakMode = .byTruncatingTail } : self
-        // Text that names no font is set in Helvetica of 12 points, which the system font stands for here.
+        // Text without a font uses Helvetica at 12 points, which the system font replaces here.
         let text = StyledText(
             shown, defaults: TextDefaults(font: .systemFont(ofSize: 12), color: .black, colors: .outsideViews))
         return JobEnvironment.current.textSetter.layout(text, options: options)

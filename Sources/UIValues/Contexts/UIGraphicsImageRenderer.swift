@@ -3,7 +3,7 @@ public import Foundation
 import Geometry
 public import Traits
 
-/// How an image renderer's images are made.
+/// The format of an image renderer's images.
 open class UIGraphicsImageRendererFormat: NSObject {
     public enum Range: Int, Hashable, Sendable {
         case unspecified = -1
@@ -11,7 +11,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
         case extended, standard
     }
 
-    /// Pixels in a point.
+    /// The number of pixels per point.
     open var scale: CGFloat
     open var opaque = false
     open var preferredRange = Range.automatic
@@ -30,7 +30,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What an image renderer's closure draws into.
+/// The context of an image renderer's closure.
 open class UIGraphicsImageRendererContext: NSObject {
     public let cgContext: CGContext
     public let format: UIGraphicsImageRendererFormat
@@ -50,9 +50,9 @@ open class UIGraphicsImageRendererContext: NSObject {
     open var currentImage: UIImage { UIImage(content: .empty, size: size, scale: format.scale) }
 }
 
-/// Makes images by drawing them.
+/// Creates images by drawing.
 ///
-/// What is drawn is kept as items, so that the image is as sharp as the picture that shows it.
+/// The drawing is kept as items, so that the image is as sharp as the picture that shows it.
 open class UIGraphicsImageRenderer: NSObject {
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
@@ -91,7 +91,7 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 extension DrawingItem {
-    /// The same shape, all in one colour: what a stencil shows.
+    /// The same shape in a single color, as for a template image.
     func recolored(_ color: Color) -> DrawingItem {
         func tinted(_ paint: Paint) -> Paint {
             guard case .color(let own) = paint else { return .color(color) }

@@ -4,13 +4,13 @@ public import Traits
 import Typography
 
 extension UIFont {
-    /// The font of a text style at the reader's text size.
+    /// The font of a text style for the current content size category.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font of a text style at the text size of the traits; without any, of the environment that is being drawn,
-    /// else of the screen.
+    /// The font of a text style for the traits' content size category; without traits, that of the environment being
+    /// drawn, or of the screen.
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -21,15 +21,15 @@ extension UIFont {
             textStyle: style)
     }
 
-    /// The text size to go by: the first of the given traits, the current ones and the screen's that has one.
+    /// The content size category: the first one set in the given traits, the current ones, or the screen's.
     static func category(_ traits: UITraitCollection?) -> UIContentSizeCategory {
         let candidates = [traits, UITraitCollection.current, JobEnvironment.current.screen.traits]
         return candidates.lazy.compactMap { $0?.preferredContentSizeCategory }.first { $0 != .unspecified } ?? .large
     }
 
-    /// The same font at the text size of the traits: what `adjustsFontForContentSizeCategory` shows.
+    /// The font for the content size category of the traits, as `adjustsFontForContentSizeCategory` uses it.
     ///
-    /// A font that was made neither for a text style nor by `UIFontMetrics` stays as it is.
+    /// A font that was created without a text style or `UIFontMetrics` stays unchanged.
     public func adjusted(to traits: UITraitCollection) -> UIFont {
         if let scaling {
             return UIFontMetrics(forTextStyle: scaling.style).scaled(
@@ -64,7 +64,7 @@ extension DynamicType.Weight {
     }
 }
 
-/// Scales fonts and lengths of one's own as a text style is scaled.
+/// Scales custom fonts and lengths like a text style.
 public final class UIFontMetrics: Sendable {
     private let style: UIFont.TextStyle
 

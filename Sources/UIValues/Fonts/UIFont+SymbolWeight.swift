@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont.Weight {
-    /// The weight of a symbol that stands beside text of this one: the nearest there is.
+    /// The nearest symbol weight for text of this weight.
     public func symbolWeight() -> UIImage.SymbolWeight {
         let weights = (1...9).compactMap(UIImage.SymbolWeight.init(rawValue:))
         return weights.min { abs($0.fontWeight().rawValue - rawValue) < abs($1.fontWeight().rawValue - rawValue) }
@@ -10,7 +10,7 @@ extension UIFont.Weight {
 }
 
 extension UIImage.SymbolWeight {
-    /// The weight of text that a symbol of this one stands beside; regular where it has none of its own.
+    /// The font weight for symbols of this weight; regular if it is unspecified.
     public func fontWeight() -> UIFont.Weight {
         switch self {
         case .ultraLight: .ultraLight

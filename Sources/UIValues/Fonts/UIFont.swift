@@ -3,17 +3,17 @@ public import Typography
 
 /// A font at a size.
 public final class UIFont: Hashable, Sendable {
-    /// What the text setter is asked for.
+    /// The descriptor for text layout.
     public let descriptor: FontDescriptor
-    /// The text style that it was made for, if it was.
+    /// The text style that the font was created for, if any.
     public let textStyle: TextStyle?
 
-    /// How `UIFontMetrics` scaled it, if it did.
+    /// The scaling by `UIFontMetrics`, if any.
     let scaling: Scaling?
 
     struct Scaling: Hashable, Sendable {
         var style: TextStyle
-        /// Points, at the text size Large.
+        /// The size in points for the content size category Large.
         var baseSize: CGFloat
         var maximum: CGFloat?
     }
@@ -30,15 +30,15 @@ public final class UIFont: Hashable, Sendable {
         textStyle = nil
     }
 
-    /// The font of that family or PostScript name.
+    /// Creates the font with a family or PostScript name.
     ///
-    /// The job's text setter decides what draws a name that it does not have, so that this always answers.
+    /// The job's text layout substitutes fonts that it doesn't have, so this always succeeds.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard !fontName.isEmpty else { return nil }
         self.init(descriptor: FontDescriptor(family: .custom(fontName), size: Self.usable(fontSize)))
     }
 
-    /// How heavy a font is, as UIKit counts: 0 is regular, −0.8 ultra light, 0.62 black.
+    /// The weight of a font, in UIKit's scale: 0 is regular, −0.8 ultra light, 0.62 black.
     public struct Weight: Hashable, Sendable, RawRepresentable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -54,7 +54,7 @@ public final class UIFont: Hashable, Sendable {
         public static let heavy = Weight(0.56)
         public static let black = Weight(0.62)
 
-        /// The nearest of the nine, as CSS counts: 400 is regular.
+        /// The nearest of the nine weights in CSS's scale: 400 is regular.
         public var cssWeight: Int {
             let steps: [(Weight, Int)] = [
                 (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
@@ -66,7 +66,7 @@ public final class UIFont: Hashable, Sendable {
         }
     }
 
-    /// The roles of text that follow the reader's text size.
+    /// A text style, whose size follows the content size category.
     public struct TextStyle: Hashable, Sendable, RawRepresentable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -118,7 +118,7 @@ public final class UIFont: Hashable, Sendable {
     public static let smallSystemFontSize: CGFloat = 12
     public static let systemFontSize: CGFloat = 14
 
-    /// A size that can be set: UIKit reads 0 and what is not a number as 12 points.
+    /// A usable size: like UIKit, this treats 0 and values that aren't numbers as 12 points.
     static func usable(_ size: CGFloat) -> CGFloat {
         size.isFinite && size > 0 ? size : 12
     }
@@ -135,7 +135,7 @@ public final class UIFont: Hashable, Sendable {
 
     public var pointSize: CGFloat { descriptor.size }
     public var ascender: CGFloat { metrics.ascender }
-    /// Below the baseline, and negative, as UIKit says it.
+    /// The descender, negative below the baseline as in UIKit.
     public var descender: CGFloat { -metrics.descender }
     public var leading: CGFloat { metrics.leading }
     public var capHeight: CGFloat { metrics.capHeight }

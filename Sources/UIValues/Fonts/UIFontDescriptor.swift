@@ -1,9 +1,9 @@
 public import Foundation
 public import Typography
 
-/// What a font is asked for, to derive other fonts from it.
+/// The attributes of a font, from which other fonts can be derived.
 public final class UIFontDescriptor: Hashable, Sendable {
-    /// What the text setter is asked for.
+    /// The descriptor for text layout.
     public let descriptor: FontDescriptor
     let textStyle: UIFont.TextStyle?
 
@@ -35,7 +35,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
-    /// What a font is asked for, by name.
+    /// The name of a font attribute.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -47,7 +47,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     }
 
-    /// What one of a font's features is set to.
+    /// The key of a font feature setting.
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -58,7 +58,9 @@ public final class UIFontDescriptor: Hashable, Sendable {
         public static let typeIdentifier = selector
     }
 
-    /// The same with another family, name or size; features are passed over, but for digits of equal width.
+    /// The descriptor with another family, name or size.
+    ///
+    /// Features are ignored, except monospaced digits.
     public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
         var changed = descriptor
         if let name = attributes[.name] as? String ?? attributes[.family] as? String { changed.family = .custom(name) }
@@ -125,7 +127,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
 }
 
 extension UIFont {
-    /// The font of a descriptor; a size of 0 takes the descriptor's own.
+    /// Creates the font of a descriptor; a size of 0 uses the descriptor's own.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var changed = descriptor.descriptor
         if pointSize > 0 { changed.size = pointSize }

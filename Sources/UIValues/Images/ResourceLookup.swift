@@ -5,17 +5,17 @@ public import Theming
 public import Traits
 public import Typography
 
-/// The source of a job's images and colours, by name: asset catalogs and files, or nothing.
+/// The source of a job's images and colors, by name: asset catalogs and files, or nothing.
 public protocol ResourceLookup: AnyObject {
-    /// The image of that name that fits the traits best; `nil` if there is none of the name.
+    /// The image with that name that best matches the traits; `nil` if there is none.
     ///
     /// > Rule: IM-1 and IM-3.
     func image(named name: String, compatibleWith traits: UITraitCollection) -> UIImage?
 
-    /// The colour of that name in those traits; `nil` if there is none of the name.
+    /// The color with that name for the traits; `nil` if there is none.
     func color(named name: String, compatibleWith traits: UITraitCollection) -> Color?
 
-    /// Modules in which the classes that documents name may be, besides those that the documents and code name.
+    /// Additional modules to search for classes that documents name.
     var modules: [String] { get }
 }
 
@@ -23,7 +23,7 @@ extension ResourceLookup {
     public var modules: [String] { [] }
 }
 
-/// A job without any resources.
+/// Resources of a job that has none.
 public final class NoResources: ResourceLookup {
     public init() {}
     public func image(named name: String, compatibleWith traits: UITraitCollection) -> UIImage? { nil }
@@ -35,13 +35,13 @@ extension JobEnvironment {
         static func initialValue(in job: JobEnvironment) -> any ResourceLookup { NoResources() }
     }
 
-    /// The source of the job's images, colours and documents.
+    /// The source of the job's images, colors and documents.
     public internal(set) var resources: any ResourceLookup {
         get { self[ResourceKey.self] }
         set { self[ResourceKey.self] = newValue }
     }
 
-    /// The environment of a job with resources.
+    /// Creates the environment of a job with resources.
     public convenience init(
         screen: ScreenFacts = ScreenFacts(),
         systemVersion: SystemVersion = .iOS18,
@@ -53,7 +53,7 @@ extension JobEnvironment {
         self.resources = resources
     }
 
-    /// The environment of a job that draws a variant with resources.
+    /// Creates the environment of a job that renders a variant with resources.
     public convenience init(
         variant: Variant, textSetter: any TextSetter, palette: Palette = JobEnvironment.standardPalette,
         resources: any ResourceLookup

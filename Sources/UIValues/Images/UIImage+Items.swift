@@ -5,10 +5,9 @@ import Traits
 import Typography
 
 extension UIImage {
-    /// What draws the whole image into a rectangle: a stencil in the tint where it is one, else as it is.
+    /// The items that draw the whole image in a rectangle: a template in the tint, other images unchanged.
     ///
-    /// An image that points along the line is turned round where the traits run from right to left, or where what
-    /// shows it says so.
+    /// An image that follows the layout direction is mirrored if the traits or the view are right-to-left.
     package func items(
         in rect: CGRect, tint: UIColor, traits: UITraitCollection, isStencil: Bool = true, isRightToLeft: Bool? = nil
     ) -> [DrawingItem] {
@@ -25,7 +24,7 @@ extension UIImage {
     private func unturnedItems(
         in rect: CGRect, tint: UIColor, traits: UITraitCollection, isStencil: Bool
     ) -> [DrawingItem] {
-        // A tint of the image's own colours it for good; a template takes that of whatever shows it.
+        // The image's own tint applies permanently; a template takes the tint of the view that shows it.
         let isTemplate = renderingMode == .alwaysTemplate
         let color = (isTemplate ? tint : facts.tint ?? tint).resolved(with: traits)
         let drawsStencil = isTemplate || facts.tint != nil || (renderingMode == .automatic && isStencil)
@@ -50,7 +49,7 @@ extension UIImage {
         }
     }
 
-    /// A grey box of an image's size with its name, where the image itself cannot be had.
+    /// A gray box with an image's size and name, in place of an image that isn't available.
     private static func standIn(named name: String, in rect: CGRect) -> [DrawingItem] {
         let gray = Color(white: 0.5)
         let inset = CGPoint(x: min(0.5, rect.width / 2), y: min(0.5, rect.height / 2))
@@ -74,7 +73,7 @@ extension UIImage {
 }
 
 extension UIImage {
-    /// A symbol at the size of the text that it stands beside, unless it asks for a size itself.
+    /// The symbol at the size of adjacent text, unless it has its own size.
     package func sized(
         likeText font: UIFont, scale: SymbolScale? = nil, preferred: SymbolConfiguration? = nil,
         traits: UITraitCollection

@@ -3,9 +3,9 @@ import Symbols
 public import Traits
 
 extension UIImage {
-    /// A symbol of the system by name, drawn as a plain sign of about its size.
+    /// Creates a system symbol by name, drawn as a plain sign of about its size.
     ///
-    /// Which names the system knows is not known here: any but the empty one is taken.
+    /// The list of the system's names isn't known here: any name but the empty one is accepted.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -23,7 +23,7 @@ extension UIImage {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// What a symbol was asked for; a value, so that images stay sendable.
+    /// The configuration of a symbol; a value type, so that images stay sendable.
     struct SymbolRequest: Hashable, Sendable {
         var pointSize: CGFloat?
         var weight: SymbolWeight?
@@ -41,7 +41,7 @@ extension UIImage {
             color = configuration.colors.first
         }
 
-        /// This request with what another one asks for in its place.
+        /// The request with the values of another one in place of its own.
         func applying(_ other: SymbolRequest) -> SymbolRequest {
             var result = self
             if let size = other.pointSize { (result.pointSize, result.textStyle) = (size, nil) }
@@ -97,7 +97,7 @@ extension UIImage {
         return facts
     }
 
-    /// A symbol at another size, weight or scale; other pictures stay as they are.
+    /// The symbol at another size, weight or scale; other images stay unchanged.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard facts.symbolName != nil else { return nil }
         return reconfigured(facts.symbolRequest.applying(SymbolRequest(configuration)), traits: .current)
@@ -116,14 +116,14 @@ extension UIImage {
         return UIImage(facts: changed, asset: imageAsset)
     }
 
-    /// The same picture chosen anew for the traits, and a symbol at the size asked for.
+    /// The version of the image for the traits; a symbol has the configured size.
     ///
     /// > Rule: IM-5.
     package func fitted(to traits: UITraitCollection, configuration: SymbolConfiguration? = nil) -> UIImage {
         if isSymbolImage {
-            // A size by text style follows the reader's text size.
+            // A size by text style follows the content size category.
             guard configuration != nil || facts.symbolRequest.textStyle != nil else { return self }
-            // What the image itself asks for wins over what its view prefers.
+            // The image's own configuration takes precedence over its view's.
             let preferred = configuration.map(SymbolRequest.init) ?? SymbolRequest()
             return reconfigured(preferred.applying(facts.symbolRequest), traits: traits)
         }

@@ -3,7 +3,7 @@ public import Foundation
 public import Geometry
 public import Traits
 
-/// A picture with the facts that layout and drawing need: size, scale, how it stretches, whether it is a stencil.
+/// An image with its properties for layout and drawing: size, scale, resizing, and whether it is a template.
 public final class UIImage: Hashable, Sendable {
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
     public enum ResizingMode: Int, Sendable { case tile, stretch }
@@ -11,14 +11,14 @@ public final class UIImage: Hashable, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// What the picture is made of.
+    /// The content of the image.
     public enum Content: Hashable, Sendable {
         case picture(DrawingImage)
-        /// Outlines in a unit of points, filled with the tint or text colour.
+        /// A path in points, filled with the tint or text color.
         case symbol(name: String, outline: Path)
-        /// A picture that could not be had: a quiet frame of the right size with its name.
+        /// An image that isn't available: a plain frame of the right size with its name.
         case placeholder(name: String)
-        /// What a program drew, in points.
+        /// A program's drawing, in points.
         case drawing([DrawingItem])
         case empty
     }
@@ -33,18 +33,18 @@ public final class UIImage: Hashable, Sendable {
         var alignmentRectInsets = UIEdgeInsets.zero
         var baselineOffsetFromBottom: CGFloat?
         var flipsForRightToLeftLayoutDirection = false
-        /// The name in the job's resources, by which it is found again when traits change.
+        /// The name in the job's resources, for finding the image again when traits change.
         var catalogName: String?
         var symbolName: String?
         package var tint: UIColor?
         var symbolRequest = SymbolRequest()
-        /// The traits that the image was made for, where it is a version of several.
+        /// The traits of the image, if it is one of several versions.
         var traits: UITraitCollection?
-        /// What the program changed, which holds for whichever version is shown.
+        /// The program's changes, which apply to any version that is shown.
         var changes = Changes()
     }
 
-    /// What the program says of an image, over what its file or catalog says.
+    /// The program's settings, which override those of the file or catalog.
     struct Changes: Hashable, Sendable {
         var renderingMode: RenderingMode?
         var tint: UIColor?
@@ -71,7 +71,7 @@ public final class UIImage: Hashable, Sendable {
 
     package let facts: Facts
 
-    /// The versions of which this image is one.
+    /// The asset that contains this image as one of its versions.
     ///
     /// > Rule: IM-4.
     public let imageAsset: UIImageAsset?
@@ -85,13 +85,13 @@ public final class UIImage: Hashable, Sendable {
         self.init(facts: Facts(content: .empty, size: .zero, scale: 1))
     }
 
-    /// A picture of a given size in points; what a loader of resources makes.
+    /// Creates an image with a size in points, as loaders of resources do.
     ///
     /// - Parameters:
-    ///   - content: what it is made of.
-    ///   - size: points.
-    ///   - scale: pixels in a point of the file that it came from.
-    ///   - catalogName: the name by which the job's resources find it again when traits change.
+    ///   - content: the content of the image.
+    ///   - size: the size in points.
+    ///   - scale: the number of pixels per point of the file.
+    ///   - catalogName: the name for finding the image again in the job's resources when traits change.
     public convenience init(content: Content, size: CGSize, scale: CGFloat = 1, catalogName: String? = nil) {
         self.init(facts: Facts(content: content, size: size, scale: scale, catalogName: catalogName))
     }
@@ -130,7 +130,7 @@ public final class UIImage: Hashable, Sendable {
     public var isSymbolImage: Bool { facts.symbolName != nil }
     public var imageOrientation: Orientation { .up }
 
-    /// The traits that the image was made for.
+    /// The traits that the image was created for.
     public var traitCollection: UITraitCollection { facts.traits ?? UITraitCollection() }
 
     private func with(_ change: (inout Changes) -> Void) -> UIImage {
@@ -175,7 +175,7 @@ public final class UIImage: Hashable, Sendable {
 }
 
 extension UIImage {
-    /// What an image was or should be made for: traits, and for symbols size and weight.
+    /// The configuration of an image: its traits, and for symbols the size and weight.
     public class Configuration: NSObject {
         public fileprivate(set) var traitCollection: UITraitCollection?
 
@@ -193,7 +193,7 @@ extension UIImage {
             return copy
         }
 
-        /// This configuration with what the other one says in its place.
+        /// The configuration with the values of another one in place of its own.
         public func applying(_ otherConfiguration: Configuration?) -> Self {
             let copy = copied()
             if let traits = otherConfiguration?.traitCollection { copy.traitCollection = traits }
@@ -208,15 +208,15 @@ extension UIImage {
         private func copied() -> Self { Self(copying: self) }
     }
 
-    /// How large, heavy and coloured a symbol is drawn.
+    /// The size, weight and color of a symbol.
     public final class SymbolConfiguration: Configuration {
         var pointSize: CGFloat?
         var weight: SymbolWeight?
         private var scale: SymbolScale?
-        /// The scale asked for; one that is not specified leaves what else asks for.
+        /// The scale; `nil` if it isn't specified.
         var specifiedScale: SymbolScale? { scale == .unspecified ? nil : scale }
         var textStyle: UIFont.TextStyle?
-        /// The colours of the symbol's layers; a plain sign has one layer, drawn in the first.
+        /// The colors of the symbol's layers; a plain sign has one layer, drawn in the first color.
         var colors: [UIColor] = []
 
         public override init() { super.init() }
@@ -242,7 +242,7 @@ extension UIImage {
 
         public static var unspecified: SymbolConfiguration { SymbolConfiguration() }
         public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
-        /// Plain signs are drawn in one colour all the same.
+        /// Plain signs are still drawn in one color.
         public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
 
         public convenience init(hierarchicalColor: UIColor) {

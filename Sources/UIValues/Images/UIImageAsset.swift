@@ -1,12 +1,12 @@
 public import Foundation
 public import Traits
 
-/// All versions of one image, of which the traits choose.
+/// All versions of an image, chosen by traits.
 ///
-/// Versions may be registered and taken out while the program runs; an image view that shows one of them shows the
-/// right one from its next trait change or layout on.
+/// Versions may be registered and removed while the program runs. An image view that shows one of them shows the right
+/// one after its next trait change or layout.
 ///
-/// It is Sendable in name only, as images are that hold it: a job never leaves its thread.
+/// It is Sendable in name only, like the images that hold it: a job never leaves its thread.
 ///
 /// > Rule: IM-4.
 open class UIImageAsset: NSObject, @unchecked Sendable {
@@ -16,7 +16,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
 
     private var versions: [Version] = []
-    /// What the asset was made around: an image without traits of its own, or a name in the job's resources.
+    /// The original of the asset: an image without traits, or a name in the job's resources.
     private var original: UIImage.Facts?
 
     public override init() { super.init() }
@@ -26,10 +26,10 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Whether the traits choose among anything.
+    /// Whether there are versions to choose from.
     package var isDynamic: Bool { !versions.isEmpty || original?.catalogName != nil }
 
-    /// Adds an image for traits, in the place of one for the same traits.
+    /// Adds an image for traits, and replaces one for the same traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         unregister(with: traitCollection)
         versions.append(Version(traits: traitCollection, facts: image.facts))
@@ -39,7 +39,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         register(image, with: configuration.traitCollection ?? UITraitCollection())
     }
 
-    /// Takes out the image that was registered for these traits.
+    /// Removes the image that was registered for the traits.
     open func unregister(with traitCollection: UITraitCollection) {
         versions.removeAll { $0.traits == traitCollection }
     }
@@ -48,7 +48,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         unregister(with: configuration.traitCollection ?? UITraitCollection())
     }
 
-    /// The version that suits the traits best; an empty image where there is none at all.
+    /// The version that best matches the traits; an empty image if there is none.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         UIImage(facts: facts(for: traitCollection) ?? UIImage().facts, asset: self)
     }
@@ -57,7 +57,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         image(with: configuration.traitCollection ?? .current)
     }
 
-    /// A registered version that suits beats the original, and the original one that contradicts the traits.
+    /// A matching registered version is preferred to the original, and the original to one that contradicts the traits.
     func facts(for traits: UITraitCollection) -> UIImage.Facts? {
         var best: (version: Version, fit: TraitFit)?
         for version in versions {
@@ -79,13 +79,13 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
 }
 
-/// How well a version that was made for some traits suits others: the better, the greater.
+/// The degree to which a version's traits match others; greater is better.
 struct TraitFit: Comparable {
-    /// How many traits are specified on both sides and differ; the display scale is not among them.
+    /// The number of traits that both specify with different values, without the display scale.
     let contradictions: Int
-    /// How many of the version's traits the others have.
+    /// The number of the version's traits that match.
     let matches: Int
-    /// How far the display scale is off; a lower one counts for more than any higher.
+    /// The difference of the display scale; a lower scale ranks above any higher one.
     let scaleDistance: CGFloat
 
     init(of version: UITraitCollection, to traits: UITraitCollection) {

@@ -2,7 +2,7 @@ public import Drawing
 public import Foundation
 public import Geometry
 
-/// An outline as layers take it.
+/// A path for layers.
 public final class CGPath: Hashable, Sendable {
     public let path: Path
 

@@ -14,7 +14,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// An outline that is built step by step.
+/// A path that is built step by step.
 open class UIBezierPath: NSObject {
     private var path = Path()
     private var current: CGPoint?
@@ -25,7 +25,7 @@ open class UIBezierPath: NSObject {
     open var miterLimit: CGFloat = 10
     open var flatness: CGFloat = 0.6
     open var usesEvenOddFillRule = false
-    /// Lengths of dashes and gaps in turn.
+    /// The lengths of alternating dashes and gaps.
     var lineDashes: [CGFloat] = []
 
     public override init() { super.init() }

@@ -21,23 +21,23 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// A `UIColor`.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// How far above the line's baseline the text stands, in points.
+    /// The distance of the text above the line's baseline, in points.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// Where a touch leads.
+    /// The target of a link.
     public static let link = NSAttributedString.Key("NSLink")
     public static let ligature = NSAttributedString.Key("NSLigature")
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
     public static let expansion = NSAttributedString.Key("NSExpansion")
-    /// The language of the text, as `en` or `pt-BR`: a `String`.
+    /// The language of the text as a `String`, such as `en` or `pt-BR`.
     public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
     public static let attachment = NSAttributedString.Key("NSAttachment")
 }
 
-/// How a line under or through text is drawn.
+/// The style of an underline or strikethrough.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

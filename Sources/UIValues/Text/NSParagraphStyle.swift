@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the lines of a paragraph are set: alignment, breaking, heights and spacing.
+/// The style of a paragraph: alignment, line breaking, heights and spacing.
 ///
 /// No `NSObject`, as fonts and colours are none: Foundation's attributed strings compare the attributes of neighbouring
 /// stretches, and on Linux they end the process where values are unequal objects of a class of one's own.
@@ -9,18 +9,19 @@ open class NSParagraphStyle: Hashable {
 
     public init() {}
 
-    /// Where in a paragraph lines are broken, as against ``NSLineBreakMode``, which says what becomes of lines that do
-    /// not fit.
+    /// The rules for choosing line breaks in a paragraph.
+    ///
+    /// ``NSLineBreakMode`` determines what happens to lines that don't fit.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The line before the last gives a word up where the last would be a single word.
+        /// Moves a word from the second-to-last line to the last if that would be a single word.
         public static let pushOut = LineBreakStrategy(rawValue: 1)
         /// Lines do not break between syllables of Hangul.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-        /// What labels do by themselves, from iOS 14 on.
+        /// The default of labels, from iOS 14 on.
         ///
         /// It is ``pushOut``. That it is not ``hangulWordPriority`` too, which apps ask for by name, is assumed.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
@@ -46,7 +47,7 @@ open class NSParagraphStyle: Hashable {
 
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// None unless it is set; a label's own is ``LineBreakStrategy/standard``.
+    /// None by default; a label's own is ``LineBreakStrategy/standard``.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     /// Added below each line, in points.
     open var lineSpacing: CGFloat { values.lineSpacing }
@@ -55,7 +56,7 @@ open class NSParagraphStyle: Hashable {
     /// A factor on the natural line height; 0 for 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// 0 for no bound.
+    /// The maximum line height; 0 for no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     open var headIndent: CGFloat { values.headIndent }
@@ -66,7 +67,7 @@ open class NSParagraphStyle: Hashable {
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
-    /// The style of text that nobody styled.
+    /// The style of text without a paragraph style.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
     open func copy() -> Any {

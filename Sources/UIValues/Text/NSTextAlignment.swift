@@ -1,12 +1,12 @@
 import Typography
 
-/// How lines of text lie between the edges of their box.
+/// The horizontal alignment of text in its box.
 public enum NSTextAlignment: Int, Hashable, Sendable, CaseIterable {
     case left = 0
     case center = 1
     case right = 2
     case justified = 3
-    /// By the layout direction: left where it is left to right.
+    /// The alignment of the layout direction: left if it is left-to-right.
     case natural = 4
 }
 

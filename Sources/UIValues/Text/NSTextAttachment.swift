@@ -4,10 +4,10 @@ import Geometry
 import Traits
 import Typography
 
-/// An image that stands in a text like a character.
+/// An image in a text that behaves like a character.
 open class NSTextAttachment: NSObject {
     open var image: UIImage?
-    /// Where the image lies, from the baseline up; without a size the image's own, on its baseline.
+    /// The frame of the image, from the baseline up; without a size, the image's own, on its baseline.
     open var bounds = CGRect.zero
     open var contents: Data?
     open var fileType: String?
@@ -26,13 +26,13 @@ open class NSTextAttachment: NSObject {
         self.image = image
     }
 
-    /// What the text has in its place.
+    /// The inline item of the image in the text.
     ///
     /// - Parameters:
-    ///   - font: of the text around it: symbols are as large as that.
-    ///   - color: of the text around it: stencils take it.
-    ///   - traits: those that the image is drawn in.
-    /// - Returns: `nil` without an image.
+    ///   - font: the font of the surrounding text, which determines the size of symbols.
+    ///   - color: the color of the surrounding text, which templates use.
+    ///   - traits: the traits for drawing the image.
+    /// - Returns: the item; `nil` without an image.
     func inlineItem(font: UIFont, color: UIColor, traits: UITraitCollection) -> StyledText.InlineItem? {
         guard var shown = image else { return nil }
         if shown.isSymbolImage, shown.facts.symbolRequest == .init() {
@@ -50,10 +50,10 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-    /// The character that stands for an attachment.
+    /// The placeholder character of an attachment.
     private static let attachmentCharacter = "\u{FFFC}"
 
-    /// A text that is one attachment.
+    /// Creates a text that consists of an attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: Self.attachmentCharacter, attributes: [.attachment: attachment])
     }

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 package import Typography
 
-/// The font and the colours of text that names none itself.
+/// The default font and colors of text.
 package struct TextDefaults {
     package var font: UIFont
     package var color: UIColor
@@ -18,18 +18,19 @@ package struct TextDefaults {
 }
 
 extension StyledText {
-    /// Plain text in one font and colour.
+    /// Creates plain text in one font and color.
     package init(_ text: String, font: UIFont, color: UIColor, colors: ColorEnvironment) {
         self.init([Run(text: text, font: font.descriptor, color: colors.resolved(color))])
     }
 
-    /// Attributed text, each stretch with its own font, colour, kerning and lines; what it leaves open is as given.
+    /// Creates attributed text with the font, color, kerning and line settings of each range; the defaults provide the
+    /// rest.
     ///
     /// A field, which has a single line, sets that as it says itself and asks for no paragraph styles.
     package init(_ text: NSAttributedString, defaults: TextDefaults, hasParagraphs: Bool = true) {
         var runs: [Run] = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
-            // Links have the tint, whatever the colour of the text around them.
+            // Links use the tint, regardless of the color of the surrounding text.
             let color =
                 attributes[.link] != nil ? .tintColor : attributes[.foregroundColor] as? UIColor ?? defaults.color
             let font = attributes[.font] as? UIFont ?? defaults.font
@@ -54,7 +55,7 @@ extension StyledText {
         self.init(runs)
     }
 
-    /// A number that an attribute holds, in whichever of Swift's and Foundation's types; 0 for anything else.
+    /// The number in an attribute, as any Swift or Foundation type; 0 for other values.
     private static func length(_ value: Any?) -> CGFloat {
         let number: CGFloat =
             switch value {
@@ -68,7 +69,7 @@ extension StyledText {
         return number.isFinite ? number : 0
     }
 
-    /// The same text with every font multiplied by a factor.
+    /// The text with every font scaled by a factor.
     package func scaled(by factor: CGFloat) -> StyledText {
         guard factor != 1 else { return self }
         return StyledText(
@@ -80,7 +81,7 @@ extension StyledText {
             })
     }
 
-    /// The same text, all in one colour.
+    /// The text in a single color.
     package func recolored(_ color: Color) -> StyledText {
         StyledText(
             runs.map { run in
@@ -94,7 +95,7 @@ extension StyledText {
 }
 
 extension ParagraphStyle {
-    /// What a paragraph style decides: alignment, breaking, indents, line heights.
+    /// Creates the values of a paragraph style: alignment, breaking, indents, line heights.
     init(_ style: NSParagraphStyle) {
         self.init(alignment: .init(style.alignment), lineBreakMode: .init(style.lineBreakMode))
         indents = .init(firstLine: style.firstLineHeadIndent, head: style.headIndent, tail: style.tailIndent)
@@ -110,7 +111,7 @@ extension ParagraphStyle {
         take(style.lineBreakStrategy)
     }
 
-    /// What a strategy makes of the style; its parts are those of the iOS that runs.
+    /// Applies a line break strategy; its parts depend on the iOS version.
     package mutating func take(_ strategy: NSParagraphStyle.LineBreakStrategy) {
         let behavior = JobEnvironment.current.behavior
         let isStandard = strategy == .standard
@@ -127,7 +128,7 @@ extension NSAttributedString {
         return attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     }
 
-    /// The same text with a change to each of its paragraph styles.
+    /// The text with a change to each of its paragraph styles.
     package func withParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
         let changed = NSMutableAttributedString(attributedString: self)
         enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length), options: []) { value, range, _ in
