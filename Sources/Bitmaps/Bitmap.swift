@@ -6,7 +6,7 @@ public struct Bitmap: Hashable, Sendable {
     /// Red, green, blue, alpha of each pixel; `size.width × size.height × 4` bytes.
     public let pixels: [UInt8]
 
-    /// A picture of the given bytes, or `nil` where their number is not the size's.
+    /// Creates a picture from bytes; `nil` if their number does not match the size.
     public init?(size: PixelSize, pixels: [UInt8]) {
         guard size.width > 0, size.height > 0, pixels.count == size.width * size.height * 4 else { return nil }
         self.size = size
@@ -24,7 +24,7 @@ public struct Bitmap: Hashable, Sendable {
 }
 
 extension Bitmap {
-    /// Red, green, blue and alpha of a pixel, or `nil` outside the picture.
+    /// The red, green, blue and alpha of a pixel; `nil` outside the picture.
     public func pixel(x: Int, y: Int) -> SIMD4<UInt8>? {
         guard (0..<size.width).contains(x), (0..<size.height).contains(y) else { return nil }
         let start = (y * size.width + x) * 4

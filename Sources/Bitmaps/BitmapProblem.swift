@@ -1,9 +1,9 @@
 public import Diagnostics
 public import Geometry
 
-/// What can be wrong with a picture that is read or written.
+/// A problem with a picture that is read or written.
 public enum BitmapProblem: Error, Problem, Hashable {
-    /// The bytes begin like no picture format that is understood.
+    /// The bytes do not begin like a supported picture format.
     case unknownFormat
     /// The file ends before the picture does.
     case truncated(PictureFormat)
@@ -11,7 +11,7 @@ public enum BitmapProblem: Error, Problem, Hashable {
     case corrupt(PictureFormat, reason: String)
     /// The picture is larger than the limits allow.
     case tooLarge(PixelSize, PixelLimits)
-    /// The picture is sound, but in a way that is not covered.
+    /// The picture is valid, but uses an unsupported feature.
     case unsupported(PictureFormat, reason: String)
 
     public var code: String {
@@ -51,7 +51,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable, CustomStrin
     case png = "PNG"
     case jpeg = "JPEG"
 
-    /// The format that bytes begin like, or `nil`.
+    /// Creates the format that bytes begin with; `nil` if it is unknown.
     public init?(recognizing bytes: some Collection<UInt8>) {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
             self = .png
@@ -65,7 +65,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable, CustomStrin
     public var description: String { rawValue }
 }
 
-/// How large a picture may be, so that no input can ask for more memory than there is.
+/// The limits of a picture's size, so that no input can request more memory than there is.
 public struct PixelLimits: Hashable, Sendable {
     /// The longest side, in pixels.
     public var maximumSide: Int

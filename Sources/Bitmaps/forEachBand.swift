@@ -1,11 +1,11 @@
 import Dispatch
 
-/// Does something with all rows of a picture, a band of them at a time.
+/// Processes all rows of a picture in bands.
 ///
 /// - Parameters:
-///   - height: how many rows there are.
-///   - workers: with more than one, bands are shared by the machine's threads, and come in any order.
-///   - body: is given a band's number and rows, and must write nothing that another band does.
+///   - height: the number of rows.
+///   - workers: the number of workers. If there are several, the machine's threads share the bands, in any order.
+///   - body: receives a band's number and rows. It must not write anything that another band writes.
 func forEachBand(of height: Int, workers: Int, _ body: @Sendable (_ band: Int, _ rows: Range<Int>) -> Void) {
     let bands = bandCount(of: height)
     @Sendable func band(_ index: Int) {
@@ -15,8 +15,8 @@ func forEachBand(of height: Int, workers: Int, _ body: @Sendable (_ band: Int, _
     DispatchQueue.concurrentPerform(iterations: bands, execute: band)
 }
 
-/// How many bands ``forEachBand(of:workers:_:)`` makes of rows.
+/// The number of bands that ``forEachBand(of:workers:_:)`` makes of rows.
 func bandCount(of height: Int) -> Int { (height + rowsInBand - 1) / rowsInBand }
 
-/// Few enough that a change in one corner is shared by all threads.
+/// The number of rows in a band, small enough that all threads share a change in one corner.
 private let rowsInBand = 32

@@ -18,7 +18,7 @@ package final class CrashJournal: Sendable {
     /// The environment variable that names the supervisor and its journal to the process: `PARENT:DESCRIPTOR`.
     static let variable = "MAQUETTE_JOURNAL"
 
-    /// This process's journal; `nil` where no supervisor started it.
+    /// This process's journal; `nil` if no supervisor started it.
     package static let current: CrashJournal? = {
         guard let text = getenv(variable).map({ String(cString: $0) }) else { return nil }
         // What this process starts is supervised by nobody.

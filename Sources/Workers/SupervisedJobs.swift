@@ -11,7 +11,7 @@ struct SupervisedJobs: Sendable {
 
     /// - Parameters:
     ///   - count: how many jobs.
-    ///   - name: the name of a job; `nil` where the jobs have none.
+    ///   - name: the name of a job; `nil` if the jobs have none.
     ///   - journal: where the jobs under way are written down.
     init(count: Int, name: ((Int) -> String)?, journal: CrashJournal? = .current) {
         guard let name, let journal, count > 0 else {

@@ -125,7 +125,7 @@ public struct Supervisor {
         /// What `waitpid` says.
         let status: CInt
 
-        /// `nil` where a signal ended it.
+        /// `nil` if a signal ended it.
         var exitStatus: CInt? { signal == 0 ? status >> 8 & 0xff : nil }
         var signal: CInt { status & 0x7f }
         /// Whether the program itself, or the system for want of memory, is why it ended.

@@ -9,7 +9,7 @@ import Foundation
 package struct WorkerPool<Tools>: Sendable {
     /// How many threads; at least one, and never more than there are jobs.
     package var workers: Int
-    /// How long one job may take; `nil` for as long as it likes.
+    /// How long one job may take; `nil` for no limit.
     package var timeLimit: Duration?
     /// Makes what one worker needs and no two may share.
     package var tools: @Sendable () throws -> Tools

@@ -9,7 +9,7 @@ import Foundation
 /// - Parameters:
 ///   - jobs: what to do, in order.
 ///   - workers: how many threads; at least one, and never more than there are jobs.
-///   - timeLimit: how long one job may take; `nil` for as long as it likes.
+///   - timeLimit: how long one job may take; `nil` for no limit.
 ///   - tools: makes what one worker needs and no two may share.
 ///   - name: names a job, the same in every run, so that one which ends the process can be left out of the next.
 ///   - finished: called after each job with how many are done, from any thread, one call at a time.

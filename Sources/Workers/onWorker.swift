@@ -1,7 +1,7 @@
 /// Does one thing on a worker's thread of its own, whose stack is large enough for deep trees.
 ///
 /// - Parameters:
-///   - timeLimit: how long it may take; `nil` for as long as it likes.
+///   - timeLimit: how long it may take; `nil` for no limit.
 ///   - name: names it, the same in every run, so that the next run can leave it out where it ends the process.
 ///   - lost: what stands for it where it has no result; without it that is an error.
 ///   - body: does it.

@@ -11,7 +11,7 @@
 /// Foundation's threads do not say where one cannot be started.
 ///
 /// - Parameter body: the work.
-/// - Returns: why there is no thread, in the words of the operating system; `nil` where there is one.
+/// - Returns: why there is no thread, in the words of the operating system; `nil` if there is one.
 package func startThread(_ body: @escaping @Sendable () -> Void) -> String? {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)

@@ -1,4 +1,4 @@
-/// Tells a pixel that smooths an edge from one that is part of a shape.
+/// Distinguishes antialiased pixels of an edge from pixels of a shape.
 ///
 /// V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009: such a pixel lies between a darker and a
 /// brighter neighbour, and one of those lies in an area of one colour in both pictures.
@@ -8,7 +8,7 @@ struct Antialiasing {
     let width: Int
     let height: Int
 
-    /// Whether a pixel that differs does so only in how an edge is smoothed.
+    /// Whether a differing pixel differs only in the antialiasing of an edge.
     func explains(x: Int, y: Int) -> Bool {
         smooths(a, b, x, y) || smooths(b, a, x, y)
     }

@@ -1,9 +1,9 @@
-/// How far two pixels are from one another, in the ways that pictures of screens are compared.
+/// The distances between two pixels that are used to compare pictures of screens.
 ///
-/// Only the four operations and square roots are used, so that every machine agrees on every last bit. A translucent
-/// pixel counts as it looks over white.
+/// Only basic arithmetic and square roots are used, so that all machines agree on every bit. A translucent pixel counts
+/// as it looks over white.
 enum ColorDistance {
-    /// The square of the distance in YIQ, weighed as the eye weighs brightness and the two hues.
+    /// The squared distance in YIQ, with brightness and the two hues weighted for the eye.
     ///
     /// Y. Kotsarenko and F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space".
     static func yiq(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>) -> Double {
@@ -14,7 +14,7 @@ enum ColorDistance {
         return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
     }
 
-    /// What ``yiq(_:_:)`` is between black and white.
+    /// The value of ``yiq(_:_:)`` between black and white.
     static let greatestYIQ = 35_215.0
 
     static func brightness(_ pixel: SIMD4<UInt8>) -> Double {
@@ -28,7 +28,7 @@ enum ColorDistance {
         return (difference * difference).sum().squareRoot() * 100
     }
 
-    /// Lightness and the two hues of OKLab.
+    /// The lightness and the two hues in OKLab.
     static func oklab(_ pixel: SIMD4<UInt8>) -> SIMD4<Double> {
         let color = overWhite(pixel)
         let (r, g, b) = (linear(color.x), linear(color.y), linear(color.z))
@@ -48,8 +48,9 @@ enum ColorDistance {
         return color * alpha + 255 * (1 - alpha)
     }
 
-    /// The light that a component from 0 to 255 stands for; between whole numbers, which only translucent pixels have,
-    /// on the line between the neighbours.
+    /// The linear light of a component from 0 to 255.
+    ///
+    /// Fractions, which only translucent pixels have, are interpolated.
     private static func linear(_ component: Double) -> Double {
         let lower = max(0, min(255, Int(component)))
         let rest = component - Double(lower)
@@ -71,10 +72,10 @@ enum ColorDistance {
         return root
     }
 
-    /// By Newton's method from a start that is right to a few percent for what light can be.
+    /// The cube root by Newton's method, from a start that is accurate to a few percent for the range of light.
     private static func cubeRoot(_ value: Double) -> Double {
         guard value > 1e-12 else { return 0 }
-        // The exponent divided by three, as the bits of the number hold it.
+        // Dividing the bits of the number by three divides its exponent.
         var root = Double(bitPattern: value.bitPattern / 3 + 0x2A9F_7893_0000_0000)
         for _ in 0..<4 { root = (2 * root + value / (root * root)) / 3 }
         return root

@@ -1,4 +1,4 @@
-/// What a part of a picture holds of differences.
+/// A tally of the differences in a part of a picture.
 struct DifferenceTally {
     var differing = 0
     var changed = 0
@@ -9,17 +9,17 @@ struct DifferenceTally {
     var differingBounds: PixelRect?
     var changedBounds: PixelRect?
 
-    /// Takes note of a pixel that differs.
+    /// Counts a pixel that differs.
     mutating func add(_ found: PictureComparison.PixelClass, channel: Int) {
         differing += 1
         if found == .changed { changed += 1 }
         self.channel = max(self.channel, channel)
     }
 
-    /// Takes note of where in a row pixels differ.
+    /// Extends the bounds by the differing pixels of a row.
     ///
     /// - Parameters:
-    ///   - classes: of the row's pixels.
+    ///   - classes: the classes of the row's pixels.
     ///   - y: the row.
     mutating func addBounds(of classes: UnsafeMutableBufferPointer<UInt8>, y: Int) {
         func bounds(_ isMeant: (UInt8) -> Bool) -> PixelRect? {

@@ -1,7 +1,7 @@
 import Geometry
 
 extension PictureComparison {
-    /// What differs, in a clause: `41 of 2 000 000 pixels (0.002 %), by up to 12 of 255`.
+    /// The difference in a clause: `41 of 2 000 000 pixels (0.002 %), by up to 12 of 255`.
     public var summary: String {
         guard !isIdentical else { return "identical" }
         let count = isAllowed && changedPixels == 0 ? differingPixels : changedPixels
@@ -16,7 +16,7 @@ extension PictureComparison {
         return text
     }
 
-    /// Why the tolerance does not allow the difference, `nil` where it does.
+    /// The reason why the tolerance does not allow the difference; `nil` if it does.
     public var reason: String? {
         guard !isAllowed else { return nil }
         guard tolerance.precision < 1 else { return nil }
@@ -27,7 +27,7 @@ extension PictureComparison {
             + "where \(density.pixels) may"
     }
 
-    /// A share as a percentage with as many decimals as it needs to be more than nothing.
+    /// A share as a percentage with enough decimals to be more than zero.
     static func percent(of count: Int, in all: Int) -> String {
         guard count > 0, all > 0 else { return "0 %" }
         let share = Double(count) * 100 / Double(all)
@@ -44,11 +44,11 @@ extension PictureComparison {
         return digits.isEmpty ? "\(whole) %" : "\(whole).\(digits) %"
     }
 
-    /// Boxes around what is changed, with what lies close together in one box, from the top down.
+    /// Boxes around changed pixels, from the top down, with nearby ones in one box.
     ///
     /// - Parameters:
-    ///   - distance: pixels; what lies nearer is one region.
-    ///   - limit: more regions than this become one.
+    ///   - distance: the distance in pixels below which pixels belong to one region.
+    ///   - limit: the largest number of regions; more become one.
     /// - Returns: the boxes, in pixels.
     public func regions(apart distance: Int = 16, atMost limit: Int = 64) -> [PixelRect] {
         guard changedPixels > 0, let bounds else { return [] }
@@ -84,14 +84,14 @@ extension PictureComparison {
         return found.count <= limit ? found : [bounds]
     }
 
-    /// What two differences have in common that change the same pixels in the same way, wherever they lie.
+    /// A signature that two differences share if they change the same pixels in the same way, wherever they are.
     ///
-    /// - Returns: a digest of the changed pixels' places within their bounds and of their colours before and after.
+    /// - Returns: a digest of the changed pixels' positions within their bounds and of their colours before and after.
     public func signature(_ a: Bitmap, _ b: Bitmap) -> ContentDigest {
         var builder = DigestBuilder()
         builder.combine(changedPixels)
         guard changedPixels > 0, let bounds, a.size == size, b.size == size else { return builder.finish() }
-        // So much is told apart by its first pixels as well.
+        // The first pixels suffice to distinguish large differences.
         var left = 50_000
         for y in bounds.top..<bounds.bottom where left > 0 {
             for x in bounds.left..<bounds.right
@@ -107,8 +107,8 @@ extension PictureComparison {
         return builder.finish()
     }
 
-    /// A picture of the difference: the expected one pale and grey, changed pixels red, ignored smoothing yellow, what
-    /// is tolerated blue.
+    /// A picture of the difference: the expected picture pale and grey, with changed pixels red, ignored antialiasing
+    /// yellow, and tolerated pixels blue.
     public func picture(over expected: Bitmap) -> Bitmap? {
         guard expected.size == size else { return nil }
         var pixels = [UInt8](repeating: 255, count: size.width * size.height * 4)

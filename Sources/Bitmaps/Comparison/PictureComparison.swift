@@ -1,45 +1,46 @@
 public import Geometry
 
-/// How two pictures of one size compare under a tolerance.
+/// A comparison of two pictures of one size under a tolerance.
 public struct PictureComparison: Hashable, Sendable {
-    /// What became of a pixel.
+    /// The class of a pixel.
     public enum PixelClass: UInt8, Sendable {
         case same = 0
         /// It differs, and a limit for single pixels allows it.
         case tolerated = 1
-        /// It differs as the smoothing of an edge does, and that is ignored.
+        /// It differs only in antialiasing, which is ignored.
         case smoothed = 2
         case changed = 3
     }
 
     public let size: PixelSize
     public let tolerance: PictureTolerance
-    /// Not exactly equal, and not masked.
+    /// The number of pixels that are neither equal nor masked.
     public let differingPixels: Int
-    /// Of those, the ones that no limit for single pixels allows.
+    /// The number of differing pixels that no limit for single pixels allows.
     public let changedPixels: Int
-    /// Of the differing pixels, those that differ as the smoothing of an edge does, whether that is ignored or not.
+    /// The number of differing pixels that differ only in antialiasing, whether that is ignored or not.
     ///
-    /// Where more than an eighth of the picture differs and the tolerance does not ask, nobody looks, and it is 0.
+    /// If more than an eighth of the picture differs and the tolerance does not need it, this is not computed, and is
+    /// 0.
     public let smoothingPixels: Int
     /// The greatest difference in any channel of any pixel, from 0 to 255.
     public let maximumChannelDifference: Int
     /// The greatest distance of two colours in OKLab times 100; about 2 is just visible.
     ///
-    /// `nil` where nobody looked, as with ``smoothingPixels``.
+    /// `nil` if it was not computed, as with ``smoothingPixels``.
     public let maximumPerceptualDifference: Double?
-    /// Around all changed pixels; around all differing ones where none is changed.
+    /// The bounds of all changed pixels, or of all differing ones if none is changed.
     public let bounds: PixelRect?
-    /// The most changed pixels in any square of the limit; `nil` where none is changed, or none may be.
+    /// The largest number of changed pixels in any square of the limit; `nil` if none is changed, or none may be.
     public private(set) var densest: Int?
     /// The classes of the pixels, row by row from the first that differs to the last.
     private let differingClasses: [[UInt8]]
-    /// The first of these rows.
+    /// The index of the first of these rows.
     private let differingTop: Int
 
     public var isIdentical: Bool { differingPixels == 0 }
 
-    /// Whether all that differs does so as the smoothing of edges does.
+    /// Whether all differing pixels differ only in antialiasing.
     public var isSmoothingOnly: Bool { differingPixels > 0 && smoothingPixels == differingPixels }
 
     /// The share of the picture that is changed, from 0 to 1.
@@ -51,13 +52,13 @@ public struct PictureComparison: Hashable, Sendable {
         return tolerance.precision < 1 && changedShare <= 1 - tolerance.precision && !isTooDense
     }
 
-    /// Whether more changed pixels lie together than the tolerance allows.
+    /// Whether changed pixels are denser than the tolerance allows.
     public var isTooDense: Bool { (densest ?? 0) > density.pixels }
 
-    /// The limit that holds for how densely changed pixels may lie.
+    /// The limit for the density of changed pixels.
     public var density: DensityLimit { tolerance.density ?? .standard }
 
-    /// What became of a pixel.
+    /// The class of a pixel.
     func pixelClass(x: Int, y: Int) -> PixelClass {
         let row = y - differingTop
         guard differingClasses.indices.contains(row), x < size.width else { return .same }
@@ -75,15 +76,15 @@ public struct PictureComparison: Hashable, Sendable {
         return classes
     }
 
-    /// Compares two pictures, or gives `nil` where their sizes differ and nothing can be compared.
+    /// Compares two pictures, or gives `nil` if their sizes differ and nothing can be compared.
     ///
-    /// Equal bytes end it at once; else rows are compared on several threads.
+    /// Equal bytes end the comparison at once. Otherwise several threads compare rows.
     ///
     /// - Parameters:
-    ///   - a: the picture as it should be.
-    ///   - b: the picture as it is.
+    ///   - a: the expected picture.
+    ///   - b: the actual picture.
     ///   - tolerance: what may differ.
-    ///   - masks: parts in which anything may be.
+    ///   - masks: the parts in which any difference is allowed.
     ///   - workers: how many threads; each takes a band of rows.
     public init?(
         _ a: Bitmap, _ b: Bitmap, tolerance: PictureTolerance = .exact, masks: [PixelRect] = [], workers: Int = 1
@@ -101,7 +102,7 @@ public struct PictureComparison: Hashable, Sendable {
             workers: workers)
     }
 
-    /// Compares two pictures as their files store them, or gives `nil` where their sizes differ.
+    /// Compares two pictures as their files store them, or gives `nil` if their sizes differ.
     ///
     /// The rest is as for bitmaps, and so is what comes of it.
     public init?(
@@ -126,7 +127,7 @@ public struct PictureComparison: Hashable, Sendable {
         differing * 8 > size.width * size.height
     }
 
-    /// Compares a stretch of rows of two pictures that are equal in all other rows; `nil` where all rows are equal.
+    /// Compares a stretch of rows of two pictures that are equal in all other rows; `nil` if all rows are equal.
     private init(
         _ stretch: RowStretch?, of size: PixelSize, tolerance: PictureTolerance, masks: [PixelRect], workers: Int
     ) {

@@ -1,14 +1,14 @@
-/// How much two pictures may differ and still count as the same.
+/// A tolerance for differences between two pictures that count as the same.
 ///
-/// Nothing is tolerated unless it is said. A pixel that differs is *the same* where one of the limits for a single
-/// pixel allows it (``channel``, ``threshold``, ``perceptualPrecision``); what is left over is *changed*, and of that
-/// only as much is allowed as ``precision`` and ``density`` say together.
+/// By default, nothing is tolerated. A differing pixel is *the same* if one of the limits for a single pixel allows it
+/// (``channel``, ``threshold``, ``perceptualPrecision``). All others are *changed*, and must satisfy both ``precision``
+/// and ``density``.
 public struct PictureTolerance: Hashable, Sendable {
     /// The greatest difference of any channel that counts as none, from 0 to 255.
     public var channel: Int
     /// The difference in YIQ, from 0 to 1, that counts as none.
     ///
-    /// The scale is the field's: 1 is the way from black to white, 0.1 the usual choice for pictures of screens.
+    /// The scale is the usual one: 1 is the distance from black to white, and 0.1 is common for pictures of screens.
     public var threshold: Double
     /// How alike two colours must be for an eye, from 0 to 1.
     ///
@@ -16,9 +16,9 @@ public struct PictureTolerance: Hashable, Sendable {
     public var perceptualPrecision: Double
     /// The share of pixels that must be the same, from 0 to 1.
     public var precision: Double
-    /// Whether pixels that differ only in how an edge is smoothed count as the same.
+    /// Whether pixels that differ only in antialiasing count as the same.
     public var ignoresAntialiasing: Bool
-    /// How densely changed pixels may lie; `nil` for ``DensityLimit/standard``.
+    /// The limit for the density of changed pixels; `nil` for ``DensityLimit/standard``.
     public var density: DensityLimit?
 
     public init(
@@ -33,7 +33,7 @@ public struct PictureTolerance: Hashable, Sendable {
         self.density = density
     }
 
-    /// Every byte counts.
+    /// A tolerance of nothing.
     public static let exact = PictureTolerance()
 
     public var isExact: Bool { channel == 0 && !looksClosely && precision == 1 }
@@ -42,12 +42,12 @@ public struct PictureTolerance: Hashable, Sendable {
     var looksClosely: Bool { perceptualPrecision < 1 || threshold > 0 || ignoresAntialiasing }
 }
 
-/// At most so many changed pixels in any square of a picture.
+/// A limit for the number of changed pixels in any square of a picture.
 ///
 /// A share of the whole picture hides a small change on a large screen: 1 % of an iPad's screen is more than a button.
-/// What differs because of rounding lies scattered; what somebody changed lies together.
+/// Differences from rounding are scattered, and intended changes are concentrated.
 public struct DensityLimit: Hashable, Sendable {
-    /// Of the square, in pixels.
+    /// The side of the square, in pixels.
     public var side: Int
     public var pixels: Int
 

@@ -4,9 +4,9 @@ import Geometry
 struct RowComparison {
     let a: UnsafeRawPointer
     let b: UnsafeRawPointer
-    /// Of the rows.
+    /// The size of the rows.
     let size: PixelSize
-    /// Which row of the whole picture is the first.
+    /// The index of the first row in the whole picture.
     let top: Int
     let tolerance: PictureTolerance
     let masks: [PixelRect]
@@ -29,7 +29,7 @@ struct RowComparison {
         return tallies.reduce(into: DifferenceTally()) { $0.add($1) }
     }
 
-    /// Where the bands' results go; each band writes its own part and no other.
+    /// The buffers for the bands' results; each band writes only its own part.
     private struct Output: @unchecked Sendable {
         let comparison: RowComparison
         let looksClosely: Bool
@@ -67,9 +67,9 @@ struct RowComparison {
         tally.addBounds(of: row, y: place)
     }
 
-    /// Every pixel that differs is changed.
+    /// Compares rows in which every differing pixel is changed.
     ///
-    /// Plain loops without a branch in them, which the compiler makes vector code of.
+    /// Simple loops without branches, which the compiler vectorizes.
     private static func compareExactly(
         _ rowA: UnsafeRawPointer, _ rowB: UnsafeRawPointer, into row: UnsafeMutableBufferPointer<UInt8>,
         _ tally: inout DifferenceTally

@@ -1,13 +1,13 @@
 import Geometry
 
-/// Rows of two pictures that differ, with some around them that do not.
+/// Rows of two pictures that differ, with some equal rows around them.
 struct RowStretch {
-    /// Which row of the whole picture is the first.
+    /// The index of the first row in the whole picture.
     var top: Int
     var a: Bitmap
     var b: Bitmap
 
-    /// Rows above and below, by which the smoothing of an edge is told.
+    /// The number of rows above and below, which detecting antialiasing needs.
     static let surroundings = 2
 
     /// Lends the rows to be compared.

@@ -11,7 +11,7 @@ struct PlainPNG {
     /// The parts of the compressed stream.
     private let stream: [UnsafeRawBufferPointer]
 
-    /// Takes apart a file that must outlive the value; `nil` where it is of another kind or not sound.
+    /// Takes apart a file that must outlive the value; `nil` if it is of another kind or not sound.
     init?(_ file: UnsafeRawBufferPointer, limits: PixelLimits) {
         var chunks = PNGChunks(file)
         guard let header = chunks.next(), header.type == PNGChunks.header, header.content.count == 13 else {

@@ -26,7 +26,7 @@ public final class StoredPicture: Sendable {
         }
     }
 
-    /// Reads a PNG file of the common kind; `nil` where it is of another, or not sound.
+    /// Reads a PNG file of the common kind; `nil` if it is of another, or not sound.
     convenience init?(plainPNG file: UnsafeRawBufferPointer, limits: PixelLimits) {
         guard let plain = PlainPNG(file, limits: limits), let memory = SampleMemory(plain) else { return nil }
         self.init(size: plain.size, samples: plain.samples, memory: memory)
@@ -73,7 +73,7 @@ public final class StoredPicture: Sendable {
     /// - Parameters:
     ///   - other: a picture of the same size.
     ///   - workers: how many threads share the work.
-    /// - Returns: the rows from the first that differs to the last; `nil` where none does.
+    /// - Returns: the rows from the first that differs to the last; `nil` if none does.
     func differingRows(from other: StoredPicture, workers: Int) -> Range<Int>? {
         var found = [Range<Int>?](repeating: nil, count: bandCount(of: size.height))
         found.withUnsafeMutableBufferPointer { found in
@@ -120,7 +120,7 @@ private final class SampleMemory: @unchecked Sendable {
     private let first: UnsafePointer<UInt8>
     private let allocation: UnsafeMutableRawBufferPointer
 
-    /// Inflates a file's rows; `nil` where they are not sound.
+    /// Inflates a file's rows; `nil` if they are not sound.
     init?(_ file: PlainPNG) {
         let bytesPerPixel = file.samples.type.bytesPerPixel
         rowBytes = file.size.width * bytesPerPixel

@@ -99,7 +99,7 @@ struct EarlierPlaces {
     @inline(__always)
     var single: Place? { place(lastSingle) }
 
-    /// The place before one; `nil` where there is none, or it is too long ago.
+    /// The place before one; `nil` if there is none, or it is too long ago.
     @inline(__always)
     func before(_ place: Place) -> Place? { self.place(place.node.previous) }
 

@@ -5,7 +5,7 @@ struct PictureSurvey {
     let width: Int
     /// Whether a row is the row above it once more; never so for the first.
     var repeatsAbove: [Bool]
-    /// The picture's colours as they lie in memory, in order of appearance; `nil` where there are more than 256.
+    /// The picture's colours as they lie in memory, in order of appearance; `nil` if there are more than 256.
     var colors: ColorTable?
     /// Whether every pixel is opaque.
     var isOpaque: Bool
@@ -105,7 +105,7 @@ struct ColorTable {
     private var slots = [UInt32](repeating: 0, count: 1024)
     private var numbers = [UInt16](repeating: 0, count: 1024)
 
-    /// The number of a colour, which is entered if it is new; `nil` where 256 others are in already.
+    /// The number of a colour, which is entered if it is new; `nil` if 256 others are in already.
     @inline(__always)
     mutating func index(inserting color: UInt32) -> Int? {
         var slot = Self.slot(of: color)

@@ -16,10 +16,10 @@ public struct PixelRows {
     /// From one row to the next, in bytes.
     let stride: Int
     let base: UnsafeRawPointer
-    /// For each row the one in memory that it looks like; `nil` where each is there itself.
+    /// For each row the one in memory that it looks like; `nil` if each is there itself.
     private let places: UnsafePointer<Int32>?
 
-    /// The pixels of a memory area, or `nil` where the area is too small for them.
+    /// The pixels of a memory area, or `nil` if the area is too small for them.
     ///
     /// - Parameters:
     ///   - memory: the area.
@@ -27,7 +27,7 @@ public struct PixelRows {
     ///   - stride: from one row to the next, in bytes.
     ///   - layout: how pixels lie in memory.
     ///   - places: for each row the one in memory that it looks like, so that what is blank need be there only once;
-    ///     `nil` where each is there itself.
+    ///     `nil` if each is there itself.
     public init?(
         _ memory: UnsafeRawBufferPointer, size: PixelSize, stride: Int, layout: Layout,
         places: UnsafePointer<Int32>? = nil
