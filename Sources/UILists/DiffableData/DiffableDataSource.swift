@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the diffable data sources of tables and collections share: the snapshot that is shown, asked by place and by
+/// The shared part of the diffable data sources of tables and collections: the current snapshot, by index path and by
 /// identifier.
 open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -9,13 +9,13 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     var shown = Snapshot()
     private let reload: () -> Void
 
-    /// - Parameter reload: makes the table or collection ask anew for all that it shows.
+    /// - Parameter reload: reloads the table or collection.
     init(reload: @escaping () -> Void) { self.reload = reload }
 
-    /// Sections whose items lie within one another.
+    /// The outlines of sections with nested items.
     private var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
 
-    /// Shows a section's outline, as far as it is expanded; a section that is not there yet is added.
+    /// Shows the expanded part of a section's outline; a missing section is added.
     open func apply(
         _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -26,7 +26,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
         completion?()
     }
 
-    /// What a section shows, with what is not expanded.
+    /// The content of a section, including collapsed items.
     open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
         if let outline = outlines[section] { return outline }
         var flat = SectionSnapshot()
@@ -34,7 +34,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
         return flat
     }
 
-    /// Where an item stands in its section's outline, if that has levels.
+    /// The place of an item in its section's outline, if that has levels.
     func outlinePlace(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)? {
         guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
             let outline = outlines[section]
@@ -44,7 +44,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
 
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         shown = snapshot
-        // An outline holds as long as its section shows it.
+        // An outline is valid as long as its section shows it.
         outlines = outlines.filter { snapshot.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems }
         reload()
         completion?()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one section shows where its items lie within one another: an outline, parts of which are expanded.
+/// The content of a section with nested items: an outline with expanded and collapsed parts.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     private struct Entry {
         var item: ItemIdentifierType
@@ -8,7 +8,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         var isExpanded = false
     }
 
-    /// Depth first: what lies within an item follows it, one level deeper.
+    /// The entries depth first: the children of an item follow it, one level deeper.
     private var entries: [Entry] = []
 
     public init() {}
@@ -16,7 +16,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public var items: [ItemIdentifierType] { entries.map(\.item) }
     public var rootItems: [ItemIdentifierType] { entries.filter { $0.level == 0 }.map(\.item) }
 
-    /// What is seen: all that lies within expanded items only.
+    /// The visible items, which are only inside expanded items.
     public var visibleItems: [ItemIdentifierType] {
         var hiddenBelow = Int.max
         var visible: [ItemIdentifierType] = []
@@ -40,7 +40,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return entries[..<index].last { $0.level < entries[index].level }?.item
     }
 
-    /// What lies within an item.
+    /// The children of an item.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> NSDiffableDataSourceSectionSnapshot {
@@ -52,7 +52,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return part
     }
 
-    /// The places of an item and of all that lies within it.
+    /// The range of an item and all its descendants.
     private func range(of item: ItemIdentifierType) -> Range<Int>? {
         guard let index = index(of: item) else { return nil }
         let end = entries[(index + 1)...].firstIndex { $0.level <= entries[index].level } ?? entries.endIndex
@@ -61,7 +61,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: Changing
 
-    /// Adds items at the end, or within another at its end; those that are there already stay where they are.
+    /// Adds items at the end, or at the end of a parent's children; existing items stay where they are.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         guard let parent else { return insert(items, at: entries.count, level: 0) }
         guard let range = range(of: parent) else { return }
@@ -84,14 +84,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         entries.insert(contentsOf: new.map { Entry(item: $0, level: level) }, at: index)
     }
 
-    /// Takes items away, with all that lies within them.
+    /// Removes items with all their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items { if let range = range(of: item) { entries.removeSubrange(range) } }
     }
 
     public mutating func deleteAll() { entries = [] }
 
-    /// Puts other items within one.
+    /// Replaces the children of an item.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
     ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a table or collection shows: sections and their items, each once, by identifier.
+/// The content of a table or collection: sections and their items, each once, by identifier.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private struct Section {
         var identifier: SectionIdentifierType
@@ -58,7 +58,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// Adds items to a section, the last where none is named; items that are there already move.
+    /// Adds items to a section, or to the last one if none is named; existing items move.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -69,7 +69,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         deleteItems(new)
         sections[section].items += new
     }
-    /// Makes these all the items of a section, which is added where it is not there.
+    /// Sets all items of a section, which is added if it is missing.
     mutating func setItems(_ identifiers: [ItemIdentifierType], inSection section: SectionIdentifierType) {
         deleteItems(itemIdentifiers(inSection: section))
         if indexOfSection(section) == nil { appendSections([section]) }

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Looks
 
-/// The actions of a swiped row, over what its content leaves.
+/// The actions of a swiped row, in the space that its content leaves.
 final class SwipeActionsView: UIView {
     let side: UISwipeActionsConfiguration.Side
     private let buttons: [SwipeActionView]
@@ -22,7 +22,7 @@ final class SwipeActionsView: UIView {
             buttons.map(\.wish), in: row, version: JobEnvironment.current.systemVersion)
     }
 
-    /// How far a row of a size moves aside, from left to right.
+    /// The distance by which a row of the given size moves aside, from left to right.
     func shift(of row: CGSize) -> CGFloat {
         let distance = arrangement(in: row).distance
         return (side == .trailing) == isRightToLeft ? distance : -distance
@@ -36,22 +36,22 @@ final class SwipeActionsView: UIView {
         for (button, frame) in zip(buttons, frames) {
             button.showsBoth = SwipeArrangement.showsBoth(rowHeight: bounds.height)
             button.area = frame.size
-            // What stands below a pill belongs to its action too.
+            // The area below a pill also belongs to its action.
             button.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: bounds.height - frame.minY)
                 .mirrored(in: bounds, if: (side == .leading) != isRightToLeft)
         }
     }
 }
 
-/// One action: its colour, and its image or title on it.
+/// An action: its color with an image or title.
 private final class SwipeActionView: UIView {
     private let ground = UIView(frame: .zero)
     private let label = UILabel(frame: .zero)
     private let imageView = UIImageView(image: nil)
     private let actionLook = SwipeActionLook(JobEnvironment.current.style)
-    /// Whether a title stands below an image.
+    /// Whether a title is shown below an image.
     var showsBoth = false { didSet { setNeedsLayout() } }
-    /// Of what is coloured.
+    /// The size of the colored area.
     var area = CGSize.zero { didSet { setNeedsLayout() } }
 
     init(_ action: UIContextualAction) {
@@ -59,7 +59,7 @@ private final class SwipeActionView: UIView {
         accessibilityLabel = action.title
         ground.backgroundColor = action.backgroundColor
         label.text = action.title
-        // Buttons do not grow with the text: rows have no more room for them.
+        // Buttons don't scale with the text size: rows have no room for them.
         label.font = .systemFont(ofSize: 15)
         label.textColor = .white
         label.textAlignment = .center

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Items that are edited, and the row of a list that is swiped.
+/// Editing of items, and swiping of list rows.
 extension UICollectionView {
     /// A row whose actions are shown.
     struct SwipedItem {
         var path: IndexPath
         var side: UISwipeActionsConfiguration.Side
-        /// Made when the row's cell is.
+        /// The actions, created with the row's cell.
         var actions: SwipeActionsView?
     }
 
-    /// Swipes a row of a list, so that it shows its actions; or swipes all back.
+    /// Swipes a list row so that it shows its actions, or closes all actions.
     ///
-    /// Ours, not UIKit's: it stands for the finger. Only one row is swiped at a time, and one whose list has no actions
-    /// for that side stays as it is.
+    /// Not part of UIKit: it simulates the gesture. Only one row is swiped at a time, and a row without actions on that
+    /// side stays unchanged.
     ///
     /// - Parameters:
     ///   - indexPath: the row; `nil` for none.
-    ///   - side: the side at which its actions show.
+    ///   - side: the side on which its actions are shown.
     public func swipeItem(at indexPath: IndexPath?, toShow side: UISwipeActionsConfiguration.Side = .trailing) {
         let old = swipedItem
         swipedItem = indexPath.map { SwipedItem(path: $0, side: side) }
@@ -27,7 +27,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Brings a cell to the state that its item is in, before it is measured.
+    /// Updates a cell to its item's state before it is measured.
     func updateEditing(of cell: UICollectionViewCell, at path: IndexPath) {
         cell.isEditing = isEditing
         guard let row = cell as? UICollectionViewListCell else { return }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a row offers when it is swiped.
+/// A swipe action of a row.
 ///
-/// Nobody swipes in a picture: ``UITableView/swipeRow(at:toShow:)`` and ``UICollectionView/swipeItem(at:toShow:)`` stand
-/// for the finger, and a test runs an action's handler.
+/// Nobody swipes in a picture: ``UITableView/swipeRow(at:toShow:)`` and ``UICollectionView/swipeItem(at:toShow:)``
+/// simulate the gesture, and a test runs an action's handler.
 open class UIContextualAction: NSObject {
     public enum Style: Int, Hashable, Sendable { case normal = 0, destructive }
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
@@ -23,12 +23,12 @@ open class UIContextualAction: NSObject {
     }
 }
 
-/// The actions of a row's side, from the edge inwards.
+/// The actions on one side of a row, from the edge inward.
 open class UISwipeActionsConfiguration: NSObject {
     public let actions: [UIContextualAction]
     open var performsFirstActionWithFullSwipe = true
 
-    /// The side of a row at which its actions show; of ours, not UIKit's.
+    /// The side of a row on which its actions are shown; not part of UIKit.
     public enum Side: String, Hashable, Sendable, CaseIterable { case leading, trailing }
 
     public init(actions: [UIContextualAction]) {
@@ -37,7 +37,7 @@ open class UISwipeActionsConfiguration: NSObject {
     }
 }
 
-/// An action of a row as it was before iOS 11.
+/// A row action as it was before iOS 11.
 open class UITableViewRowAction: NSObject {
     public enum Style: Int, Hashable, Sendable {
         case `default` = 0
@@ -60,7 +60,7 @@ open class UITableViewRowAction: NSObject {
         super.init()
     }
 
-    /// The action as it has been since.
+    /// The equivalent contextual action.
     func contextual(at indexPath: IndexPath) -> UIContextualAction {
         let action = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) {
             _, _, done in

@@ -1,7 +1,7 @@
 import Arrangement
 public import Foundation
 
-/// Which rows are edited and how, and the one that is swiped.
+/// Editing of rows, and the swiped row.
 extension UITableView {
     /// A row whose actions are shown.
     struct SwipedRow {
@@ -9,14 +9,14 @@ extension UITableView {
         var actions: SwipeActionsView
     }
 
-    /// Swipes a row, so that it shows its actions; or swipes all back.
+    /// Swipes a row so that it shows its actions, or closes all actions.
     ///
-    /// Ours, not UIKit's: it stands for the finger. As there, only one row is swiped at a time; what the delegate has
-    /// no actions for shows a button that deletes it, where it may be edited so.
+    /// Not part of UIKit: it simulates the gesture. Only one row is swiped at a time. If the delegate provides no
+    /// actions, an editable row shows a delete button.
     ///
     /// - Parameters:
     ///   - indexPath: the row; `nil` for none.
-    ///   - side: the side at which its actions show.
+    ///   - side: the side on which its actions are shown.
     public func swipeRow(at indexPath: IndexPath?, toShow side: UISwipeActionsConfiguration.Side = .trailing) {
         let configuration = indexPath.flatMap { swipeActions(at: $0, side) }
         if let old = swipedRow { cellForRow(at: old.path)?.swipeActions = nil }
@@ -57,7 +57,7 @@ extension UITableView {
         delegateForLayout?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
-    /// What editing shows beside a row; `nil` if the row is not edited.
+    /// The editing controls of a row; `nil` if the row isn't edited.
     private func rowEditing(
         at path: IndexPath, _ style: UITableViewCell.EditingStyle
     ) -> RowEditing? {
@@ -78,7 +78,7 @@ extension UITableView {
         return RowEditing(control: control, isIndented: control != nil || indents, isMovable: isMovable)
     }
 
-    /// Brings a cell to the state that its row is in, before it is measured.
+    /// Updates a cell to its row's state before it is measured.
     func updateEditing(of cell: UITableViewCell, at path: IndexPath) {
         let style = isEditing ? editingStyle(at: path) : .none
         let editing = rowEditing(at: path, style)

@@ -5,7 +5,7 @@ import Geometry
 
 /// A row that is edited or swiped.
 extension UITableViewCell {
-    /// What the content loses to controls on each side, in points.
+    /// The space that controls take from the content on each side, in points.
     var editingRoom: (leading: CGFloat, trailing: CGFloat) {
         rowEditing?.room(margin: metrics.horizontalMargin) ?? (0, 0)
     }
@@ -13,16 +13,16 @@ extension UITableViewCell {
     var shownAccessoryType: AccessoryType { isEdited ? editingAccessoryType : accessoryType }
     var shownAccessoryView: UIView? { isEdited ? editingAccessoryView : accessoryView }
 
-    /// A row that is only swiped keeps what it shows.
+    /// A row that is only swiped keeps its content.
     private var isEdited: Bool { isEditing && rowEditing != nil }
 
-    /// Whether the row is marked as one of many rather than tapped.
+    /// Whether the row is selected for editing, instead of tapped.
     var isSelectedForEditing: Bool {
         if case .selection = rowEditing?.control { return true }
         return false
     }
 
-    /// Where the row's content is: aside, while its actions are shown.
+    /// The bounds of the row's content, which moves aside while actions are shown.
     var movedBounds: CGRect {
         guard let swipeActions else { return bounds }
         return bounds.offsetBy(dx: swipeActions.shift(of: bounds.size), dy: 0)

@@ -1,22 +1,22 @@
 public import Foundation
 
 extension IndexPath {
-    /// A row of a section.
+    /// Creates an index path for a row of a section.
     public init(row: Int, section: Int) {
         self.init(indexes: [section, row])
     }
 
-    /// An item of a section.
+    /// Creates an index path for an item of a section.
     public init(item: Int, section: Int) {
         self.init(indexes: [section, item])
     }
 
-    /// 0 for a path that names no section.
+    /// The section; 0 for an empty path.
     public var section: Int { isEmpty ? 0 : self[0] }
 
-    /// 0 for a path that names no row.
+    /// The row; 0 for a path without one.
     public var row: Int { count > 1 ? self[1] : 0 }
 
-    /// 0 for a path that names no item.
+    /// The item; 0 for a path without one.
     public var item: Int { row }
 }

@@ -3,7 +3,7 @@ import Devices
 import Foundation
 import Geometry
 
-/// Where everything in a table lies, in the coordinates of its content.
+/// The frames of everything in a table, in content coordinates.
 struct TableArrangement {
     var tableHeader = CGRect.zero
     var tableFooter = CGRect.zero
@@ -11,12 +11,12 @@ struct TableArrangement {
     var headers: [Int: CGRect] = [:]
     var footers: [Int: CGRect] = [:]
     var sectionRects: [Int: CGRect] = [:]
-    /// Rows that are seen, in order.
+    /// The visible rows, in order.
     var cells: [(IndexPath, UITableViewCell)] = []
     var sectionViews: [(view: UIView, frame: CGRect)] = []
     var height: CGFloat = 0
 
-    /// Places what stands above or below the rows of a section; `nil` if nothing does.
+    /// Places the header or footer of a section; returns `nil` if there is none.
     mutating func add(_ view: UIView?, at frame: CGRect) -> CGRect? {
         guard let view else { return nil }
         sectionViews.append((view, frame))
@@ -27,8 +27,8 @@ struct TableArrangement {
 extension UITableView {
     /// Places the sections one below the other.
     ///
-    /// Rows below what is seen are counted with the estimate and not made, so that a table of a million rows costs what
-    /// its screenful costs. A document's own rows are all placed.
+    /// Rows below the visible area use the estimate and aren't created, so that a table of a million rows costs no more
+    /// than its visible part. A document's own rows are all placed.
     func arranged() -> TableArrangement {
         var arrangement = TableArrangement()
         let safe = safeAreaInsets
@@ -59,16 +59,16 @@ extension UITableView {
         return arrangement
     }
 
-    /// More sections than this are not placed.
+    /// Sections beyond this count aren't placed.
     private static var mostSections: Int { 10_000 }
 
-    /// More rows than this are neither made nor remembered in one layout: rows of next to no height would never end.
+    /// Rows beyond this count are neither created nor kept in one layout: rows with almost no height would never end.
     private static var mostRows: Int { 2_000 }
 
-    /// More heights than this are not asked for in one section.
+    /// The maximum number of heights requested in one section.
     private static var mostQuestions: Int { 1_000_000 }
 
-    /// No row is higher; a delegate that answers nonsense must not push all else off the world.
+    /// The maximum height of a row, so that an invalid value from a delegate can't displace everything else.
     private static var mostHeight: CGFloat { 1e6 }
 
     private static func usable(_ height: CGFloat) -> CGFloat? {
@@ -96,7 +96,7 @@ extension UITableView {
             let path = IndexPath(row: row, section: section)
             row += 1
             let estimate = knownHeight(at: path)
-            // A row above what is seen is not made where its height is known without it.
+            // A row above the visible area isn't created if its height is known without it.
             if let estimate, y + estimate < seenFrom {
                 y += estimate
                 continue
@@ -111,7 +111,7 @@ extension UITableView {
         return y
     }
 
-    /// How many rows lie above what is seen, where all are of the table's own height.
+    /// The number of rows above the visible area, if all have the table's own height.
     private func rowsToSkip(of count: Int, from y: CGFloat, to seenFrom: CGFloat) -> Int {
         guard staticSections == nil, delegateForLayout == nil, rowHeight > 0, rowHeight.isFinite, seenFrom > y else {
             return 0
@@ -120,7 +120,7 @@ extension UITableView {
         return above < CGFloat(count) ? Int(above) : count
     }
 
-    /// The height of a row that delegate or table gives without its cell.
+    /// The height of a row that the delegate or table provides without its cell.
     private func knownHeight(at path: IndexPath) -> CGFloat? {
         let asked = delegateForLayout?.tableView(self, heightForRowAt: path) ?? rowHeight
         guard asked != Self.automaticDimension, asked > 0 else { return nil }
@@ -137,7 +137,7 @@ extension UITableView {
     private func height(of cell: UITableViewCell, at path: IndexPath, width: CGFloat) -> CGFloat {
         if let own = cell.documentRowHeight, own > 0, let usable = Self.usable(own) { return usable }
         if let known = knownHeight(at: path) { return known }
-        // Traits and margins come from the table, so that a cell is measured where it will be shown.
+        // Traits and margins come from the table, so a cell is measured where it will be shown.
         if cell.superview == nil { addSubview(cell) }
         return Self.usable(cell.fittingHeight(forWidth: width)) ?? 0
     }
@@ -176,14 +176,14 @@ extension UITableView {
         return delegateForLayout?.tableView(self, viewForFooterInSection: section)
     }
 
-    /// What stands above or below the rows of a section.
+    /// The header or footer of a section.
     ///
     /// - Parameters:
     ///   - custom: the program's or document's own view.
-    ///   - title: asked for where there is no such view.
-    ///   - isFooter: whether it stands below.
-    ///   - height: what delegate or table says; a negative one leaves it to the view.
-    /// - Returns: the view, whether the table made it for a title, and the height that it is to have.
+    ///   - title: the title, used if there is no such view.
+    ///   - isFooter: whether it is the footer.
+    ///   - height: the height from the delegate or table; a negative one leaves it to the view.
+    /// - Returns: the view, whether the table created it for a title, and its height.
     private func edge(
         _ custom: UIView?, title: @autoclosure () -> String?, isFooter: Bool, height: @autoclosure () -> CGFloat
     ) -> (view: UIView?, isTitle: Bool, height: CGFloat?) {
@@ -204,7 +204,7 @@ extension UITableView {
         return view
     }
 
-    /// The height that a section view needs by itself.
+    /// The fitting height of a section view.
     private func fittingHeight(of view: UIView) -> CGFloat {
         if view.superview == nil { addSubview(view) }
         if let view = view as? UITableViewHeaderFooterView { return view.fittingHeight(forWidth: bounds.width) }
@@ -254,10 +254,10 @@ extension UITableView {
 
     // MARK: Pinned
 
-    /// How far a header or footer of a plain table moves to stay in sight while its section is: a header below the top,
+    /// The distance by which a pinned header or footer of a plain table moves to stay visible: a header below the top,
     /// a footer above the bottom.
     ///
-    /// A document's own rows lie as its canvas shows them.
+    /// A document's own rows stay where its canvas shows them.
     func pinnedShift(of frame: CGRect) -> CGFloat {
         guard style == .plain, staticSections == nil else { return 0 }
         let seen = bounds.inset(by: adjustedContentInset)

@@ -15,10 +15,10 @@ open class UITableView: UIScrollView {
     }
     public enum SeparatorInsetReference: Int, Hashable, Sendable { case fromCellEdges = 0, fromAutomaticInsets }
 
-    /// A height that the content decides.
+    /// The value for a height that the content determines.
     public static let automaticDimension: CGFloat = -1
 
-    /// A section as a document holds it: its rows are cells that are there already.
+    /// A section from a document, whose rows are existing cells.
     public struct StaticSection {
         public var headerTitle: String?
         public var footerTitle: String?
@@ -39,7 +39,7 @@ open class UITableView: UIScrollView {
     }
 
     public private(set) var style: Style
-    /// What was last laid out.
+    /// The last arrangement.
     private(set) var arrangement = TableArrangement()
     private var shownCells: [IndexPath: UITableViewCell] = [:]
     private var shownSectionViews: [UIView] = []
@@ -68,7 +68,7 @@ open class UITableView: UIScrollView {
         becomeBackground()
     }
 
-    /// Inset groups came with iOS 13; before, they are groups from edge to edge.
+    /// Inset groups exist since iOS 13; before, they are groups from edge to edge.
     private static func known(_ style: Style) -> Style {
         style == .insetGrouped && !JobEnvironment.current.behavior.hasInsetGroupedTables ? .grouped : style
     }
@@ -77,9 +77,9 @@ open class UITableView: UIScrollView {
         look.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    /// Makes this a table of another style.
+    /// Changes the table's style.
     ///
-    /// UIKit fixes the style when a table is made; a document names it later.
+    /// UIKit fixes the style when a table is created; a document specifies it later.
     public func become(_ style: Style) {
         self.style = Self.known(style)
         becomeBackground()
@@ -99,7 +99,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The sections that a document holds; `nil` if a data source answers.
+    /// The sections from a document; `nil` if a data source provides them.
     open var staticSections: [StaticSection]? { didSet { reloadData() } }
 
     open func reloadData() {
@@ -139,7 +139,7 @@ open class UITableView: UIScrollView {
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightChanged() } }
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightChanged() } }
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightChanged() } }
-    /// Above each header of a plain table, from iOS 15 on, in points.
+    /// The padding above each header of a plain table, from iOS 15 on, in points.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightChanged() } }
     open var fillerRowHeight: CGFloat = 0
 
@@ -160,10 +160,10 @@ open class UITableView: UIScrollView {
         }
     }
     private var hasOwnSeparatorInset = false
-    /// What `separatorInset` is measured from: the cell's edges, or where the separator would begin without it.
+    /// The reference of `separatorInset`: the cell's edges, or the separator's default start.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { setNeedsLayout() } }
-    /// The widest that the content of cells may be; `nil` for as wide as the margins leave.
+    /// The maximum width of cell content; `nil` for the width between the margins.
     var readableCellWidth: CGFloat? {
         guard cellLayoutMarginsFollowReadableWidth else { return nil }
         return LayoutMargins.readableWidth(traitCollection.preferredContentSizeCategory)
@@ -211,7 +211,7 @@ open class UITableView: UIScrollView {
         cellMakers[identifier] = { RuntimeClass.make(made, style: .default, reuseIdentifier: identifier) }
     }
 
-    /// Says how a cell of an identifier is made: what a prototype of a document comes to.
+    /// Registers a closure that creates cells with an identifier, such as from a document's prototype.
     public func register(forCellReuseIdentifier identifier: String, _ make: @escaping () -> UITableViewCell) {
         cellMakers[identifier] = make
     }
@@ -224,7 +224,7 @@ open class UITableView: UIScrollView {
         headerFooterMakers[identifier] = { RuntimeClass.make(made, reuseIdentifier: identifier) }
     }
 
-    /// Says how a header or footer of an identifier is made.
+    /// Registers a closure that creates headers or footers with an identifier.
     package func register(
         forHeaderFooterViewReuseIdentifier identifier: String, _ make: @escaping () -> UITableViewHeaderFooterView
     ) {
@@ -235,7 +235,7 @@ open class UITableView: UIScrollView {
         cellMakers[identifier]?()
     }
 
-    /// A cell of that identifier; a plain one where none was registered, which UIKit would stop at.
+    /// A dequeued cell with the identifier; a plain cell if none was registered, for which UIKit throws an exception.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         dequeueReusableCell(withIdentifier: identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
@@ -312,14 +312,14 @@ open class UITableView: UIScrollView {
 
     // MARK: Laying out
 
-    /// Other rows are seen, and section views stay in sight.
+    /// Scrolling changes the visible rows, and moves pinned section views.
     open override var contentOffset: CGPoint {
         didSet { if contentOffset != oldValue, !isSettling { setNeedsLayout() } }
     }
     /// Whether the offset follows the inset, before rows are placed by it.
     private var isSettling = false
 
-    /// Rows and section views are placed here, and each lays itself out.
+    /// The table places rows and section views; each lays itself out.
     open override var isLayoutBoundary: Bool { true }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -355,7 +355,7 @@ open class UITableView: UIScrollView {
     }
 
     private func show(_ cell: UITableViewCell, at path: IndexPath) {
-        // A cell that was measured is in the table already, but not yet shown.
+        // A measured cell is already in the table, but not shown yet.
         if shownCells[path] !== cell { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
         if cell.superview !== self { addSubview(cell) }
         shownCells[path] = cell
@@ -369,7 +369,7 @@ open class UITableView: UIScrollView {
         if let frame = arrangement.rows[path] { cell.frame = frame }
     }
 
-    /// The cell of a row: the one that is shown already, or a new one.
+    /// The cell of a row: the one that is already shown, or a new one.
     func cell(at path: IndexPath) -> UITableViewCell? {
         let cell = givenCell(at: path)
         if let cell { updateEditing(of: cell, at: path) }
@@ -393,7 +393,7 @@ open class UITableView: UIScrollView {
         paintEmptyRows(into: &items)
     }
 
-    /// Paints the lines of the empty rows that a plain table goes on with.
+    /// Draws the separators of the empty rows at the end of a plain table.
     private func paintEmptyRows(into items: inout [DrawingItem]) {
         guard style == .plain, separatorStyle != .none, tableFooterView == nil, numberOfSections > 0,
             ListLook(JobEnvironment.current.style).drawsEmptyRows

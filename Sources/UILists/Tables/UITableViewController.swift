@@ -1,7 +1,7 @@
 @_spi(Subclassing) public import AdaptiveKit
 public import Foundation
 
-/// A controller whose view is a table that it answers for.
+/// A controller that manages a table and is its data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
@@ -22,7 +22,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func loadView() {
         if loadViewFromDocument() {
-            // What the document leaves open the controller answers.
+            // The controller provides what the document leaves out.
             if let table = view as? UITableView {
                 table.dataSource = table.dataSource ?? self
                 table.delegate = table.delegate ?? self
@@ -120,12 +120,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ///
     /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
-        // The document's structure says the same once more.
+        // The document's structure repeats this outlet.
         ["tableView", "refreshControl"].contains(key) || super.setOwnOutlet(key, to: value)
     }
 }
 
-/// A controller whose view is a collection that it answers for.
+/// A controller that manages a collection and is its data source and delegate.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout
 
@@ -193,7 +193,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ///
     /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
-        // The document's structure says the same once more.
+        // The document's structure repeats this outlet.
         key == "collectionView" || super.setOwnOutlet(key, to: value)
     }
 }

@@ -4,7 +4,7 @@ import Geometry
 import Looks
 import Traits
 
-/// What stands above or below the rows of a section.
+/// A header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
     public let reuseIdentifier: String?
     private let content = HeaderFooterContentView(frame: .zero)
@@ -21,11 +21,11 @@ open class UITableViewHeaderFooterView: UIView {
     }
     open var backgroundConfiguration: UIBackgroundConfiguration?
 
-    /// The table's own headers and footers know what they are for.
+    /// The role of a table's own header or footer.
     struct Role: Equatable {
         var tableStyle = UITableView.Style.plain
         var isFooter = false
-        /// Room above the text that is not the header's own: the padding above a section.
+        /// The space above the text that isn't part of the header: the padding above a section.
         var topPadding: CGFloat = 0
     }
     var role = Role() { didSet { setNeedsLayout() } }
@@ -88,7 +88,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: The table's own titles
 
-    /// Shows a title as the table's style sets it.
+    /// Shows a title in the table's style.
     func show(title: String, role: Role, traits: UITraitCollection) {
         self.role = role
         guard let label = textLabel else { return }
@@ -108,19 +108,19 @@ open class UITableViewHeaderFooterView: UIView {
     /// The margin of the rows.
     private var rowMargin: CGFloat { TableCellMetrics(of: self, in: superview as? UITableView).horizontalMargin }
 
-    /// Titles stand above the text of the rows: within the margin of an inset group once more.
+    /// Titles are aligned with the text of the rows: in an inset group, the margin counts twice.
     private var margin: CGFloat {
         let margin = rowMargin
         return role.tableStyle == .insetGrouped && madeTextLabel != nil ? 2 * margin : margin
     }
 
-    /// Content of a program's own stands above the text of the rows as well.
+    /// A program's own content is also aligned with the text of the rows.
     fileprivate var contentMargin: CGFloat {
         let margin = rowMargin
         return role.tableStyle == .insetGrouped ? 2 * margin : margin
     }
 
-    /// The margins of a list's content, which stands where the table's own titles do.
+    /// The margins of a list's content, which has the position of a table's own titles.
     var listMargins: NSDirectionalEdgeInsets {
         let margin = contentMargin
         let (top, bottom): (CGFloat, CGFloat) =
@@ -167,13 +167,13 @@ open class UITableViewHeaderFooterView: UIView {
         if role.tableStyle == .plain {
             y = role.topPadding + (bounds.height - role.topPadding - height) / 2
         } else {
-            // Titles of groups sit on the rows below them, footers hang from those above.
+            // Group titles are just above the rows below them, footers just below the rows above.
             y = role.isFooter ? 7 : bounds.height - height - 6.5
         }
         label.frame = pixelGrid.snap(CGRect(x: left, y: y, width: width, height: height))
     }
 
-    /// Whether rows pass below the view, which is kept in sight.
+    /// Whether the view is pinned, and rows scroll below it.
     var isPinned = false
 
     open override var elementLabel: String? { super.elementLabel ?? madeTextLabel?.text }
@@ -193,7 +193,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 }
 
-/// What holds a header's own content, with the margins that tables give it.
+/// The container of a header's own content, with the margins that tables give it.
 private final class HeaderFooterContentView: UIView {
     weak var header: UITableViewHeaderFooterView?
 

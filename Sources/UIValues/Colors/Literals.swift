@@ -1,6 +1,6 @@
 import Foundation
 
-// The default type of `#colorLiteral`.
+// The default types of `#colorLiteral` and `#imageLiteral`.
 
 public typealias _ColorLiteralType = UIColor
 public typealias _ImageLiteralType = UIImage

@@ -85,7 +85,7 @@ struct TraitFit: Comparable {
     let contradictions: Int
     /// The number of the version's traits that match.
     let matches: Int
-    /// The difference of the display scale; a lower scale ranks above any higher one.
+    /// The difference of the display scale; a lower scale counts as further away than any higher one.
     let scaleDistance: CGFloat
 
     init(of version: UITraitCollection, to traits: UITraitCollection) {
