@@ -6,7 +6,7 @@ public import InterfaceDocuments
 internal import Traits
 
 extension TreeBuilder {
-    /// The colour that UIKit makes of a document's; `nil` for none.
+    /// The UIKit colour for a document's colour; `nil` if there is none.
     func uiColor(_ color: DocumentColor, at location: SourceLocation) -> UIColor? {
         switch color {
         case .none: return nil
@@ -30,7 +30,7 @@ extension TreeBuilder {
         return nil
     }
 
-    /// Names that are not those of the colours they stand for.
+    /// System colours by names that differ from their own.
     private static let oldSystemColors: [String: UIColor] = [
         "darkTextColor": .darkText, "lightTextColor": .lightText, "whiteColor": .white, "blackColor": .black,
         "groupTableViewBackgroundColor": .groupTableViewBackground,
@@ -46,7 +46,7 @@ extension TreeBuilder {
 }
 
 extension DocumentColor {
-    /// The colour in sRGB, for one that is given by components.
+    /// The colour in sRGB, if it is given by components.
     public var fixed: Color? {
         switch self {
         case .white(let white, let alpha, let space):
@@ -68,15 +68,15 @@ extension DocumentColor {
     }
 }
 
-/// From the colour spaces of old documents to sRGB.
+/// Conversion from the colour spaces of old documents to sRGB.
 enum ColorSpaceConversion {
-    /// A grey of gamma 2.2.
+    /// Converts a grey with gamma 2.2.
     static func gamma22(_ white: Double) -> Double {
         guard white > 0, white < 1 else { return white }
         return encoded(pow(white, 2.2))
     }
 
-    /// The Generic RGB of Mac OS X: gamma 1.8, with primaries a little off those of sRGB.
+    /// Converts the Generic RGB of Mac OS X: gamma 1.8, with primaries that differ slightly from sRGB's.
     static func genericRGB(red: Double, green: Double, blue: Double, alpha: Double) -> Color {
         let (r, g, b) = (pow(clamped(red), 1.8), pow(clamped(green), 1.8), pow(clamped(blue), 1.8))
         return Color(
@@ -90,7 +90,7 @@ enum ColorSpaceConversion {
     private static func encoded(_ linear: Double) -> Double {
         let value = clamped(linear)
         let exact = value <= 0.003_130_8 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
-        // Coarser than the last digits in which C libraries differ, finer than any display.
+        // Coarser than the last digits, where C libraries differ, but finer than any display.
         return (exact * 65535).rounded() / 65535
     }
 }

@@ -4,7 +4,7 @@ internal import InterfaceDocuments
 internal import UIKit
 
 extension TreeBuilder {
-    /// Makes what a view holds and puts it where it belongs.
+    /// Creates the contents of a view and places them.
     func addContents(of source: DocumentView, to view: UIView) {
         switch view {
         case let effect as UIVisualEffectView:
@@ -31,7 +31,7 @@ extension TreeBuilder {
         }
     }
 
-    /// Holds a view that its mask sizes to what the document says, where a stack view places it on the canvas.
+    /// Keeps a view that its mask sizes at its size in the document, where a stack view arranges it on the canvas.
     private func keepSize(_ size: CGSize, of view: UIView) {
         guard view.translatesAutoresizingMaskIntoConstraints else { return }
         view.placeholderIntrinsicContentSize = size
@@ -41,9 +41,9 @@ extension TreeBuilder {
         }
     }
 
-    /// Places a view whose frame the document should give and does not: as its mask would have it in its superview.
+    /// Places a view without a frame in the document according to its autoresizing mask.
     ///
-    /// What is flexible fills, what keeps to one side touches it, and what is not flexible is as large as its content.
+    /// A flexible dimension fills the superview, a fixed margin is zero, and an inflexible dimension fits the content.
     private func place(_ view: UIView, in room: CGSize) {
         let mask = view.autoresizingMask
         let content = view.intrinsicContentSize
@@ -61,7 +61,9 @@ extension TreeBuilder {
         view.frame = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
     }
 
-    /// Views that are a property of their parent: those that the parent made itself are filled, the others added.
+    /// Adds the views that are properties of their parent.
+    ///
+    /// Views that the parent created itself are filled, others are added.
     private func addKeyedViews(of source: DocumentView, existing: [String: UIView], to view: UIView) {
         for child in source.keyedViews {
             if let own = child.key.flatMap({ existing[$0] }) {

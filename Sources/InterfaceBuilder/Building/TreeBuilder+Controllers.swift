@@ -4,7 +4,7 @@ internal import InterfaceDocuments
 public import UIKit
 
 extension TreeBuilder {
-    /// The controller of an id, with all that it contains; `nil` where the document has none of that id.
+    /// The controller with an id and everything it contains; `nil` if the document has none with the id.
     public func controller(_ id: String) -> UIViewController? {
         if let made = controllers[id] { return made }
         guard let source = controllersByID[id], underConstruction.insert(id).inserted else { return nil }
@@ -29,7 +29,7 @@ extension TreeBuilder {
         return controller
     }
 
-    /// An object of the class that the element stands for, or of the nearest one that is known.
+    /// An object of the element's class, or of the nearest known class.
     private func makeController(_ source: DocumentController) -> UIViewController {
         switch source.kind {
         case .navigationController: return UINavigationController(nibName: nil, bundle: nil)
@@ -57,7 +57,7 @@ extension TreeBuilder {
         controller.extendedLayoutIncludesOpaqueBars = source.extendedLayoutIncludesOpaqueBars
         controller.automaticallyAdjustsScrollViewInsets = source.automaticallyAdjustsScrollViewInsets
         controller.hidesBottomBarWhenPushed = source.hidesBottomBarWhenPushed
-        // A navigation controller defines one by itself.
+        // A navigation controller defines a presentation context by default.
         if source.definesPresentationContext { controller.definesPresentationContext = true }
         if let size = source.preferredContentSize { controller.preferredContentSize = size }
         if let style = source.overrideUserInterfaceStyle { controller.overrideUserInterfaceStyle = style.uiKit }
@@ -66,7 +66,9 @@ extension TreeBuilder {
         }
     }
 
-    /// The root view of a scene, with its controller's guides known before constraints are made.
+    /// The root view of a scene.
+    ///
+    /// The controller's layout guides are registered before constraints are created.
     func root(_ source: DocumentView, of controller: DocumentController, owner: UIViewController) -> UIView {
         let root = makeRoot(source)
         owner.view = root
@@ -81,7 +83,7 @@ extension TreeBuilder {
 
     // MARK: Containers
 
-    /// Controllers that relationships put inside this one.
+    /// Adds the children that relationships place in a controller.
     private func fillContainer(_ controller: UIViewController, _ source: DocumentController) {
         switch controller {
         case let navigation as UINavigationController: fill(navigation, source)
@@ -96,7 +98,7 @@ extension TreeBuilder {
     private func fill(_ navigation: UINavigationController, _ source: DocumentController) {
         if let bar = source.navigationBar {
             fill(navigation.navigationBar, with: bar)
-            // Xcode's own templates tick "Clip to Bounds" here, and their bars reach up all the same.
+            // Xcode's own templates select "Clip to Bounds" here, but their bars still extend upward.
             navigation.navigationBar.clipsToBounds = false
         }
         if let bar = source.toolbar { fill(navigation.toolbar, with: bar) }
@@ -106,7 +108,9 @@ extension TreeBuilder {
         navigation.viewControllers = children(source, ["rootViewController"], of: navigation)
     }
 
-    /// The controllers that the relationships of these names lead to; one that would hold itself is left out.
+    /// The controllers that relationships with these names lead to.
+    ///
+    /// A controller that would contain itself is left out.
     func children(
         _ source: DocumentController, _ relationships: [String], of parent: UIViewController
     ) -> [UIViewController] {
@@ -118,7 +122,7 @@ extension TreeBuilder {
         }
     }
 
-    /// Controllers that embed segues put into container views.
+    /// Adds the controllers that embed segues place in container views.
     func embedChildren(below source: DocumentView, owner: UIViewController) {
         for segue in source.connections.segues where segue.kind == .embed {
             guard let container = views[source.id] else { continue }
@@ -163,7 +167,7 @@ extension TreeBuilder {
 }
 
 extension DocumentPageSettings.SpineLocation {
-    /// `nil` where the transition decides.
+    /// The UIKit spine location; `nil` if the transition decides.
     fileprivate var uiKit: UIPageViewController.SpineLocation? {
         switch self {
         case .none: nil

@@ -3,15 +3,17 @@ internal import InterfaceDocuments
 internal import UIKit
 
 extension TreeBuilder {
-    /// An outlet of one of UIKit's own classes that a view goes to: the switch of a cell, the header of a table.
+    /// An outlet of a UIKit class that takes a view, such as the accessory of a cell or the header of a table.
     struct ViewOutlet {
-        /// What the document says of the view whose outlet it is.
+        /// The view in the document that has the outlet.
         let owner: DocumentView
         let destination: String
         let place: (UIView) -> Void
     }
 
-    /// Notes the outlets of a view that UIKit's own class has; where an app's own lead, its code knows.
+    /// Records the outlets of a view that its UIKit class declares.
+    ///
+    /// Outlets that an app declares are left to its code.
     func noteOutlets(of source: DocumentView, to view: UIView) {
         guard purpose == .running else { return }
         for outlet in source.connections.connections where outlet.kind == .outlet {
@@ -20,8 +22,10 @@ extension TreeBuilder {
         }
     }
 
-    /// Gives the outlets that wait their views: what stands beside the scene is made for them, what stands within their
-    /// owner is taken from there.
+    /// Connects the waiting outlets to their views.
+    ///
+    /// Top-level views of the document are created, and views inside the outlet's owner are removed from their
+    /// superviews.
     ///
     /// Xcode's canvas does neither.
     func placeOutletViews() {
@@ -29,10 +33,10 @@ extension TreeBuilder {
         waitingOutlets = []
         for outlet in ready {
             if let view = views[outlet.destination] {
-                // From elsewhere it might hold the one that it is to go into.
+                // A view from elsewhere might contain the view that it is to be placed in.
                 guard outlet.owner.holds(outlet.destination) else { continue }
                 view.removeFromSuperview()
-                // What its constraints said went with them; it has the size it was loaded with.
+                // Its constraints are gone, so the view keeps the size it was loaded with.
                 view.translatesAutoresizingMaskIntoConstraints = true
                 if let size = made.first(where: { $0.view === view })?.source.frame?.size { view.frame.size = size }
                 outlet.place(view)
@@ -43,7 +47,7 @@ extension TreeBuilder {
         if !ready.isEmpty { activateConstraints() }
     }
 
-    /// The view beside the scene that a navigation item's own outlet leads to.
+    /// The top-level view that a navigation item's outlet leads to.
     func titleView(ofOutletsOf item: DocumentNavigationItem) -> UIView? {
         guard purpose == .running else { return nil }
         let outlet = item.connections.connections.first { $0.kind == .outlet && $0.name == "titleView" }

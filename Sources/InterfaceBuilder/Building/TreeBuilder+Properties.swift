@@ -6,14 +6,14 @@ internal import Traits
 internal import UIKit
 
 extension TreeBuilder {
-    /// Where a view is when it is loaded, and how its superview's size moves it from there; no class changes that.
+    /// Applies the frame of a view at load time and its autoresizing mask, which no class changes.
     func applyPlace(of source: DocumentView, to view: UIView) {
         let properties = source.properties
-        // Xcode makes constraints of its own for a fixed frame; they say what the mask says.
+        // Xcode creates constraints for a fixed frame; they are equivalent to the mask.
         let followsMask = properties.translatesAutoresizingMaskIntoConstraints || properties.isFixedFrame
-        // A frame that Auto Layout solved is a memory of the canvas, never an answer.
+        // A frame that Auto Layout solved only records the canvas and must not be used.
         if let frame = source.frame, followsMask { view.frame = frame }
-        // A switch has one size in each version, whatever it was when the document was saved.
+        // A switch has one fixed size per iOS version, whatever its size in the document.
         if purpose == .running, followsMask, view is UISwitch {
             let content = CGRect(origin: .zero, size: view.intrinsicContentSize)
             view.frame.size = view.frame(forAlignmentRect: content).size
@@ -22,7 +22,9 @@ extension TreeBuilder {
         view.translatesAutoresizingMaskIntoConstraints = followsMask
     }
 
-    /// What all views share: the one place that sets it.
+    /// Applies the properties that all views share.
+    ///
+    /// No other code sets them.
     func applyProperties(of source: DocumentView, to view: UIView) {
         let properties = source.properties
         if let mode = properties.contentMode { view.contentMode = mode.uiKit }
@@ -47,12 +49,12 @@ extension TreeBuilder {
             properties, designed: purpose == .canvas ? document.designableSizes[source.id] : nil, to: view)
     }
 
-    /// The size that the canvas takes for content that only the program will have.
+    /// Sets the size that the canvas assumes for content that exists only at run time.
     ///
     /// - Parameters:
-    ///   - properties: where somebody wrote a size down.
-    ///   - designed: what the view's own class said when it drew itself there.
-    ///   - view: the view, which knows the size of its text by itself.
+    ///   - properties: the properties, which may contain an explicit placeholder size.
+    ///   - designed: the size that the view's own class reported when it was rendered on the canvas.
+    ///   - view: the view. Labels and text views measure their own text.
     private func applyPlaceholderSize(_ properties: ViewProperties, designed: CGSize?, to view: UIView) {
         let designed = view is UILabel || view is UITextView ? nil : designed
         func length(_ dimension: ViewProperties.Dimension?, _ designed: CGFloat?) -> CGFloat {
@@ -69,7 +71,7 @@ extension TreeBuilder {
     }
 
     private func applyPriorities(_ properties: ViewProperties, to view: UIView) {
-        // What a document does not say is 250, also of controls that hug more when code makes them.
+        // An omitted priority is 250, even for controls that hug more tightly when created in code.
         for (axis, value) in [
             (NSLayoutConstraint.Axis.horizontal, properties.horizontalHuggingPriority),
             (.vertical, properties.verticalHuggingPriority),
@@ -96,7 +98,7 @@ extension TreeBuilder {
             } else {
                 view.layoutMargins = margins.sides
             }
-            // Interface Builder writes a stack view's margins only where its arrangement heeds them.
+            // Interface Builder writes a stack view's margins only if its arrangement is relative to them.
             (view as? UIStackView)?.isLayoutMarginsRelativeArrangement = true
         }
         if let preserves = properties.preservesSuperviewLayoutMargins {
@@ -168,7 +170,7 @@ extension ViewProperties.SemanticContentAttribute {
 }
 
 extension DocumentInsets {
-    /// As sides: for a direction of left to right.
+    /// The insets by side, for the left-to-right direction.
     var sides: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
     var directional: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)

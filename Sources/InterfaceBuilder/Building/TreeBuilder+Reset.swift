@@ -3,12 +3,12 @@ internal import InterfaceDocuments
 internal import UIKit
 
 extension TreeBuilder {
-    /// Takes from a view what a document may have said of it, so that other values can be applied.
+    /// Resets the properties of a view that a document may have set, so that other values can be applied.
     ///
     /// - Parameters:
-    ///   - view: the view that lives.
-    ///   - standard: a new one of the same class.
-    ///   - old: what the document said of the view until now.
+    ///   - view: the live view.
+    ///   - standard: a new view of the same class.
+    ///   - old: the properties that the document has set so far.
     func reset(_ view: UIView, like standard: UIView, from old: ViewProperties) {
         view.contentMode = standard.contentMode
         view.alpha = standard.alpha
@@ -61,7 +61,7 @@ extension TreeBuilder {
 
     private func resetMargins(of view: UIView, like standard: UIView, from old: ViewProperties) {
         if old.layoutMargins != nil {
-            // A controller's own view has those that the system asks of it, and no others.
+            // The root view of a controller has the margins that the system requires, and no others.
             let isRoot = (view.next as? UIViewController)?.viewIfLoaded === view
             view.directionalLayoutMargins = isRoot ? .zero : standard.directionalLayoutMargins
         }

@@ -7,7 +7,7 @@ internal import Traits
 extension TreeBuilder {
     // MARK: Fonts
 
-    /// The font that a document's stands for, at the reader's text size where it is a style.
+    /// The UIKit font for a document's font; a text style follows the reader's text size.
     func uiFont(_ font: DocumentFont) -> UIFont {
         let plain = plainFont(font)
         if case .custom = font.kind { return plain }
@@ -32,7 +32,7 @@ extension TreeBuilder {
 
     // MARK: Images
 
-    /// The image that a document names, or one of the size it remembers with the name written on it.
+    /// The image that a document names, or a placeholder of the stored size with the name written on it.
     func uiImage(
         _ image: DocumentImage, configuration: DocumentSymbolConfiguration? = nil, at location: SourceLocation
     ) -> UIImage {
@@ -48,7 +48,9 @@ extension TreeBuilder {
         return result
     }
 
-    /// The image of a catalog; the canvas does not heed the alignment insets that a catalog gives it.
+    /// The image from a catalog.
+    ///
+    /// The canvas ignores the alignment insets that the catalog specifies.
     private func catalogImage(_ image: DocumentImage) -> UIImage? {
         let found = UIImage(named: image.name)
         return purpose == .canvas ? found?.withAlignmentRectInsets(.zero) : found
@@ -95,7 +97,7 @@ extension TreeBuilder {
 }
 
 extension DocumentSymbolScale {
-    /// `nil` where it is left to what is around the symbol.
+    /// The UIKit symbol scale; `nil` if the symbol's surroundings decide.
     fileprivate var uiKit: UIImage.SymbolScale? {
         switch self {
         case .default: .default

@@ -3,8 +3,9 @@ internal import InterfaceDocuments
 internal import UIKit
 
 extension TreeBuilder {
-    /// The runtime attributes that UIKit itself understands; the rest belongs to the app's classes, where there are
-    /// any.
+    /// Applies the runtime attributes that UIKit itself understands.
+    ///
+    /// Others are set on the app's classes, if there are any.
     func applyRuntimeAttributes(of source: DocumentView, to view: UIView) {
         guard purpose == .running || source.customClass == nil else { return }
         for attribute in source.runtimeAttributes {
@@ -25,7 +26,7 @@ extension TreeBuilder {
         }
     }
 
-    /// As code is given it; `nil` for what has no value here.
+    /// The value as code receives it; `nil` for an unsupported type.
     private func runtimeValue(_ attribute: DocumentRuntimeAttribute) -> Any? {
         switch attribute.value {
         case .bool(let value): value
@@ -76,7 +77,7 @@ extension TreeBuilder {
     private func apply(_ value: CGFloat, _ keyPath: String, to view: UIView) -> Bool {
         let whole = Int(max(-1e6, min(1e6, value)))
         switch (keyPath, view) {
-        // What apps add to every view for Interface Builder's sake is called so by all of them.
+        // The second name is the one that apps use when they extend every view for Interface Builder.
         case ("layer.cornerRadius", _), ("cornerRadius", _): view.layer.cornerRadius = value
         case ("layer.borderWidth", _), ("borderWidth", _): view.layer.borderWidth = value
         case ("layer.opacity", _), ("alpha", _): view.alpha = value

@@ -3,7 +3,7 @@ internal import Foundation
 internal import InterfaceDocuments
 
 extension TreeBuilder {
-    /// Gives a split view what the document says of it, and its columns.
+    /// Configures a split view controller from the document, and adds its columns.
     func fill(_ split: UISplitViewController, _ source: DocumentController) {
         if let width = source.minimumPrimaryColumnWidth { split.minimumPrimaryColumnWidth = width }
         if let width = source.maximumPrimaryColumnWidth { split.maximumPrimaryColumnWidth = width }

@@ -4,7 +4,7 @@ internal import InterfaceDocuments
 internal import UIKit
 
 extension TreeBuilder {
-    /// An object of the class that the element stands for, or of the nearest one that is known.
+    /// An object of the element's class, or of the nearest known class.
     func makeView(_ source: DocumentView) -> UIView {
         if let own = makeOwnView(source) { return own }
         switch source.content {
@@ -42,7 +42,7 @@ extension TreeBuilder {
         }
     }
 
-    /// A view, or what stands for one whose class says that another framework draws it.
+    /// A plain view, or a stand-in if its class belongs to another framework that draws it.
     private func makePlainView(_ source: DocumentView) -> UIView {
         guard purpose == .running, let name = source.customClass, ViewElement.isExternal(className: name),
             source.subviews.isEmpty

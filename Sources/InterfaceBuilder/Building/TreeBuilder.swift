@@ -5,61 +5,63 @@ internal import Foundation
 public import InterfaceDocuments
 internal import Traits
 
-/// Makes AdaptiveKit's objects from a document, for one variant: one tree, used by one job.
+/// A builder of AdaptiveKit's objects from a document, for one variant: one tree, used by one job.
 ///
-/// What is absent for the traits is not made. Views are made first, then the constraints between them, so that a
-/// constraint may name any object of its scene.
+/// Objects that are not installed for the traits are not created. Views are created before the constraints between
+/// them, so that a constraint may name any object of its scene.
 public final class TreeBuilder {
-    /// What a tree is for.
+    /// The purpose of a tree.
     public enum Purpose: Hashable, Sendable {
-        /// The app as it runs: placeholder constraints and design-time sizes are gone.
+        /// The running app, without placeholder constraints and design-time sizes.
         case running
-        /// Interface Builder's canvas, where they count.
+        /// Interface Builder's canvas, with placeholder constraints and design-time sizes.
         case canvas
     }
 
     public let document: InterfaceDocument
     public let purpose: Purpose
-    /// The traits that variations are chosen by.
+    /// The traits that select variations.
     public internal(set) var traits: DocumentTraits
 
-    /// What was made, by the ids of the document.
+    /// The created views by their ids in the document.
     public internal(set) var views: [String: UIView] = [:]
     public internal(set) var controllers: [String: UIViewController] = [:]
     var guides: [String: UILayoutGuide] = [:]
-    /// Views and the part of the document that each came from, in the order they were made.
+    /// The created views, each with its source in the document, in order of creation.
     public internal(set) var made: [(view: UIView, source: DocumentView)] = []
     var log = ProblemLog()
 
-    /// Constraints wait until all views of their scene are there.
+    /// The constraints that wait until all views of their scene exist.
     private var waiting: [(constraint: DocumentConstraint, owner: UIView, tree: VaryingTree?)] = []
-    /// Outlets wait until the views of their scene are where the document has them.
+    /// The outlets that wait until the views of their scene are in the hierarchy.
     var waitingOutlets: [ViewOutlet] = []
-    /// What the views that are made now belong to, where some of it differs by traits.
+    /// The tree that views under construction belong to, if any part of it varies by traits.
     var varyingTree: VaryingTree?
-    /// Ids of what is not installed for the traits: constraints to them are absent too.
+    /// The ids of objects that are not installed for the traits.
+    ///
+    /// Constraints to them are absent too.
     private var absent: Set<String> = []
     let controllersByID: [String: DocumentController]
-    /// Views at the top of the document that no controller has for its own.
+    /// The top-level views of the document that belong to no controller.
     let topViewsByID: [String: DocumentView]
-    /// Makes the controller of another storyboard, or of this one, that a placeholder stands for.
+    /// Creates the controller that a placeholder refers to, in another storyboard or this one.
     var referencedController: ((DocumentController) -> UIViewController?)?
-    /// What the app's code has to do with the tree, where code opened the document.
+    /// The connection to the app's code, if code opened the document.
     var code: TreeCode?
-    /// Views whose outlets are not set yet.
+    /// The views whose outlets are not set yet.
     var awaitingOutlets: [(view: UIView, source: DocumentView)] = []
-    /// Views whose outlets are set and that have not been told yet.
+    /// The views whose outlets are set but which are not awakened yet.
     var connected: [UIView] = []
-    /// Bar items and constraints by their ids, where code may ask for them.
+    /// The bar items and constraints by id, if code may ask for them.
     var otherObjects: [String: AnyObject] = [:]
-    /// Controllers being made now, so that one that holds itself is not made without end.
+    /// The ids of controllers under construction, so that a controller that contains itself doesn't recurse forever.
     var underConstruction: Set<String> = []
 
     /// - Parameters:
-    ///   - document: what the tree is made from.
-    ///   - purpose: whether it runs or stands on the canvas.
-    ///   - traits: what the document varies by.
-    ///   - index: the document's own; `nil` to make it.
+    ///   - document: the document to build the tree from.
+    ///   - purpose: whether the tree runs or is on the canvas.
+    ///   - traits: the traits that select variations in the document.
+    ///   - index: the index of the document; `nil` to build it.
     public init(
         document: InterfaceDocument, purpose: Purpose, traits: DocumentTraits, index: DocumentIndex? = nil
     ) {
@@ -71,19 +73,21 @@ public final class TreeBuilder {
         topViewsByID = index.topViews
     }
 
-    /// What was found wrong while building, sorted by place.
+    /// The diagnostics of building the tree, sorted by location.
     public var diagnostics: [Diagnostic] { log.diagnostics }
 
     // MARK: Views
 
-    /// The tree below a view of the document, with its constraints.
+    /// Creates the tree of a view of the document, with its constraints.
     public func view(_ source: DocumentView) -> UIView {
         let view = makeRoot(source)
         activateConstraints()
         return view
     }
 
-    /// Makes a view and all below it; constraints wait.
+    /// Creates a view and its descendants.
+    ///
+    /// Their constraints wait.
     func makeTree(_ original: DocumentView) -> UIView {
         let source = original.resolved(for: traits)
         let view = makeView(source)
@@ -91,7 +95,7 @@ public final class TreeBuilder {
         return view
     }
 
-    /// Gives a view that its owner made what the document says of it.
+    /// Configures a view that its owner created, according to the document.
     func fill(_ view: UIView, with original: DocumentView) {
         finish(view, original.resolved(for: traits), of: original)
     }
@@ -141,7 +145,9 @@ public final class TreeBuilder {
 
     // MARK: Constraints
 
-    /// Activates what waits; what cannot be is reported and left out.
+    /// Activates the waiting constraints.
+    ///
+    /// Those that can't be activated are reported and left out.
     ///
     /// > Rule: AL-17.
     func activateConstraints() {
@@ -157,7 +163,7 @@ public final class TreeBuilder {
         placeOutletViews()
     }
 
-    /// Makes a constraint and activates it; `nil` where that cannot be.
+    /// Creates and activates a constraint; `nil` if that isn't possible.
     func activate(_ source: DocumentConstraint, owner: UIView) -> NSLayoutConstraint? {
         if source.isPlaceholder && purpose == .running { return nil }
         guard let first = source.firstItem.map({ item($0) }) ?? owner else {
@@ -206,7 +212,7 @@ public final class TreeBuilder {
     func item(_ id: String) -> AnyObject? { views[id] ?? guides[id] }
 
     private func report(_ source: DocumentConstraint, missing id: String?) {
-        // One that is nowhere in the document was reported when it was read.
+        // An item that is nowhere in the document was reported when the document was read.
         log.warn(DocumentProblem.noLayoutItem(id: id ?? "nothing", constraint: source.id), at: source.location)
     }
 
@@ -216,7 +222,7 @@ public final class TreeBuilder {
     }
 }
 
-/// Attributes and relations as the format spells them.
+/// The format's spellings of attributes and relations.
 enum LayoutSpelling {
     static func attribute(_ spelling: String) -> NSLayoutConstraint.Attribute? {
         attributes[spelling]

@@ -3,33 +3,33 @@ internal import AutoLayout
 internal import Foundation
 internal import InterfaceDocuments
 
-/// A top view of a document with what in it differs by traits: what it takes to change it while it lives.
+/// The parts of a top-level view that vary by traits, with the state needed to update the live tree.
 ///
-/// A nib has one list of such differences, chosen by the traits of its top view; so has this.
+/// Like a nib, it has one list of such differences, selected by the traits of its top-level view.
 final class VaryingTree {
     /// A view with variations of its own.
     struct Part {
-        /// The tree is kept by its top view, and keeps none.
+        /// Weak, because the top-level view retains the tree.
         weak var view: UIView?
-        /// As the document has it, for no traits in particular.
+        /// The view in the document, not resolved for any traits.
         let source: DocumentView
-        /// As the view has it now.
+        /// The view resolved for the current traits.
         var resolved: DocumentView
-        /// The size that its subviews' stored frames were placed in.
+        /// The size that the stored frames of its subviews are relative to.
         let loadedSize: CGSize
     }
 
-    /// A constraint, whether it is installed or not.
+    /// A constraint, installed or not.
     struct Link {
         let source: DocumentConstraint
-        /// Which constraints the view that holds it has.
+        /// The variations that determine which constraints the owner has.
         let variations: [DocumentVariation]
         weak var owner: UIView?
-        /// Made when it was installed first.
+        /// The constraint, created when it is first installed.
         var constraint: NSLayoutConstraint?
     }
 
-    /// The traits that the tree is made for.
+    /// The traits that the tree is currently built for.
     var traits: DocumentTraits
     var parts: [Part] = []
     var links: [Link] = []
@@ -52,7 +52,7 @@ final class VaryingTree {
         links[index].constraint = constraint
     }
 
-    /// Forgets what was made for a view that is taken away.
+    /// Removes the records of a view that is being removed.
     func forget(below view: UIView) {
         parts.removeAll { $0.view?.isDescendant(of: view) ?? true }
         links.removeAll { $0.owner?.isDescendant(of: view) ?? true }
@@ -60,7 +60,9 @@ final class VaryingTree {
 }
 
 extension TreeBuilder {
-    /// Makes a view at the top of a tree, which follows its traits from then on; constraints wait.
+    /// Creates the top-level view of a tree, which then follows its traits.
+    ///
+    /// Constraints wait.
     func makeRoot(_ source: DocumentView) -> UIView {
         guard purpose == .running, source.varies else { return makeTree(source) }
         let tree = VaryingTree(traits: traits)
@@ -76,9 +78,9 @@ extension TreeBuilder {
         return makeTree(source)
     }
 
-    /// Brings a living tree to other traits: it becomes what it would be had it been made for them.
+    /// Adapts a live tree to other traits, with the same result as building it for them.
     ///
-    /// What is the same for both is not touched.
+    /// Parts that don't differ are left unchanged.
     ///
     /// > Rules: AL-17 and SB-2.
     private func adapt(_ tree: VaryingTree, to new: DocumentTraits) {
@@ -93,7 +95,7 @@ extension TreeBuilder {
         link(tree)
     }
 
-    /// Takes away the constraints and views that the new traits do not have.
+    /// Removes the constraints and views that are not installed for the new traits.
     private func removeUninstalled(from tree: VaryingTree) {
         for link in tree.links where !link.variations.installs(link.source.id, in: "constraints", for: traits) {
             link.constraint?.isActive = false
@@ -106,7 +108,9 @@ extension TreeBuilder {
         }
     }
 
-    /// Takes a view away, with the controllers that are embedded in it; come back, they are made anew.
+    /// Removes a view with the controllers embedded in it.
+    ///
+    /// If they are installed again, they are created anew.
     private func remove(_ view: UIView, from tree: VaryingTree) {
         tree.forget(below: view)
         made.removeAll { $0.view.isDescendant(of: view) }
@@ -122,7 +126,7 @@ extension TreeBuilder {
         view.removeFromSuperview()
     }
 
-    /// Gives a view the values that the traits choose.
+    /// Updates a view to the values that the traits select.
     private func update(_ part: inout VaryingTree.Part) {
         guard let view = part.view else { return }
         let new = part.source.resolved(for: traits)
@@ -135,9 +139,9 @@ extension TreeBuilder {
         if let index = made.firstIndex(where: { $0.view === view }) { made[index].source = new }
     }
 
-    /// Puts the views in their places that the new traits have and the old ones had not.
+    /// Adds the views that are installed for the new traits but not for the old ones.
     private func addInstalled(to tree: VaryingTree) {
-        // What is made now may add parts of its own, which are as they should be.
+        // New views may add parts of their own, which are already up to date.
         for part in tree.parts {
             guard let parent = part.view else { continue }
             let installed = installedSubviews(of: part.source)
@@ -159,7 +163,7 @@ extension TreeBuilder {
         }
     }
 
-    /// Lists what was made last where it stands in the document.
+    /// Moves the latest created views to their position in document order.
     private func reorder(madeSince count: Int, after view: UIView, withSubviews: Bool) {
         let new = made[count...]
         made.removeSubrange(count...)
@@ -173,7 +177,8 @@ extension TreeBuilder {
         (parent as? UIStackView)?.insertArrangedSubview(view, at: index)
     }
 
-    /// Activates what the new traits have between views that are there, with their constants and priorities.
+    /// Activates the constraints that are installed for the new traits between existing views, with their constants and
+    /// priorities.
     private func link(_ tree: VaryingTree) {
         activateConstraints()
         for index in tree.links.indices {
@@ -190,7 +195,7 @@ extension TreeBuilder {
                 constraint.priority = priority
                 if mustBeAddedAnew { constraint.isActive = true }
             } else {
-                // One that lost a view is made anew: the view that came back is another.
+                // A constraint that lost a view is created anew, because the view that returned is a different one.
                 tree.links[index].constraint = activate(source, owner: owner)
             }
         }

@@ -81,7 +81,7 @@ final class OpenedDocuments {
         let job = JobEnvironment.current
         let idiom = job.screen.traits.userInterfaceIdiom
         guard let found = library.document(named: name, fileExtension, for: idiom) else { return nil }
-        // A document that the device loads anyway is not an error.
+        // Problems in a document that the device loads anyway aren't errors.
         let worst: Severity = found.value == nil ? .error : .warning
         for diagnostic in found.diagnostics {
             job.report(min(diagnostic.severity, worst), diagnostic.problem, at: diagnostic.location)

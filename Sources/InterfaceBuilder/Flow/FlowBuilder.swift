@@ -29,8 +29,8 @@ final class FlowBuilder {
     private var order: [String] = [FlowBuilder.mainName]
     private let references: [String: InterfaceDocument]
     private var log = ProblemLog()
-    /// The number of initial scenes under construction, which ends the recursion of storyboards that refer to each
-    /// other.
+    /// The number of nested references being resolved, limited so that storyboards that refer to each other
+    /// don't recurse forever.
     private var depth = 0
 
     /// The delegate of all presentations; `nil` if there is none.

@@ -111,7 +111,7 @@ extension TreeBuilder {
         view.shadowImage = content.shadowImage.map { uiImage($0, at: place) }
         view.selectionIndicatorImage = content.selectionIndicatorImage.map { uiImage($0, at: place) }
         view.unselectedItemTintColor = content.unselectedItemColor.flatMap { uiColor($0, at: place) }
-        // The tint had this name until iOS 8, and says the same.
+        // The name of the tint colour until iOS 8, with the same meaning.
         if let color = content.selectedItemColor.flatMap({ uiColor($0, at: place) }) { view.tintColor = color }
         switch content.itemPositioning {
         case .fill: view.itemPositioning = .fill
@@ -168,14 +168,14 @@ extension TreeBuilder {
         }
     }
 
-    /// Gives a bar its items.
+    /// Adds items to a bar.
     ///
-    /// On the canvas the views in a navigation bar stand where the document says.
+    /// On the canvas, the views in a navigation bar have their frames from the document.
     func addItems(of source: DocumentView, to bar: UIView) {
         guard purpose == .running || bar is UIToolbar else {
             let views = source.barItems.compactMap(\.customView) + source.navigationItems.flatMap(\.views)
             for view in views { bar.addSubview(makeTree(view)) }
-            // A prompt and a large title make a bar higher.
+            // A prompt and a large title make a bar taller.
             (bar as? UINavigationBar)?.items = source.navigationItems.map { content in
                 let item = UINavigationItem(title: content.title ?? "")
                 item.prompt = content.prompt
@@ -199,7 +199,7 @@ extension TreeBuilder {
 }
 
 extension BarContent {
-    /// The looks that were given, each with its property.
+    /// The specified appearances, each with its property.
     fileprivate var looks: [(AppearanceName, Appearance)] {
         AppearanceName.allCases.compactMap { name in appearances[name].map { (name, $0) } }
     }

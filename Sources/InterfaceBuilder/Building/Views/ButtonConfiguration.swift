@@ -29,7 +29,7 @@ extension TreeBuilder {
         }
     }
 
-    /// Xcode writes the smallest of floats for an inset that was never set.
+    /// The insets as intended: Xcode writes the smallest float for an inset that was never set.
     private static func meant(_ insets: DocumentInsets) -> UIEdgeInsets {
         func value(_ inset: CGFloat) -> CGFloat { abs(inset) < 1e-30 ? 0 : inset }
         return UIEdgeInsets(
@@ -37,7 +37,7 @@ extension TreeBuilder {
             right: value(insets.trailing))
     }
 
-    /// A document without a font means the one of the time before it was written down.
+    /// The font of a document without one, from before fonts were written explicitly.
     private func standardFont(of type: ButtonContent.ButtonType) -> UIFont {
         .systemFont(ofSize: type == .custom ? 18 : 15)
     }

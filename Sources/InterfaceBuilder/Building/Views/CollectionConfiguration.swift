@@ -29,7 +29,7 @@ extension TreeBuilder {
         return layout
     }
 
-    /// Gives a collection its items.
+    /// Adds items to a collection view.
     ///
     /// On the canvas each stands where the document says. Running, the layout places the prototypes, unless code is
     /// there that makes items of them.

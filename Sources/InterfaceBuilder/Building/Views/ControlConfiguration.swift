@@ -4,7 +4,7 @@ internal import InterfaceDocuments
 internal import UIKit
 
 extension TreeBuilder {
-    /// Gives the view what its class adds.
+    /// Applies the properties that are specific to the view's class.
     func configure(_ view: UIView, _ source: DocumentView) {
         let place = source.location
         switch (source.content, view) {
@@ -97,7 +97,7 @@ extension TreeBuilder {
         }
         if let color = content.color.flatMap({ uiColor($0, at: place) }) { view.color = color }
         view.hidesWhenStopped = content.hidesWhenStopped
-        // Xcode marks one that hides as hidden, and keeps its room on the canvas.
+        // Xcode marks an indicator that hides when stopped as hidden, but keeps its space on the canvas.
         if purpose == .canvas, content.hidesWhenStopped { view.isHidden = false }
         if content.isAnimating { view.startAnimating() }
     }
@@ -130,7 +130,7 @@ extension TreeBuilder {
         case .wheels: view.preferredDatePickerStyle = .wheels
         case .compact: view.preferredDatePickerStyle = .compact
         case .inline: view.preferredDatePickerStyle = .inline
-        // The canvas shows wheels wherever the document does not say otherwise.
+        // The canvas shows wheels unless the document specifies another style.
         case .automatic, nil: if purpose == .canvas { view.preferredDatePickerStyle = .wheels }
         }
         if let minutes = content.minuteInterval { view.minuteInterval = minutes }

@@ -4,16 +4,16 @@ internal import Geometry
 internal import InterfaceDocuments
 internal import UIKit
 
-/// A cell on the canvas, whose parts stand where the document says.
+/// A cell on the canvas, whose parts have their frames from the document.
 final class CanvasTableViewCell: UITableViewCell {
-    /// Whether the document says nothing of the content view's place, or something that the cell has outgrown.
+    /// Whether the document gives no frame for the content view, or an outdated one.
     var placesContentView = false
 
     override func layoutSubviews() {
         if placesContentView { super.layoutSubviews() }
     }
 
-    /// Notes the frames that the document has for the cell and its content view.
+    /// Records the document's frames of the cell and its content view.
     ///
     /// Xcode 6 and 7 did not update a content view when the height of its cell was changed.
     func note(frame: CGRect?, ofContentView contentFrame: CGRect?) {
@@ -73,7 +73,7 @@ extension TreeBuilder {
         if let inset = content.separatorInset { view.separatorInset = inset.sides }
     }
 
-    /// Fills a cell's content view, and says which of its views are the standard parts.
+    /// Fills a cell's content view, and identifies which of its views are the standard parts.
     func addContents(of source: DocumentView, to cell: UITableViewCell) {
         for child in source.keyedViews {
             switch child.key {
@@ -97,10 +97,10 @@ extension TreeBuilder {
         if let view = content.imageView.flatMap({ views[$0] }) as? UIImageView { cell.adopt(imageView: view) }
     }
 
-    /// Gives a table its rows.
+    /// Adds rows to a table.
     ///
-    /// On the canvas each cell stands where the document says. Running, the table places them; prototypes are shown as
-    /// rows too, unless code is there that makes rows of them.
+    /// On the canvas, each cell has its frame from the document. In a running app, the table places them; prototypes
+    /// are shown as rows too, unless code creates rows from them.
     func addContents(of source: DocumentView, to table: UITableView) {
         for child in source.keyedViews {
             switch child.key {

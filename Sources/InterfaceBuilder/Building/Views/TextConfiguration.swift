@@ -82,7 +82,9 @@ extension TreeBuilder {
         view.adjustsFontForContentSizeCategory = content.adjustsFontForContentSizeCategory
     }
 
-    /// A document's rich text; fragments without a font take the view's.
+    /// The attributed string of a document's rich text.
+    ///
+    /// Fragments without a font use the view's.
     func attributedString(_ rich: DocumentText, font: UIFont?, at place: SourceLocation) -> NSAttributedString {
         let whole = NSMutableAttributedString(string: "")
         for fragment in rich.fragments {
