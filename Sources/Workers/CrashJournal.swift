@@ -10,18 +10,19 @@ import Synchronization
     import Darwin
 #endif
 
-/// A file in memory where a supervised process writes down what it is doing, so that its supervisor knows when it dies.
+/// A file in memory in which a supervised process records its jobs, so that its supervisor can tell which were under
+/// way if it crashes.
 ///
 /// Writing to it is one call of the system, wakes nobody, and lasts whatever becomes of the writer's own memory. The
 /// supervisor reads it only between two processes, and writes down for the next one which jobs it must not do.
 package final class CrashJournal: Sendable {
-    /// The environment variable that names the supervisor and its journal to the process: `PARENT:DESCRIPTOR`.
+    /// The environment variable that passes the supervisor and its journal to the process: `PARENT:DESCRIPTOR`.
     static let variable = "MAQUETTE_JOURNAL"
 
     /// This process's journal; `nil` if no supervisor started it.
     package static let current: CrashJournal? = {
         guard let text = getenv(variable).map({ String(cString: $0) }) else { return nil }
-        // What this process starts is supervised by nobody.
+        // Processes that this one starts are not supervised.
         unsetenv(variable)
         let numbers = text.split(separator: ":").compactMap { Int32($0) }
         guard numbers.count == 2, fcntl(numbers[1], F_SETFD, FD_CLOEXEC) == 0 else { return nil }
@@ -32,13 +33,13 @@ package final class CrashJournal: Sendable {
     }()
 
     let file: CInt
-    /// The places of jobs that are free.
+    /// The free places for jobs.
     private let freePlaces = Mutex(Array((0..<placeCount).reversed()))
 
-    /// A journal of a file that can be read and written to.
+    /// Creates a journal in a file that can be read and written.
     init(file: CInt) { self.file = file }
 
-    /// A new and empty journal.
+    /// Creates a new, empty journal.
     ///
     /// - Throws: ``WorkerProblem/noWorker(reason:)`` where the system has no file for it.
     static func make() throws(WorkerProblem) -> CrashJournal {
@@ -65,7 +66,7 @@ package final class CrashJournal: Sendable {
     /// The most jobs that one run may lose to crashes.
     static let maximumLosses = 32
 
-    /// Writes down that a job begins.
+    /// Records that a job begins.
     ///
     /// - Returns: the job's place, to be given back when the job ends.
     func begins(_ job: JobIdentifier) -> Int? {
@@ -74,7 +75,7 @@ package final class CrashJournal: Sendable {
         return place
     }
 
-    /// Writes down that the job of a place has ended.
+    /// Records that the job of a place has ended.
     func ends(at place: Int?) {
         guard let place else { return }
         write(0, at: Layout.jobs + place)
@@ -84,13 +85,13 @@ package final class CrashJournal: Sendable {
     /// The jobs that are under way.
     var jobsUnderWay: [JobIdentifier] { identifiers(at: Layout.jobs, count: Self.placeCount) }
 
-    /// Jobs that ended a process before, and are not to be done again.
+    /// The jobs that ended a process before, and must not be repeated.
     var lostJobs: [JobIdentifier] {
         get { identifiers(at: Layout.losses, count: Self.maximumLosses) }
         set { set(newValue, at: Layout.losses, count: Self.maximumLosses) }
     }
 
-    /// Jobs one of which may have ended a process, to be done first and alone.
+    /// The jobs of which one may have ended a process, and which must be done first and alone.
     var suspectedJobs: [JobIdentifier] {
         get { identifiers(at: Layout.suspects, count: Self.placeCount) }
         set { set(newValue, at: Layout.suspects, count: Self.placeCount) }
@@ -110,7 +111,7 @@ package final class CrashJournal: Sendable {
 
     // MARK: Facts of a run
 
-    /// How often a process was started again.
+    /// The number of restarts.
     var restarts: Int {
         get { Int(truncatingIfNeeded: read(at: Layout.restarts)) }
         set { write(UInt64(newValue), at: Layout.restarts) }
@@ -131,7 +132,7 @@ package final class CrashJournal: Sendable {
         set { write(newValue.map { UInt64($0) + 1 } ?? 0, at: Layout.exitStatus) }
     }
 
-    /// How many bytes of results were printed.
+    /// The number of bytes of results that were printed.
     var written: Int {
         get { Int(truncatingIfNeeded: read(at: Layout.written)) }
         set { write(UInt64(newValue), at: Layout.written) }
@@ -147,7 +148,7 @@ package final class CrashJournal: Sendable {
 
     private static let wordSize = MemoryLayout<UInt64>.size
 
-    /// Where in the file each word is.
+    /// The position of each word in the file.
     private enum Layout {
         static let exitStatus = 0
         static let restarts = 1
@@ -187,7 +188,7 @@ package final class CrashJournal: Sendable {
     }
 }
 
-/// Has this process end when its supervisor does, however that ends.
+/// Makes this process end when its supervisor does, for whatever reason.
 private func endWithSupervisor() {
     #if !canImport(Darwin)
         _ = maquette_end_with_parent()

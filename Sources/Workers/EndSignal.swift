@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says once that something has ended, to one who waits for it.
+/// A one-time signal that something has ended, for a single waiting thread.
 ///
 /// The waiting is by a clock that nobody sets: a dispatch semaphore on Linux goes by the day's time, and would wait for
 /// an hour longer where that is set back by an hour.
@@ -37,9 +37,9 @@ final class EndSignal: @unchecked Sendable {
         pthread_mutex_unlock(mutex)
     }
 
-    /// Waits for the end, but not longer than so many milliseconds.
+    /// Waits for the end, up to a number of milliseconds.
     ///
-    /// - Returns: whether it has come.
+    /// - Returns: whether it has ended.
     func wait(milliseconds: Int) -> Bool {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

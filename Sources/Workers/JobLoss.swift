@@ -1,9 +1,9 @@
-/// Why a job has no result.
+/// The reason why a job has no result.
 public enum JobLoss: Hashable, Sendable {
     case outOfTime(seconds: Int)
     /// The process ended while it did the job.
     case crashed
 
-    /// The seconds that a job may take unless somebody sets another limit.
+    /// The default time limit of a job, in seconds.
     public static let standardTimeLimit = 60
 }

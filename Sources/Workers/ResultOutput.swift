@@ -10,14 +10,14 @@ import Synchronization
 
 /// Writes results to a file descriptor, each byte once however often the process is started again.
 ///
-/// A run that is done again prints the same results, so as many bytes as were printed before are left out.
+/// A repeated run prints the same results, so the bytes that were already printed are skipped.
 package final class ResultOutput: Sendable {
     private let descriptor: CInt
     private let journal: CrashJournal?
-    /// Bytes that processes before this one printed, and this one has still to leave out.
+    /// The number of bytes that earlier processes printed, and that this one has yet to skip.
     private let skipped: Mutex<Int>
 
-    /// The most bytes that a pipe takes whole.
+    /// The largest number of bytes that a pipe accepts atomically.
     private static let chunk = 4096
 
     package init(_ descriptor: CInt, journal: CrashJournal? = .current) {
@@ -28,7 +28,7 @@ package final class ResultOutput: Sendable {
 
     /// Writes a text.
     ///
-    /// - Returns: 0 where all of it was taken, else what the operating system answered.
+    /// - Returns: 0 if everything was written, and otherwise the operating system's error.
     package func write(_ text: String) -> CInt {
         // One text at a time.
         skipped.withLock { skipped in

@@ -2,17 +2,17 @@
 ///
 /// In a process without a supervisor all are done together and nothing is written down.
 struct SupervisedJobs: Sendable {
-    /// Jobs that ended a process before.
+    /// The jobs that ended a process before.
     let lost: [Int]
-    /// What to do together, one round after another: each suspect alone, then all others.
+    /// The rounds of jobs to do together: each suspect alone, then all others.
     let rounds: [[Int]]
     private let journal: CrashJournal?
     private let identifiers: [JobIdentifier]
 
     /// - Parameters:
-    ///   - count: how many jobs.
+    ///   - count: the number of jobs.
     ///   - name: the name of a job; `nil` if the jobs have none.
-    ///   - journal: where the jobs under way are written down.
+    ///   - journal: the journal that records the jobs under way.
     init(count: Int, name: ((Int) -> String)?, journal: CrashJournal? = .current) {
         guard let name, let journal, count > 0 else {
             (lost, rounds, identifiers) = ([], count > 0 ? [Array(0..<count)] : [], [])
@@ -30,7 +30,7 @@ struct SupervisedJobs: Sendable {
         self.journal = journal
     }
 
-    /// Does a job and writes down, meanwhile, that it is under way.
+    /// Does a job, and records that it is under way.
     func doing<Result>(_ index: Int, _ body: () -> Result) -> Result {
         guard let journal else { return body() }
         let place = journal.begins(identifiers[index])
