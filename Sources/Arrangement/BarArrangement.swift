@@ -6,7 +6,7 @@ public struct BarRequest: Hashable, Sendable {
     public enum NavigationBar: Hashable, Sendable {
         case hidden
         case shown(largeTitle: Bool)
-        /// Of a height that the container worked out: with a prompt, or with a large title that is partly collapsed.
+        /// The height that the container computed: with a prompt, or with a large title that is partly collapsed.
         case ofHeight(CGFloat)
     }
 
@@ -31,14 +31,14 @@ public struct BarRequest: Hashable, Sendable {
     }
 }
 
-/// Where a container's bars lie and what is left to its content.
+/// The frames of a container's bars, and the space left for its content.
 public struct BarArrangement: Hashable, Sendable {
     /// In the container's coordinates; `nil` if the bar is hidden.
     public var navigationBar: CGRect?
     /// With the home indicator's room, which its background fills.
     public var tabBar: CGRect?
     public var toolbar: CGRect?
-    /// Of the content's view, which fills the container behind the bars.
+    /// The safe area of the content's view, which fills the container behind the bars.
     public var safeArea: UIEdgeInsets
 }
 

@@ -3,7 +3,7 @@ public import Foundation
 public import Geometry
 public import Traits
 
-/// What the heights of bars depend on.
+/// The environment that the heights of bars depend on.
 public struct BarEnvironment: Hashable, Sendable {
     public var idiom: UIUserInterfaceIdiom
     public var horizontalSizeClass: UIUserInterfaceSizeClass

@@ -9,14 +9,14 @@ extension BarEnvironment {
     /// Whether the bars are in a sheet that is a card, as sheets are from iOS 13.
     private var isInCard: Bool { isInSheet && version >= .iOS13 }
 
-    /// Of a navigation bar without a large title: `bars.navigationBar.heights`, in a sheet `inSheet`.
+    /// The height of a navigation bar without a large title: `bars.navigationBar.heights`, in a sheet `inSheet`.
     public func navigationBarHeight() -> CGFloat {
         let bar = Metrics.standard.bars.navigationBar
         if isInCard, !isCompactHeight, let height = height(in: bar.inSheet) { return height }
         return height(in: bar.heights) ?? 44
     }
 
-    /// Of a navigation bar whose large title is shown in full.
+    /// The height of a navigation bar with a fully visible large title.
     ///
     /// Large titles came with iOS 11 and are absent in compact height (CH-3): then the plain height. Else
     /// `largeTitleHeights`, and the plain height and `largeTitleExtension` where the table has none.
@@ -28,7 +28,7 @@ extension BarEnvironment {
         return plain + bar.largeTitleExtension.value
     }
 
-    /// Where a navigation bar begins below the window's top: `bars.navigationBar.originY`.
+    /// The distance of a navigation bar from the window's top: `bars.navigationBar.originY`.
     ///
     /// The safe area's edge, save under a Dynamic Island before iOS 26: there 5 points and one pixel higher on the
     /// phones with an inset of 59, two pixels on those with more.
@@ -40,21 +40,21 @@ extension BarEnvironment {
         return safeAreaTop - 5 - (safeAreaTop > 59 ? 2 : 1) / scale
     }
 
-    /// Of a tab bar together with the home indicator's room below it: `bars.tabBar.heights`.
+    /// The height of a tab bar including the home indicator's area below it: `bars.tabBar.heights`.
     ///
-    /// Where the data has no number, iPadOS 18 and iOS 26, the height of the version before stands in.
+    /// If the data has no number (iPadOS 18 and iOS 26), the height of the previous version is used.
     public func tabBarHeight(bottomInset: CGFloat) -> CGFloat {
         barHeight(Metrics.standard.bars.tabBar.heights, bottomInset: bottomInset) ?? 49 + bottomInset
     }
 
-    /// Of a toolbar at the bottom together with the home indicator's room below it: `bars.toolbar.heights`.
+    /// The height of a toolbar at the bottom including the home indicator's area below it: `bars.toolbar.heights`.
     ///
-    /// Where the data has no number, iOS 26, the height of the version before stands in.
+    /// If the data has no number (iOS 26), the height of the previous version is used.
     public func toolbarHeight(bottomInset: CGFloat) -> CGFloat {
         barHeight(Metrics.standard.bars.toolbar.heights, bottomInset: bottomInset) ?? 44 + bottomInset
     }
 
-    /// Of a toolbar that is placed as any view is: its height without any inset.
+    /// The height of a toolbar that is placed like any view: without any inset.
     ///
     /// The room above a home indicator is given to the bar that lies next to it: one above another toolbar, or in a
     /// view that ends before the indicator, is as high as on a screen with a home button.
@@ -65,13 +65,13 @@ extension BarEnvironment {
         return environment.toolbarHeight(bottomInset: 0)
     }
 
-    /// Of a tab bar that is placed as any view is.
+    /// The height of a tab bar that is placed like any view.
     public var tabBarIntrinsicHeight: CGFloat {
         if idiom == .pad { return version >= .iOS12 ? 50 : 49 }
         return tabBarHeight(bottomInset: 0)
     }
 
-    /// Of a search bar: `bars.searchBar.heights`.
+    /// The height of a search bar: `bars.searchBar.heights`.
     public var searchBarHeight: CGFloat { height(in: Metrics.standard.bars.searchBar.heights) ?? 56 }
 
     /// From the window's edge to the first item of a bar: `bars.navigationBar.itemMargin`, 16 up to 402 wide, then 20.

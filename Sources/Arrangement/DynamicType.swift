@@ -23,7 +23,7 @@ public enum DynamicType {
         case regular, semibold, bold
     }
 
-    /// What a style is set in.
+    /// The font metrics of a style.
     public struct Entry: Hashable, Sendable {
         /// In points.
         public var size: CGFloat
@@ -34,7 +34,7 @@ public enum DynamicType {
         public var emphasizedWeight: Weight
     }
 
-    /// What a style is set in at a content size; an unspecified size counts as Large.
+    /// The font metrics of a style for a content size category; an unspecified one counts as Large.
     public static func style(_ style: Style, _ category: UIContentSizeCategory) -> Entry {
         table[Key(style: style, category: category)] ?? table[Key(style: style, category: .large)]
             ?? Entry(size: 17, leading: 22, weight: .regular, emphasizedWeight: .semibold)

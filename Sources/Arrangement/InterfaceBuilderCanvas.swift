@@ -3,7 +3,7 @@ public import Foundation
 public import Geometry
 import Traits
 
-/// What decides how Interface Builder's canvas shows a scene.
+/// The parameters that determine how Interface Builder's canvas shows a scene.
 public struct CanvasRequest: Hashable, Sendable {
     /// How the scene comes onto the screen, through all the containers it is in and the segues that lead to them.
     public enum Presentation: Hashable, Sendable {
@@ -57,9 +57,9 @@ public struct CanvasRequest: Hashable, Sendable {
 public struct Canvas: Hashable, Sendable {
     /// The whole canvas: the screen, the sheet, the freeform size.
     public var size: CGSize
-    /// Of the root view on the canvas; smaller than it where an opaque bar takes room.
+    /// The frame of the root view on the canvas; smaller than the canvas if an opaque bar takes space.
     public var rootFrame: CGRect
-    /// Of the root view.
+    /// The safe area of the root view.
     public var safeArea: UIEdgeInsets
     public var navigationBar: CGRect?
     public var tabBar: CGRect?
@@ -209,7 +209,7 @@ extension CanvasRequest {
         return insets
     }
 
-    /// Of a sheet or a popover on an iPad's canvas, where the scene has no size of its own.
+    /// The size of a sheet or a popover on an iPad's canvas, if the scene has no size of its own.
     fileprivate var padPresentationSize: CGSize {
         presentation == .popover
             ? Presentations.interfaceBuilderPopoverSize : Presentations.formSheetSize(version: tools.systemVersion)

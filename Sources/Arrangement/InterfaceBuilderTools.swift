@@ -12,7 +12,7 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
         self.build = build >= 32_000 ? 22_000 : build
     }
 
-    /// Of a document's `toolsVersion`; `nil` if it does not begin with a number.
+    /// Creates the version from a document's `toolsVersion`; `nil` if it doesn't begin with a number.
     public init?(toolsVersion: String) {
         guard let build = Int(toolsVersion.prefix { $0.isNumber }) else { return nil }
         self.init(build: build)

@@ -5,7 +5,7 @@ public import Traits
 
 /// Margins and spacings that the system gives, by the `layout` section of the metrics.
 public enum LayoutMargins {
-    /// Of any view, on every side: `layout.viewMargins`.
+    /// The margin of any view, on every side: `layout.viewMargins`.
     public static var view: NSDirectionalEdgeInsets {
         let margin = Metrics.standard.layout.viewMargins.value
         return NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
@@ -26,10 +26,11 @@ public enum LayoutMargins {
 
     /// The leading margin of a table cell's content: `layout.cellMargins`.
     ///
-    /// The screen decides, 16 up to 375 wide, from iOS 18 on up to 390, and 20 beyond, but a table of 320 points or less
-    /// keeps 16. 15 on iOS 7, and up to iOS 12 on screens of 320 points, as five views of a document of Xcode 10 have
-    /// it. On iOS 13 a cell that is in no table has 15 in place of 16: so the cells of xibs that Xcode 11 saved. Up to
-    /// iOS 12, one in no table has 20 by its own width, as four cells of two projects have it that Xcode 10 saved.
+    /// The screen decides, 16 up to 375 wide, from iOS 18 on up to 390, and 20 beyond, but a table of 320 points or
+    /// less keeps 16. 15 on iOS 7, and up to iOS 12 on screens of 320 points, as five views of a document of Xcode 10
+    /// have it. On iOS 13 a cell that is in no table has 15 in place of 16: so the cells of xibs that Xcode 11 saved.
+    /// Up to iOS 12, one in no table has 20 by its own width, as four cells of two projects have it that Xcode 10
+    /// saved.
     public static func cell(
         tableWidth: CGFloat, screenWidth: CGFloat, version: SystemVersion, isInTable: Bool = true
     ) -> CGFloat {

@@ -1,7 +1,7 @@
 import Devices
 import Traits
 
-/// What `Data/metrics.json` holds, as far as rules here ask for it; decoded once.
+/// The content of `Data/metrics.json` that the rules here use; decoded once.
 struct Metrics: Decodable, Sendable {
     var bars: Bars
     var layout: Layout

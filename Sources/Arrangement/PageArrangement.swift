@@ -1,7 +1,7 @@
 public import Foundation
 public import Geometry
 
-/// What a page view controller shows: one page or two, and the dots below.
+/// The layout of a page view controller: one page or two, and the dots below.
 public struct PageRequest: Hashable, Sendable {
     public var size: CGSize
     public var safeArea: UIEdgeInsets
