@@ -10,7 +10,7 @@ public struct PageRequest: Hashable, Sendable {
     public var hasSpineInMiddle = false
     /// Between pages that scroll, in points.
     public var pageSpacing: CGFloat = 0
-    /// Of the page control; `nil` if there is none.
+    /// The height of the page control; `nil` if there is none.
     public var controlHeight: CGFloat?
 
     public init(size: CGSize, safeArea: UIEdgeInsets) {
@@ -19,14 +19,16 @@ public struct PageRequest: Hashable, Sendable {
     }
 }
 
-/// Where pages lie.
+/// The frames of pages.
 public struct PageArrangement: Hashable, Sendable {
     /// In the view of the page view controller; the second is the one after the spine.
     public var pages: [CGRect]
     public var control: CGRect?
-    /// Of what scrolls: it reaches beyond the pages by half of their spacing, so that one page is one step.
+    /// The frame of the scrolling area.
+    ///
+    /// It extends beyond the pages by half of their spacing, so that one page is one step.
     public var scrollFrame: CGRect
-    /// Of the page that is seen, within what scrolls: there is one before it and one after.
+    /// The frame of the visible page in the scrolling area, with one page before it and one after.
     public var pageInScroll: CGRect
 }
 

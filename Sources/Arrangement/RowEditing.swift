@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What stands beside the content of a row while its table or list is edited.
+/// The controls next to the content of a row while its table or list is edited.
 ///
 /// The content gives way for a control by 38 points: 22 for its disc and 16 to the text, which so begins at 54 or 58.
 public struct RowEditing: Hashable, Sendable {
@@ -22,14 +22,14 @@ public struct RowEditing: Hashable, Sendable {
         self.isMovable = isMovable
     }
 
-    /// Of the discs of all controls, in points.
+    /// The size of the discs of all controls, in points.
     public static let discSide: CGFloat = 22
     /// How far content moves in, in points.
     public static let indentation: CGFloat = 38
-    /// Of the three lines of a grip, in points.
+    /// The size of the three lines of a grip, in points.
     public static let gripSize = CGSize(width: 20, height: 12)
 
-    /// What the content loses on each side of the row, in points.
+    /// The space that controls take from the content on each side of the row, in points.
     public func room(margin: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
         (isIndented ? Self.indentation : 0, isMovable ? margin + Self.gripSize.width : 0)
     }

@@ -1,7 +1,7 @@
 public import Devices
 public import Traits
 
-/// Where a navigation stack puts the search bar of what it shows.
+/// The position of the search bar in a navigation stack.
 public enum SearchPlacement: Hashable, Sendable {
     /// In a row of its own below title and buttons.
     case stacked
@@ -10,7 +10,7 @@ public enum SearchPlacement: Hashable, Sendable {
     /// In the toolbar at the bottom.
     case toolbar
 
-    /// What an item asks for.
+    /// The placement that an item prefers.
     public enum Preference: Hashable, Sendable { case automatic, inline, stacked }
 
     /// - Parameters:

@@ -1,14 +1,14 @@
 public import Devices
 public import Foundation
 
-/// Where the actions of a swiped row lie, and how far the row gives way to them.
+/// The frames of a swiped row's actions, and the distance by which the row moves aside.
 ///
 /// To iOS 18 they are rectangles as high as the row, all as wide as the widest of them asks for; from iOS 26 on, pills
 /// that float apart beside it.
 public struct SwipeArrangement: Hashable, Sendable {
-    /// What an action shows, in points.
+    /// The content of an action, in points.
     public struct Action: Hashable, Sendable {
-        /// Of its title on one line; 0 without one.
+        /// The width of its title on one line; 0 without one.
         public var titleWidth: CGFloat
         public var hasImage: Bool
 

@@ -36,19 +36,19 @@ extension BarEnvironment {
     public var topTabBarHeight: CGFloat { navigationBarHeight() }
 }
 
-/// Where a tab bar's items lie.
+/// The frames of a tab bar's items.
 public struct TabBarLayout: Hashable, Sendable {
     public var style: TabBarStyle
-    /// What the bar has for its items: between the safe area's sides; above the home indicator, unless they float.
+    /// The space for the items: between the safe area's sides; above the home indicator, unless they float.
     public var row: CGRect
     /// Centred rather than spread over the bar; `nil` is the style's own way.
     public var isCentered: Bool?
     /// 0 is the style's own.
     public var itemWidth: CGFloat = 0
     public var itemSpacing: CGFloat = 0
-    /// Of a button before the items of a bar at the top; 0 without one.
+    /// The width of a button before the items of a top bar; 0 without one.
     public var leadingWidth: CGFloat = 0
-    /// Of each item's title at the bar's own font.
+    /// The width of each item's title in the bar's own font.
     public var titleWidths: [CGFloat]
 
     public init(style: TabBarStyle, row: CGRect, titleWidths: [CGFloat]) {
@@ -57,10 +57,10 @@ public struct TabBarLayout: Hashable, Sendable {
         self.titleWidths = titleWidths
     }
 
-    /// Of a capsule at the top; near to what screenshots show.
+    /// The height of a capsule at the top; close to screenshots.
     private static let topHeight: CGFloat = 44
     private static let topPadding: CGFloat = 18
-    /// Of a capsule that floats: with 34 points for a home indicator it ends 21 above the screen's edge.
+    /// The height of a floating capsule: with 34 points for a home indicator it ends 21 above the screen's edge.
     private static let floatingHeight: CGFloat = 62
     /// Between a capsule's edge and its items.
     private static let capsuleInset: CGFloat = 4

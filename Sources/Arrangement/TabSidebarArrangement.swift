@@ -2,11 +2,11 @@ public import Devices
 public import Foundation
 public import Geometry
 
-/// Where the sidebar of a tab bar controller lies, and what it leaves to the content.
+/// The frame of a tab bar controller's sidebar, and the space left for the content.
 public struct TabSidebarArrangement: Hashable, Sendable {
     public enum Preference: Hashable, Sendable { case automatic, overlap, tile }
 
-    /// What a sidebar takes of the content at its sides, in points.
+    /// The space that a sidebar takes from the content's sides, in points.
     public struct Room: Hashable, Sendable {
         /// The content ends where the sidebar begins.
         public var cut = UIEdgeInsets.zero

@@ -11,12 +11,12 @@ public enum TableMetrics {
         case detailButton
     }
 
-    /// Of a row with a default cell, with its separator: `tableView.rowHeight`.
+    /// The height of a row with a default cell, including its separator: `tableView.rowHeight`.
     public static func rowHeight(version: SystemVersion) -> CGFloat {
         Metrics.standard.tableView.rowHeight.first { $0.ios.contains(version) }?.value ?? 44
     }
 
-    /// What a cell's content view is lower than the cell: the separator's pixel, up to iOS 12.
+    /// The height of the separator in the cell, below its content view: a pixel up to iOS 12.
     public static func separatorHeight(version: SystemVersion, scale: CGFloat) -> CGFloat {
         version < .iOS13 && scale > 0 ? 1 / scale : 0
     }

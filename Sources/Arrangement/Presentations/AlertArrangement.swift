@@ -23,13 +23,13 @@ public struct AlertMetrics: Hashable, Sendable {
     /// Whether buttons are capsules with gaps rather than rows with hairlines.
     public var hasCapsules: Bool { version >= .iOS26 }
 
-    /// Of an alert; wider at accessibility sizes.
+    /// The width of an alert; wider at accessibility sizes.
     public var alertWidth: CGFloat {
         if version >= .iOS26 { return category.isAccessibilityCategory ? 340 : 300 }
         return category.isAccessibilityCategory && version >= .iOS11 ? 310 : 270
     }
 
-    /// Of an action sheet in a popover.
+    /// The width of an action sheet in a popover.
     public static let popoverWidth: CGFloat = 304
 
     /// Between an action sheet and the edges, and between its groups.
@@ -98,7 +98,7 @@ public struct AlertMetrics: Hashable, Sendable {
     var leastButtonsHeight: CGFloat { (buttonHeight * 1.5).rounded() }
 }
 
-/// What an alert or an action sheet holds, measured.
+/// The measured content of an alert or an action sheet.
 public struct AlertRequest: Hashable, Sendable {
     /// Heights at the width that ``AlertArrangement/textWidth(_:in:)`` gives; `nil` for none.
     public var titleHeight: CGFloat?
@@ -127,14 +127,14 @@ public struct AlertRequest: Hashable, Sendable {
     }
 }
 
-/// Where the parts of an alert lie, in its own coordinates.
+/// The frames of an alert's parts, in its own coordinates.
 public struct AlertArrangement: Hashable, Sendable {
     public var size: CGSize
     /// The groups with a ground of their own: one, or with a cancel button apart two.
     public var groups: [CGRect]
-    /// What shows title, message and fields; it scrolls where they do not fit.
+    /// The area of title, message and fields; it scrolls if they don't fit.
     public var content: CGRect
-    /// What shows the buttons of the first group; it scrolls where they do not fit.
+    /// The area of the first group's buttons; it scrolls if they don't fit.
     public var buttonArea: CGRect
     /// Relative to ``content``.
     public var title: CGRect?
