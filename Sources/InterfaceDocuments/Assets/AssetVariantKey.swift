@@ -57,7 +57,9 @@ extension AssetVariantKey {
 }
 
 extension AssetVariantKey {
-    /// Reads the keys that images and colours have in common; `nil` for entries of other platforms.
+    /// Reads the keys that images and colours have in common.
+    ///
+    /// Returns `nil` for entries of other platforms.
     init?(reading entry: LocatedJSON, into log: inout AssetLog) {
         switch entry["idiom"]?.string ?? "universal" {
         case "universal": idiom = .universal

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Foundation
 internal import LocatedText
 
-/// The words of a document in another language, by object and property: `8ie-xW-0ye` and `text`.
+/// The localized texts of a document, by object and property: `8ie-xW-0ye` and `text`.
 struct DocumentStrings {
     private var properties: [String: [String: LocalizedWords]] = [:]
 
@@ -17,13 +17,13 @@ struct DocumentStrings {
 
     // MARK: Finding
 
-    /// Finds the words that lie beside a document: in `de.lproj/Main.strings` and `Main.stringsdict`, and in
-    /// `Main.xcstrings` beside it, in its project's folder or in `mul.lproj`.
+    /// Finds the localized texts beside a document: in `de.lproj/Main.strings` and `Main.stringsdict`, and in
+    /// `Main.xcstrings`, either in the same folder or in `mul.lproj`.
     ///
     /// - Parameters:
-    ///   - path: the document's; one that lies in `de.lproj` itself is in that language.
-    ///   - locale: `de`, `pt-BR`; where a region is not there, its language is taken.
-    /// - Returns: the words, none where the document's own are right; a language that is not there is a warning.
+    ///   - path: the path of the document. A document inside `de.lproj` is already in that language.
+    ///   - locale: a locale such as `de` or `pt-BR`. If the region is missing, its language is the fallback.
+    /// - Returns: the texts, empty if the document's own are in this language. A missing language gives a warning.
     static func find(beside path: String, locale: String) -> Diagnosed<DocumentStrings> {
         var log = ProblemLog()
         let folder = SplitPath(path).folder
@@ -81,7 +81,7 @@ struct DocumentStrings {
         return Diagnosed(DocumentStrings(entries), diagnostics: log.diagnostics)
     }
 
-    /// `pt_BR` is looked for as `pt-BR`, `pt_BR` and `pt`.
+    /// The tags to look up: `pt-BR`, `pt_BR` and `pt` for `pt_BR`.
     private static func tags(for locale: String) -> [String] {
         let hyphenated = locale.replacingOccurrences(of: "_", with: "-")
         let language = hyphenated.split(separator: "-").first.map(String.init) ?? hyphenated
@@ -93,7 +93,7 @@ struct DocumentStrings {
 
     private static func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// More than any app's words of one language.
+    /// The size limit of a file, above that of any app's texts in one language.
     private static let largestFile = 8 << 20
 
     private static func contents(of path: String, in folder: InputFolder, into log: inout ProblemLog) -> Data? {
@@ -107,14 +107,14 @@ struct DocumentStrings {
 
     // MARK: Applying
 
-    /// An element with the words of this language in place of its own.
+    /// The element with its texts replaced by those of this language.
     func applied(to element: LocatedXML) -> LocatedXML {
         var element = element
         element.children = element.children.map(applied)
         guard let words = element["id"].flatMap({ properties[$0] }) else { return element }
         for (property, words) in words { element.localize(property, to: words.any) }
         guard ViewElement.named(element.name) != nil else { return element }
-        // What is for one kind of device is a variation like any other.
+        // Texts for one kind of device become an ordinary variation.
         let kinds: [(String, KeyPath<LocalizedWords, String?>)] = [("phone", \.phone), ("pad", \.pad)]
         for (idiom, path) in kinds {
             var other = element
@@ -138,7 +138,7 @@ extension LocatedXML {
         "text", "title", "prompt", "placeholder", "headerTitle", "footerTitle", "badgeValue",
     ]
 
-    /// What makes this element another, as a variation; `nil` where nothing does.
+    /// The differences from this element to another, as a variation; `nil` if there are none.
     fileprivate func variation(to other: LocatedXML, key: String) -> LocatedXML? {
         let attributes = other.attributes.filter { self.attributes[$0.key] != $0.value }
         let children = other.children.filter { !self.children.contains($0) }
@@ -148,7 +148,9 @@ extension LocatedXML {
             location: location)
     }
 
-    /// Sets a property by the name that files of strings give it; what is not shown is left alone.
+    /// Sets a property by its name in strings files.
+    ///
+    /// Properties that are not drawn are ignored.
     fileprivate mutating func localize(_ property: String, to value: String) {
         if Self.texts.contains(property) {
             setText(property, to: value)
@@ -164,7 +166,7 @@ extension LocatedXML {
         }
     }
 
-    /// The 2 of `segmentTitles[2]`.
+    /// The index in a property: 2 for `segmentTitles[2]`.
     private static func index(_ property: String, in list: String) -> Int? {
         guard property.hasPrefix(list + "["), property.hasSuffix("]") else { return nil }
         return Int(property.dropFirst(list.count + 1).dropLast())
@@ -177,7 +179,9 @@ extension LocatedXML {
         body(&children[place])
     }
 
-    /// Long texts are elements of their own, short ones attributes.
+    /// Replaces a text.
+    ///
+    /// Documents store long texts as child elements and short ones as attributes.
     private mutating func setText(_ name: String, to value: String) {
         children.removeAll { ["string", "mutableString"].contains($0.name) && $0.key == name }
         attributes[name] = value

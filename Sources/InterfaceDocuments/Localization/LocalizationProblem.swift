@@ -1,13 +1,13 @@
 public import Diagnostics
 
-/// What can be wrong with the strings of another language that lie beside a document.
+/// A problem with the localized strings beside a document.
 public enum LocalizationProblem: Problem {
-    /// Nothing in the language lies beside the document.
+    /// There are no strings in this language beside the document.
     case noStrings(locale: String, available: [String])
-    /// Something else must stand here.
+    /// The file must contain something else here.
     case syntax(expected: String)
     case unreadable(reason: String)
-    /// Words that differ by a number, which nobody gives.
+    /// A text that varies by a number, which is not available.
     case awaitsNumber(key: String)
 
     public var code: String {

@@ -1,9 +1,11 @@
-/// A text in one language, with what it is on one kind of device alone.
+/// A text in one language, with its variants for each kind of device.
 struct LocalizedWords: Hashable {
     var any: String
     var phone: String?
     var pad: String?
-    /// Whether the words differ by a number, which a document does not give: UIKit then shows them with their gaps.
+    /// Whether the text varies by a number, which a document does not provide.
+    ///
+    /// UIKit then shows the placeholders.
     var awaitsNumber = false
 
     init(_ any: String, phone: String? = nil, pad: String? = nil, awaitsNumber: Bool = false) {
@@ -13,7 +15,9 @@ struct LocalizedWords: Hashable {
         self.awaitsNumber = awaitsNumber
     }
 
-    /// The words by kind of device, as files name the kinds; `nil` where there are none for any that is drawn.
+    /// Creates a text from its variants by device, as files name the devices.
+    ///
+    /// Returns `nil` if none is for a drawn device.
     init?(byDevice words: [String: LocalizedWords]) {
         let (phone, pad) = (words["iphone"] ?? words["ipod"], words["ipad"])
         guard let any = words["other"] ?? phone ?? pad else { return nil }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 
-/// A `.xcstrings` file: the words of all languages by key.
+/// A `.xcstrings` file: the texts of all languages by key.
 struct StringsCatalog: Decodable {
     private struct Entry: Decodable {
         struct Localization: Decodable {
@@ -13,13 +13,13 @@ struct StringsCatalog: Decodable {
             var stringUnit: Unit?
             var variations: Variations?
 
-            /// What a document's text can use.
+            /// The text that a document can use.
             var words: LocalizedWords? {
                 if let unit = stringUnit { return LocalizedWords(unit.value, awaitsNumber: unit.value.contains("%#@")) }
                 if let devices = variations?.device {
                     return LocalizedWords(byDevice: devices.compactMapValues(\.words))
                 }
-                // A form for a number is chosen when code formats the text.
+                // Only code that formats the text can choose a plural form.
                 return variations?.plural.flatMap { $0["other"]?.words }.map {
                     LocalizedWords($0.any, awaitsNumber: true)
                 }
@@ -30,7 +30,9 @@ struct StringsCatalog: Decodable {
 
     private var strings: [String: Entry] = [:]
 
-    /// Reads a catalog; what cannot be read is reported and empty.
+    /// Reads a catalog.
+    ///
+    /// An unreadable one is reported, and the result is empty.
     static func read(_ data: Data, path: String) -> Diagnosed<StringsCatalog> {
         do {
             return Diagnosed(try JSONDecoder().decode(StringsCatalog.self, from: data))
@@ -47,7 +49,7 @@ struct StringsCatalog: Decodable {
         Set(strings.values.flatMap { $0.localizations.map { Array($0.keys) } ?? [] })
     }
 
-    /// What is translated into a language.
+    /// The texts that are translated into a language.
     func entries(in language: String) -> [String: LocalizedWords] {
         strings.compactMapValues { $0.localizations?[language]?.words }
     }

@@ -1,9 +1,11 @@
 internal import Diagnostics
 internal import Foundation
 
-/// A `.stringsdict` file: words that differ by number, by device or by the room that there is.
+/// A `.stringsdict` file: texts that vary by number, device or available width.
 enum StringsDictionary {
-    /// Reads what a document's texts can use of a file; what cannot be read is reported and empty.
+    /// Reads the texts that a document can use.
+    ///
+    /// An unreadable file is reported, and the result is empty.
     static func read(_ data: Data, path: String) -> Diagnosed<[String: LocalizedWords]> {
         let location = SourceLocation(file: path)
         do {
@@ -14,7 +16,9 @@ enum StringsDictionary {
         }
     }
 
-    /// How deep rules may stand in one another: a width within a device is as deep as it goes.
+    /// The maximum nesting of rules.
+    ///
+    /// Real files nest no deeper than a width within a device.
     private static let deepestRule = 4
 
     private static func words(of value: Any, depth: Int = 0) -> LocalizedWords? {
@@ -24,7 +28,7 @@ enum StringsDictionary {
             return LocalizedWords(byDevice: devices.compactMapValues { words(of: $0, depth: depth + 1) })
         }
         if let widths = entry["NSStringVariableWidthRuleType"] as? [String: Any] {
-            // Nobody asks for a shorter one.
+            // Nothing requests a shorter one.
             let widest = widths.compactMap { width, text in Int(width).map { ($0, text) } }.max { $0.0 < $1.0 }
             return widest.flatMap { words(of: $0.1, depth: depth + 1) }
         }

@@ -4,7 +4,9 @@ internal import LocatedText
 
 /// A `.strings` file: `"key" = "value";`, with comments.
 enum StringsFile {
-    /// Reads what can be read; an entry that is none is reported, and the next one is looked for.
+    /// Reads all valid entries.
+    ///
+    /// An invalid entry is reported, and reading resumes at the next one.
     static func read(_ data: Data, path: String) -> Diagnosed<[String: String]> {
         var log = ProblemLog()
         guard let text = text(of: data) else {
@@ -35,7 +37,7 @@ enum StringsFile {
     }
 }
 
-/// Goes through the text of a `.strings` file.
+/// A scanner for the text of a `.strings` file.
 private struct StringsScanner {
     struct Failure: Error { var expected: String }
 
@@ -44,7 +46,7 @@ private struct StringsScanner {
     private var index = 0
     private var line = 1
     private var lineStart = 0
-    /// Whether a comment goes on to the end of the file, and with it whatever entries are in it.
+    /// Whether an unterminated comment extends to the end of the file and hides all entries inside it.
     private(set) var endsInComment = false
 
     init(_ scalars: [Unicode.Scalar], path: String) {
@@ -64,9 +66,9 @@ private struct StringsScanner {
         index += 1
     }
 
-    /// Skips space and comments.
+    /// Skips whitespace and comments.
     ///
-    /// - Returns: whether anything is left.
+    /// - Returns: whether any text is left.
     mutating func skipBlanks() -> Bool {
         while let scalar = at() {
             if scalar.properties.isWhitespace {
@@ -89,7 +91,7 @@ private struct StringsScanner {
         advance()
     }
 
-    /// A string in quotes, or a word of letters, digits, full stops, hyphens and underlines.
+    /// A quoted string, or an unquoted word of letters, digits, full stops, hyphens and underscores.
     mutating func word() throws(Failure) -> String {
         guard skipBlanks(), let first = at() else { throw Failure(expected: "a string") }
         var result = String.UnicodeScalarView()
@@ -129,7 +131,7 @@ private struct StringsScanner {
         }
     }
 
-    /// Goes on behind the next semicolon.
+    /// Skips to the character after the next semicolon.
     mutating func skipEntry() {
         while let scalar = at() {
             advance()

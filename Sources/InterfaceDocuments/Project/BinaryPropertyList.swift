@@ -1,20 +1,20 @@
 import Diagnostics
 import LocatedText
 
-/// A binary property list, looked at before anything is made of it.
+/// A check of a binary property list before it is parsed.
 ///
-/// Its containers refer to objects by number, and two may refer to the same one. A parser writes each reference out, so
-/// a few hundred bytes can stand for billions of values.
+/// Containers refer to objects by number, and several may refer to the same one. A parser expands every reference, so a
+/// few hundred bytes can expand to billions of values.
 struct BinaryPropertyList {
     enum Fault: Error {
-        /// The numbers in it do not make sense.
+        /// The numbers in the list are inconsistent.
         case malformed
         case tooDeep
         case tooManyValues
     }
 
     private static let deepestNesting = 64
-    /// So many bytes of a string or of data count as one value.
+    /// The number of bytes of a string or of data that count as one value.
     private static let bytesOfAValue = 256
 
     private let bytes: [UInt8]
@@ -41,7 +41,7 @@ struct BinaryPropertyList {
         }
     }
 
-    /// Checks that a list stands for no more than a file may.
+    /// Checks that a list does not expand to more values than a file may.
     ///
     /// - Throws: ``Fault``.
     static func check(_ bytes: [UInt8]) throws(Fault) {
@@ -58,7 +58,7 @@ struct BinaryPropertyList {
         let marker = bytes[offset]
         var (count, start) = (Int(marker & 0x0F), offset + 1)
         let kind = marker >> 4
-        // Long ones have their length in an integer that follows.
+        // The length of a long one is in the integer that follows.
         if count == 15, [0x4, 0x5, 0x6, 0xA, 0xC, 0xD].contains(kind) {
             guard start < bytes.count, bytes[start] >> 4 == 1 else { throw .malformed }
             let size = 1 << Int(bytes[start] & 0x0F)
@@ -86,7 +86,9 @@ struct BinaryPropertyList {
         try Self.number(in: bytes, at: place, size: size)
     }
 
-    /// A number of some bytes, the highest first; no valid one is as large as 2⁴⁰.
+    /// A big-endian number.
+    ///
+    /// No valid one is as large as 2⁴⁰.
     private static func number(in bytes: [UInt8], at place: Int, size: Int) throws(Fault) -> Int {
         guard place >= 0, place <= bytes.count - size else { throw .malformed }
         var value = 0

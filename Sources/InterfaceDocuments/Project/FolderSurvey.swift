@@ -1,23 +1,27 @@
 import Diagnostics
 import Foundation
 
-/// What a folder holds that an interface can be made of; nothing is opened.
+/// The contents of a folder from which an interface can be drawn.
+///
+/// No file is opened.
 struct FolderSurvey: Sendable {
-    /// All in the order of their folders, shallow ones first, and of their names.
+    /// The documents.
+    ///
+    /// All lists have the order of their folders, shallow ones first, and then of their names.
     private(set) var documents: [String] = []
     private(set) var catalogs: [String] = []
     private(set) var plists: [String] = []
     private(set) var pictures: [String] = []
     private(set) var fonts: [String] = []
-    /// Documents and fonts that are links to somewhere else, and do not count.
+    /// Documents and fonts that are links to files outside of the folder, which are ignored.
     private(set) var linksLeadingOut: [String] = []
-    /// Folders that could not be listed, and why not.
+    /// Folders that could not be listed, with the reasons.
     private(set) var unlisted: [(folder: String, reason: String)] = []
     private(set) var isCutShort = false
 
     private let root: InputFolder
 
-    /// Folders of tools and of other people's code.
+    /// Folders of tools and third-party code.
     private static let skipped: Set<String> = [
         "Pods", "Carthage", "DerivedData", "node_modules", "build", "Build", "SourcePackages",
         "vendor",
@@ -26,16 +30,16 @@ struct FolderSurvey: Sendable {
         "framework", "xcframework", "xcodeproj", "xcworkspace", "app", "appex", "storyboardc", "bundle", "dSYM",
         "xcdatamodeld", "playground", "docc", "scnassets", "xcarchive",
     ]
-    /// Where pictures go unless another folder is named.
+    /// The default output folder of pictures.
     private static let output = "Output"
     private static let rootMarks: Set<String> = ["Package.swift", ".git", "pubspec.yaml", "Podfile", "project.yml"]
 
-    /// Walks a folder from its top down.
+    /// Walks a folder, top level first.
     ///
     /// - Parameters:
     ///   - root: the folder.
-    ///   - deepest: folders so far below it are still entered.
-    ///   - limit: after so many entries the walk ends.
+    ///   - deepest: the maximum depth of folders that are entered.
+    ///   - limit: the number of entries after which the walk ends.
     init(of root: String, deepest: Int, limit: Int) {
         self.root = InputFolder(path: root)
         var level = [(path: root, isMade: false)]
@@ -50,7 +54,7 @@ struct FolderSurvey: Sendable {
                     unlisted.append((folder, error.reason))
                     continue
                 }
-                // Pictures that were drawn of a project are none of it, and there may be thousands.
+                // Pictures drawn from a project are not part of it, and there may be thousands.
                 let isMade =
                     isBelowMade
                     || folder != root
@@ -72,17 +76,19 @@ struct FolderSurvey: Sendable {
         isCutShort = true
     }
 
-    /// Whether a project of Xcode or of another tool begins in a folder.
+    /// Whether a folder is the root of a project of Xcode or of another tool.
     static func isProjectRoot(_ folder: String) -> Bool {
         namesInFolder(folder).contains(where: isRootMark)
     }
 
-    /// Whether a file or folder of this name marks the folder around it as a project's root.
+    /// Whether a file or folder with this name marks the folder around it as a project's root.
     static func isRootMark(_ name: String) -> Bool {
         rootMarks.contains(name) || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
     }
 
-    /// Notes an entry; a folder that is to be entered is returned.
+    /// Records an entry.
+    ///
+    /// Returns the path of a folder to enter.
     private mutating func take(_ entry: FolderEntry, in folder: String) -> String? {
         let name = entry.name
         let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
@@ -104,14 +110,16 @@ struct FolderSurvey: Sendable {
         return nil
     }
 
-    /// Whether a file is none that a link brings in from outside; one that does is noted.
+    /// Whether a file is inside the folder after resolving links.
+    ///
+    /// A link that leads outside is recorded.
     private mutating func isWithin(_ path: String) -> Bool {
         guard isLink(path), !root.contains(path) else { return true }
         linksLeadingOut.append(path)
         return false
     }
 
-    /// A link is not followed: it may lead out, or round in circles.
+    /// Links are not followed: they may lead outside or form a cycle.
     private static func isToEnter(_ entry: FolderEntry) -> Bool {
         entry.isFolder && !skipped.contains(entry.name)
             && !skippedExtensions.contains((entry.name as NSString).pathExtension)

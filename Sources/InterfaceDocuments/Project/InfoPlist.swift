@@ -3,9 +3,9 @@ import Diagnostics
 import Foundation
 public import Traits
 
-/// What an app's Info.plist says of its launch and of how it may be shown.
+/// The launch and display settings in an app's Info.plist.
 public struct InfoPlist: Hashable, Sendable {
-    /// A direction that the interface may be held in.
+    /// An orientation of the interface.
     public enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
         case portrait = "UIInterfaceOrientationPortrait"
         case portraitUpsideDown = "UIInterfaceOrientationPortraitUpsideDown"
@@ -17,7 +17,7 @@ public struct InfoPlist: Hashable, Sendable {
         }
     }
 
-    /// A value with the forms that hold for one kind of device only: `Key`, `Key~iphone`, `Key~ipad`.
+    /// A value with device-specific variants: `Key`, `Key~iphone`, `Key~ipad`.
     public struct ByIdiom<Value: Hashable & Sendable>: Hashable, Sendable {
         public var any: Value?
         public var phone: Value?
@@ -38,24 +38,28 @@ public struct InfoPlist: Hashable, Sendable {
 
     public var path: String
     public var kind: Kind
-    /// Without its extension; a name made of build settings, `$(…)`, counts as none.
+    /// The name without its extension.
+    ///
+    /// A name that contains build settings, `$(…)`, is ignored.
     public var launchStoryboardName: ByIdiom<String>
     public var mainStoryboardName: ByIdiom<String>
     /// `UILaunchScreen`, or the default of `UILaunchScreens`.
     public var launchScreen: LaunchScreenConfiguration?
-    /// The others of `UILaunchScreens`, by identifier.
+    /// The other launch screens of `UILaunchScreens`, by identifier.
     public var launchScreens: [String: LaunchScreenConfiguration]
     public var supportedOrientations: ByIdiom<[InterfaceOrientation]>
     public var requiresFullScreen: Bool
     public var isStatusBarHidden: ByIdiom<Bool>
-    /// Whether the status bar is light while the app starts.
+    /// Whether the status bar is light during launch.
     public var hasLightStatusBar: ByIdiom<Bool>
     /// The entries of `UILaunchImages`.
     var launchImages: [LaunchPictures.Entry]
-    /// `light` or `dark` where the app allows only one.
+    /// The style, `light` or `dark`, if the app supports only one.
     public var userInterfaceStyle: UIUserInterfaceStyle
 
-    /// The orientations that the app is shown in on a kind of device; all where the list does not say.
+    /// The orientations that the app supports on a kind of device.
+    ///
+    /// All of them if the list is missing or empty.
     public func orientations(for idiom: UIUserInterfaceIdiom) -> [Orientation] {
         guard let listed = supportedOrientations.value(for: idiom), !listed.isEmpty else { return Orientation.allCases }
         return Orientation.allCases.filter { orientation in listed.contains { $0.orientation == orientation } }
@@ -63,12 +67,12 @@ public struct InfoPlist: Hashable, Sendable {
 }
 
 extension InfoPlist {
-    /// Far more than any real Info.plist.
+    /// The size limit, far above that of any real Info.plist.
     private static let largestFile = 1 << 20
 
     /// Reads a property list, XML or binary.
     ///
-    /// - Throws: ``DiagnosedError`` with one problem where the file is none.
+    /// - Throws: ``DiagnosedError`` with one problem if the file is not a property list.
     static func read(_ path: String, in folder: InputFolder) throws(DiagnosedError) -> Diagnosed<InfoPlist> {
         let location = SourceLocation(file: path)
         let bytes: [UInt8]
@@ -84,7 +88,9 @@ extension InfoPlist {
     }
 }
 
-/// Takes what matters out of a property list; a value of the wrong type is reported and left out.
+/// A reader of the relevant keys of a property list.
+///
+/// A value of the wrong type is reported and ignored.
 private struct InfoPlistReader {
     let dictionary: [String: Any]
     let location: SourceLocation
@@ -113,7 +119,7 @@ private struct InfoPlistReader {
         if dictionary["WKWatchKitApp"] != nil || dictionary["WKApplication"] != nil { return .other }
         switch dictionary["CFBundlePackageType"] as? String {
         case "APPL", nil: return .app
-        // Made of a build setting: an app where it says how to launch.
+        // The type contains a build setting. It is an app if it has launch settings.
         case let type? where type.contains("$("):
             let keys = ["UILaunchStoryboardName", "UILaunchScreen", "UILaunchScreens", "UIMainStoryboardFile"]
             return keys.contains { dictionary[$0] != nil } ? .app : .other
@@ -149,7 +155,9 @@ private struct InfoPlistReader {
         return text.isEmpty || text.contains("$(") || text.contains("${") ? nil : text
     }
 
-    /// `UILaunchStoryboardName`; without it the default of `UILaunchStoryboards`, whose others are for URLs.
+    /// The value of `UILaunchStoryboardName`.
+    ///
+    /// The fallback is the default of `UILaunchStoryboards`, whose others are for URLs.
     private mutating func launchStoryboardName() -> InfoPlist.ByIdiom<String> {
         var names = byIdiom("UILaunchStoryboardName") { $0.documentName($0.dictionary[$1], key: $1) }
         guard names.any == nil, let value = dictionary["UILaunchStoryboards"] else { return names }
@@ -176,7 +184,7 @@ private struct InfoPlistReader {
         return String(name)
     }
 
-    /// A flag as Xcode writes it, and as people do: `true`, `1`, `YES`.
+    /// A flag in Xcode's spelling or in common hand-written ones: `true`, `1`, `YES`.
     private mutating func flag(_ key: String) -> Bool? {
         switch dictionary[key] {
         case nil: return nil
@@ -191,7 +199,7 @@ private struct InfoPlistReader {
 
     private mutating func orientations(_ key: String) -> [InfoPlist.InterfaceOrientation]? {
         guard let value = dictionary[key] else { return nil }
-        // A single word is let pass for a list of one.
+        // A single string is accepted as a list of one.
         guard let words = value as? [String] ?? (value as? String).map({ [$0] }) else {
             warn(.wrongPlistType(key: key, expected: "a list of strings"))
             return nil
@@ -232,7 +240,9 @@ private struct InfoPlistReader {
         return LaunchScreenConfiguration.Bar(imageName: string(bar["UIImageName"], key: "UIImageName"))
     }
 
-    /// Entries of a list of launch pictures; one whose size or name cannot be read is reported and left out.
+    /// The entries of a list of launch pictures.
+    ///
+    /// An entry whose size or name cannot be read is reported and ignored.
     private mutating func launchImages(_ key: String, isForPad: Bool?) -> [LaunchPictures.Entry] {
         guard let value = dictionary[key] else { return [] }
         guard let list = value as? [[String: Any]] else {
@@ -255,7 +265,7 @@ private struct InfoPlistReader {
         }
     }
 
-    /// `UILaunchScreens`: definitions with identifiers, and which of them is the default.
+    /// The contents of `UILaunchScreens`: definitions with identifiers, and the default one.
     private mutating func launchScreens() -> (
         standard: LaunchScreenConfiguration?, others: [String: LaunchScreenConfiguration]
     ) {

@@ -5,9 +5,9 @@ extension InputFolder {
     /// The bytes of a file within the folder.
     ///
     /// - Parameters:
-    ///   - path: the file's.
-    ///   - limit: more bytes than this are not read.
-    /// - Throws: ``AssetProblem`` that says why not.
+    ///   - path: the path of the file.
+    ///   - limit: the maximum number of bytes to read.
+    /// - Throws: ``AssetProblem`` with the reason.
     /// - Returns: the file's content.
     func read(_ path: String, limit: Int) throws(AssetProblem) -> [UInt8] {
         let name = SplitPath(path).name
@@ -24,7 +24,7 @@ extension InputFolder {
         }
     }
 
-    /// Whether a word from a file names something right beside that file, and nothing anywhere else.
+    /// Whether a name in a file can refer only to a sibling of that file.
     static func isPlainName(_ name: String) -> Bool {
         !name.isEmpty && !name.contains("/") && !name.contains("\0") && name != "." && name != ".."
     }

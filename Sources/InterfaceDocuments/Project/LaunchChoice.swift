@@ -3,38 +3,38 @@ import Diagnostics
 public import Foundation
 import Traits
 
-/// What an app shows while it starts.
+/// The content that an app shows during launch.
 public enum LaunchScreen: Hashable, Sendable {
-    /// A dictionary of the Info.plist.
+    /// A dictionary in the Info.plist.
     case description(LaunchScreenConfiguration)
-    /// A storyboard or xib, by its path.
+    /// A storyboard or xib, identified by its path.
     case document(String)
-    /// A picture, by its path; the app runs at this size in points, enlarged or between black bars where the screen
-    /// is another.
+    /// A picture, identified by its path. The app runs at this size in points, scaled up or letterboxed if the screen
+    /// has another size.
     case picture(String, size: CGSize)
-    /// Nothing: the screen is black, and the app runs at this size in points.
+    /// No content. The screen is black, and the app runs at this size in points.
     case black(size: CGSize)
 }
 
-/// Which launch screen iOS shows, by device, orientation and version.
+/// The launch screen that iOS shows, by device, orientation and version.
 ///
 /// > Rule: LS-1 to LS-3.
 public struct LaunchChoice: Hashable, Sendable {
     public let plist: InfoPlist?
-    /// What the storyboard's name leads to.
+    /// The documents to which the storyboard names refer.
     let documents: InfoPlist.ByIdiom<String>
     let pictures: LaunchPictures
 
     /// The launch screen of a variant.
     public func screen(on variant: Variant) -> LaunchScreen {
         let (device, version) = (variant.device.device, variant.ios)
-        // LS-1: a description counts from iOS 14 on, a document from iOS 8 on.
+        // LS-1: a description applies from iOS 14 on, a document from iOS 8 on.
         if version >= .iOS14, let description = plist?.launchScreen { return .description(description) }
         if version >= .iOS8, let document = documents.value(for: device.idiom) { return .document(document) }
         return pictures.screen(for: device, variant.orientation, version)
     }
 
-    /// Every kind of launch screen that some device shows, in the order in which iOS asks for them.
+    /// Every kind of launch screen that some device shows, in the order in which iOS looks for them.
     public var candidates: [Candidate] {
         var found: [Candidate] = []
         if let description = plist?.launchScreen { found.append(.description(description)) }
@@ -45,7 +45,9 @@ public struct LaunchChoice: Hashable, Sendable {
         return found
     }
 
-    /// A launch screen as an input of its own: all pictures are one.
+    /// A launch screen as a separate input.
+    ///
+    /// All pictures together are one candidate.
     public enum Candidate: Hashable, Sendable {
         case description(LaunchScreenConfiguration)
         case document(String)
@@ -63,10 +65,10 @@ public struct LaunchChoice: Hashable, Sendable {
 }
 
 extension InfoPlist {
-    /// Why an app is never shown on a variant; `nil` where it is.
+    /// The reason that an app is never shown on a variant; `nil` if it is shown.
     ///
-    /// > Rule: MT-2, its second part, and Apple's Information Property List: an iPad app shares the screen only where
-    /// > it supports all four orientations.
+    /// > Rule: MT-2, its second part, and Apple's Information Property List: an iPad app shares the screen only if it
+    /// > supports all four orientations.
     public func exclusion(of variant: Variant) -> ProjectProblem? {
         let idiom = variant.device.device.idiom
         if !orientations(for: idiom).contains(variant.orientation) {
@@ -83,12 +85,12 @@ extension InfoPlist {
 }
 
 extension LaunchChoice {
-    /// What an app shows that has these and nothing else.
+    /// Creates the choice for an app with only these launch screens.
     ///
     /// - Parameters:
-    ///   - description: of its Info.plist.
+    ///   - description: the description in its Info.plist.
     ///   - document: the path of its launch storyboard.
-    ///   - pictures: the names of its picture files, as `Default-568h@2x.png`.
+    ///   - pictures: the names of its picture files, such as `Default-568h@2x.png`.
     public init(description: LaunchScreenConfiguration?, document: String?, pictures: [String]) {
         plist = InfoPlist(
             path: "Info.plist", kind: .app, launchStoryboardName: .init(), mainStoryboardName: .init(),

@@ -4,11 +4,11 @@ import Foundation
 import Geometry
 import LocatedText
 
-/// Launch pictures as asset catalogs hold them, in a `.launchimage` set, which Xcode turns into `UILaunchImages`.
+/// The launch pictures in an asset catalog's `.launchimage` set, which Xcode turns into `UILaunchImages`.
 ///
 /// > Rule: LS-2, and Apple's Asset Catalog Format Reference on the keys of a set.
 enum LaunchImageSet {
-    /// A slot's screen in points, upright, by its idiom and subtype.
+    /// The screen size of a slot in points, in portrait, by its idiom and subtype.
     private static let screens: [String: CGSize] = [
         "iphone": CGSize(width: 320, height: 480), "iphone retina4": CGSize(width: 320, height: 568),
         "iphone 667h": CGSize(width: 375, height: 667), "iphone 736h": CGSize(width: 414, height: 736),
@@ -16,12 +16,14 @@ enum LaunchImageSet {
         "iphone 2688h": CGSize(width: 414, height: 896), "ipad": CGSize(width: 768, height: 1024),
     ]
 
-    /// The pictures of the set that Xcode's templates name, or else of the first by name.
+    /// The pictures of the set named as in Xcode's templates.
+    ///
+    /// The fallback is the first set by name.
     ///
     /// - Parameters:
-    ///   - catalogs: paths of `.xcassets` folders, those that count first in front.
-    ///   - folder: nothing outside of it is read.
-    /// - Returns: a picture for each screen, with what is wrong with the set.
+    ///   - catalogs: paths of `.xcassets` folders, in order of precedence.
+    ///   - folder: nothing outside of this folder is read.
+    /// - Returns: a picture for each screen, with the problems of the set.
     static func entries(of catalogs: [String], in folder: InputFolder) -> Diagnosed<[LaunchPictures.Entry]> {
         var index = AssetCatalogIndex(folder: folder)
         for path in catalogs { index.add(path) }
@@ -40,7 +42,9 @@ enum LaunchImageSet {
         return Diagnosed(found, diagnostics: reader.log.diagnostics)
     }
 
-    /// A picture of a whole screen; others, for below the status bar, are of systems before iOS 7.
+    /// A full-screen picture.
+    ///
+    /// Pictures for the area below the status bar are for systems before iOS 7.
     private static func entry(_ slot: LocatedJSON, file: String) -> LaunchPictures.Entry? {
         let words = [slot["idiom"]?.string, slot["subtype"]?.string].compactMap { $0 }
         guard let size = screens[words.joined(separator: " ")], slot["extent"]?.string ?? "full-screen" == "full-screen"
@@ -63,7 +67,9 @@ extension LaunchPictures.Entry {
 }
 
 extension LaunchPictures.Entry.Source {
-    /// The files of both; of two for one scale the first.
+    /// The files of both sources.
+    ///
+    /// If both have a file for one scale, the first wins.
     fileprivate func adding(_ other: Self) -> Self {
         guard case .files(let files) = self, case .files(let more) = other else { return self }
         return .files(files.merging(more) { first, _ in first })

@@ -2,22 +2,22 @@ import Devices
 import Foundation
 import Traits
 
-/// The pictures of iOS 7 and before: those that the Info.plist lists or a catalog's launch-image set holds, and files
-/// of the names that iOS knows.
+/// The launch pictures of iOS 7 and earlier: those listed in the Info.plist or in a catalog's launch-image set, and
+/// files with names that iOS knows.
 ///
 /// > Rule: LS-2 and LS-3.
 struct LaunchPictures: Hashable, Sendable {
-    /// A picture for one size of screen.
+    /// A picture for one screen size.
     struct Entry: Hashable, Sendable {
         enum Source: Hashable, Sendable {
-            /// Of files that lie in the folder, without scale and extension, as `UILaunchImages` has it.
+            /// The name of files in the folder, without scale and extension, as in `UILaunchImages`.
             case name(String)
-            /// A set's own files by their scales.
+            /// The files of a set by scale.
             case files([Int: String])
         }
 
         var source: Source
-        /// In points, upright.
+        /// The size in points, in portrait.
         var size: CGSize
         var orientation: Orientation
         var minimumVersion: Int
@@ -25,16 +25,16 @@ struct LaunchPictures: Hashable, Sendable {
     }
 
     var entries: [Entry] = []
-    /// Paths of picture files by their names without folder and extension: `Default-568h@2x`.
+    /// The paths of picture files by their names without folder and extension: `Default-568h@2x`.
     var files: [String: String] = [:]
 
-    /// Whether there is any picture at all.
+    /// Whether there are no pictures at all.
     var isEmpty: Bool { entries.isEmpty && !files.keys.contains { $0.hasPrefix("Default") } }
 
     func screen(for device: Device, _ orientation: Orientation, _ version: SystemVersion) -> LaunchScreen {
         let isPad = device.idiom == .pad
         let own = device.screenSize
-        // LS-3: where the screen's own size has no picture, the nearest older size has to do.
+        // LS-3: if there is no picture for the screen's own size, the nearest older size is the fallback.
         let older = (isPad ? Self.padSizes : Self.phoneSizes).filter {
             $0.width <= own.width && $0.height <= own.height
         }
@@ -49,7 +49,7 @@ struct LaunchPictures: Hashable, Sendable {
         return .black(size: (older.first ?? own).turned(to: orientation))
     }
 
-    /// The screens of iPhones and iPads that launch pictures were made for, oldest first.
+    /// The iPhone and iPad screens for which launch pictures were made, oldest first.
     static let phoneSizes = [
         CGSize(width: 320, height: 480), CGSize(width: 320, height: 568), CGSize(width: 375, height: 667),
         CGSize(width: 414, height: 736), CGSize(width: 375, height: 812), CGSize(width: 414, height: 896),
@@ -72,12 +72,12 @@ struct LaunchPictures: Hashable, Sendable {
         }.first
     }
 
-    /// By the names that iOS knows without being told, the most specific first.
+    /// Finds a picture by the names that iOS knows without an Info.plist entry, the most specific first.
     private func named(_ size: CGSize, _ orientation: Orientation, isPad: Bool, scale: CGFloat) -> String? {
         let direction = orientation == .portrait ? "-Portrait" : "-Landscape"
         let names: [String]
         if isPad {
-            // Of an iPad's sizes only the first has names.
+            // Only the first iPad size has names.
             guard size == Self.padSizes[0] else { return nil }
             names = ["Default\(direction)", "Default"]
         } else {
@@ -86,19 +86,21 @@ struct LaunchPictures: Hashable, Sendable {
             case (568, .portrait): names = ["Default-568h"]
             case (667, .portrait): names = ["Default-667h"]
             case (736, _): names = ["Default\(direction)-736h"]
-            // A phone's app starts upright before the 5.5-inch.
+            // Apps on phones before the 5.5-inch ones launch in portrait.
             default: return nil
             }
         }
         return names.lazy.compactMap { file($0, isPad: isPad, scale: scale) }.first
     }
 
-    /// The file of a name with the best suffix: the screen's scale before others, the device's kind before none.
+    /// The file with the best suffix.
+    ///
+    /// The screen's scale comes before others, and the device's idiom before none.
     private func file(_ name: String, isPad: Bool, scale: CGFloat) -> String? {
         let exact = scale > 1 ? "@\(Int(scale))x" : ""
         let scales = [exact] + ["@3x", "@2x", ""].filter { $0 != exact }
         let idioms = [isPad ? "~ipad" : "~iphone", ""]
-        // Scale and kind stand in either order in files that people made.
+        // Hand-named files have the scale and idiom in either order.
         for scale in scales {
             for idiom in idioms {
                 if let path = files["\(name)\(scale)\(idiom)"] ?? files["\(name)\(idiom)\(scale)"] { return path }

@@ -1,16 +1,16 @@
-/// A launch screen that is described in the Info.plist rather than drawn in a document.
+/// A launch screen described in the Info.plist instead of a document.
 ///
 /// > Rule: LS-6.
 public struct LaunchScreenConfiguration: Hashable, Sendable {
-    /// A bar that is shown empty.
+    /// An empty bar.
     public struct Bar: Hashable, Sendable {
-        /// An image in its middle, by name.
+        /// The name of the image in the middle of the bar.
         public var imageName: String?
     }
 
-    /// The background's, by the name of a catalog's colour; the system background where there is none.
+    /// The name of the background colour in a catalog; `nil` for the system background.
     public var colorName: String?
-    /// Centred, by the name of an image.
+    /// The name of the centred image.
     public var imageName: String?
     /// Whether the image is centred in the safe area rather than on the screen.
     public var imageRespectsSafeArea = false

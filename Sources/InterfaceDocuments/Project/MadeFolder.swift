@@ -1,20 +1,20 @@
 import Diagnostics
 import Foundation
 
-/// Folders that hold pictures which were drawn of a project, and nothing that a project is made of.
+/// Folders that contain only pictures drawn from a project, and no sources of one.
 public enum MadeFolder {
-    /// A file that such a folder holds from the beginning.
+    /// The marker file that such a folder contains from the start.
     public static let mark = ".maquette-made"
-    /// Goldens are known by the list of them, which begins so.
+    /// A folder of goldens is recognized by its list, which begins this way.
     private static let goldensList = "manifest.json"
     private static let goldensBeginning = "{\n  \"format\": "
 
-    /// Whether a folder is one.
+    /// Whether a folder contains drawn pictures.
     ///
     /// - Parameters:
-    ///   - folder: its path.
-    ///   - names: what lies in it.
-    /// - Returns: whether it is one; a folder below such a folder is one as well, which this does not ask.
+    ///   - folder: the path of the folder.
+    ///   - names: the names of its entries.
+    /// - Returns: whether the folder itself is one. The folders above it, which would also make it one, are not checked.
     static func isMade(_ folder: String, holding names: [String]) -> Bool {
         if names.contains(mark) { return true }
         guard names.contains(goldensList), let list = FileHandle(forReadingAtPath: "\(folder)/\(goldensList)") else {
@@ -28,6 +28,6 @@ public enum MadeFolder {
         }
     }
 
-    /// Whether a folder is one; one that cannot be listed is none.
+    /// Whether a folder contains drawn pictures; `false` if it cannot be listed.
     public static func isMade(_ folder: String) -> Bool { isMade(folder, holding: namesInFolder(folder)) }
 }

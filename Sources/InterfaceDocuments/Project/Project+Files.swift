@@ -7,12 +7,12 @@ extension Project {
         "otc",
     ]
 
-    /// Whether a file may count when its project is drawn.
+    /// Whether a file may affect the pictures of its project.
     ///
     /// Code and data do not.
     ///
     /// - Parameter path: the file's path from the project's folder.
-    /// - Returns: whether the file counts.
+    /// - Returns: whether the file may affect the pictures.
     public static func mayShow(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
         guard let name = parts.last.map(String.init) else { return false }
@@ -21,18 +21,18 @@ extension Project {
             || parts.contains { $0.lowercased().hasSuffix(".xcassets") || FolderSurvey.isRootMark(String($0)) }
     }
 
-    /// The folder that holds everything that an input is drawn from: an app's own folder, or of a document and a scene
-    /// file the folder where its project begins.
+    /// The folder that holds everything an input is drawn from: the app's own folder or, for a document or scene file,
+    /// the root folder of its project.
     ///
     /// - Parameters:
     ///   - path: the input's absolute path.
-    ///   - root: an absolute path above which nothing counts.
+    ///   - root: an absolute path. Folders above it are ignored.
     /// - Returns: an absolute path.
     public static func folderOfFiles(of path: String, within root: String) -> String {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue { return path }
         var folder = SplitPath(path).folder
-        // As with a document, `Base.lproj` stands for the folder that it is in.
+        // As with a document, `Base.lproj` counts as the folder around it.
         let levels = levelsAboveDocument + (folder.hasSuffix(".lproj") ? 1 : 0)
         for _ in 0..<levels {
             guard folder != root, !FolderSurvey.isProjectRoot(folder) else { break }

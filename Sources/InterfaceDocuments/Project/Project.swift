@@ -2,23 +2,27 @@ public import Diagnostics
 import Foundation
 import Traits
 
-/// An input: a document with what lies beside it, or an app's project folder.
+/// An input: a document with the files beside it, or an app's project folder.
 public struct Project: Sendable {
-    /// As it was given.
+    /// The path as it was given.
     public var path: String
+    /// The folder of the input.
+    ///
     /// Nothing outside of it is read.
     public var folder: InputFolder
     public var isFolder: Bool
-    /// Every storyboard and xib, shallow folders first; of a document, itself.
+    /// Every storyboard and xib, shallow folders first.
+    ///
+    /// If the input is a document, only the document itself.
     public var documents: [String]
-    /// Documents that storyboards may refer to, nearest first: those of the folder, or those around the document.
+    /// The documents to which storyboards may refer, nearest first: those in the folder or around the document.
     public var nearbyDocuments: [String]
-    /// What an iPhone and an iPad show at launch; `nil` where there is only a description, or nothing.
+    /// The documents that an iPhone and an iPad show at launch; `nil` if there is only a description or nothing.
     public var phoneLaunchDocument: String?
     public var padLaunchDocument: String?
-    /// The app's, where the input is a folder that has one.
+    /// The app's Info.plist, if the input is a folder with one.
     public var infoPlist: InfoPlist?
-    /// Of the folder's catalogs, where the Info.plist lists no launch pictures.
+    /// The launch pictures of the folder's catalogs, used if the Info.plist lists none.
     var launchImages: [LaunchPictures.Entry] = []
     /// Asset catalogs, nearest first.
     public var catalogs: [String]
@@ -27,7 +31,7 @@ public struct Project: Sendable {
     /// Font files, nearest first.
     public var fonts: [String]
 
-    /// Which launch screen the app of a folder shows; `nil` for a document, which stands for itself.
+    /// The choice of launch screen for a folder's app; `nil` for a document, which is its own input.
     public var launchChoice: LaunchChoice? {
         guard isFolder else { return nil }
         var files: [String: String] = [:]
@@ -41,7 +45,7 @@ public struct Project: Sendable {
             pictures: LaunchPictures(entries: (infoPlist?.launchImages ?? []) + launchImages, files: files))
     }
 
-    /// The documents that stand for the input where nobody names one: the document, or those shown at launch.
+    /// The default documents of the input: the document itself, or those shown at launch.
     public var launchDocuments: [String] {
         var found: [String] = []
         for document in [phoneLaunchDocument, padLaunchDocument] {
@@ -50,7 +54,9 @@ public struct Project: Sendable {
         return found
     }
 
-    /// The input's images and colours, to be shared by all jobs; they are read when they are asked for.
+    /// Creates the library of the input's images and colours, to be shared by all jobs.
+    ///
+    /// They are read on first access.
     public func makeAssetLibrary() -> AssetLibrary {
         AssetLibrary(catalogs: catalogs, looseFiles: looseImages, in: folder)
     }
@@ -59,14 +65,14 @@ public struct Project: Sendable {
 extension Project {
     private static let deepestFolder = 24
     private static let mostEntries = 100_000
-    /// Around a document less is looked at: its folder may be a home.
+    /// The survey around a document has lower limits, because its folder may be a home folder.
     private static let deepestBesideDocument = 3
     private static let mostEntriesBesideDocument = 4000
     static let levelsAboveDocument = 3
 
-    /// Looks at an input and finds what it is made of.
+    /// Examines an input and finds its files.
     ///
-    /// - Throws: ``DiagnosedError`` where there is nothing at the path, or nothing that can be drawn.
+    /// - Throws: ``DiagnosedError`` if there is nothing at the path, or nothing that can be drawn.
     public static func open(_ path: String) throws(DiagnosedError) -> Diagnosed<Project> {
         var isDirectory: ObjCBool = false
         guard !path.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
@@ -81,9 +87,9 @@ extension Project {
         return Diagnosed(openDocument(path))
     }
 
-    /// The catalogs, pictures and fonts of a folder of code, whether or not there are documents in it.
+    /// The catalogs, pictures and fonts of a folder of code, with or without documents.
     ///
-    /// - Throws: ``DiagnosedError`` where there is no folder at the path.
+    /// - Throws: ``DiagnosedError`` if there is no folder at the path.
     public static func openResources(in path: String) throws(DiagnosedError) -> Project {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
@@ -96,17 +102,17 @@ extension Project {
             catalogs: survey.catalogs, looseImages: survey.pictures, fonts: survey.fonts)
     }
 
-    /// A document with what lies beside it.
+    /// A document with the files beside it.
     ///
-    /// A document's catalogs and pictures are those of its own folder and of the folders above it, up to where its
-    /// project begins; where no project is in sight, those of the nearest folder that has a catalog.
+    /// A document's catalogs and pictures are those of its own folder and of the root folder of its project. If no
+    /// project root is found, they are those of the nearest folder with a catalog.
     ///
-    /// - Parameter path: of the document, of whatever kind; it is not read.
+    /// - Parameter path: the path of a document of any kind. The document is not read.
     /// - Returns: a project of the one document.
     public static func openDocument(_ path: String) -> Project {
         var folder = SplitPath(path).folder
         if folder.isEmpty { folder = "." }
-        // Base.lproj stands for the folder that it is in.
+        // `Base.lproj` counts as the folder around it.
         if folder.hasSuffix(".lproj") { folder = parent(of: folder) ?? folder }
         let above = sequence(first: folder, next: parent).prefix(levelsAboveDocument + 1)
         var surveys: [FolderSurvey] = []
@@ -115,12 +121,12 @@ extension Project {
             surveys.append(FolderSurvey(of: level, deepest: deepest, limit: mostEntriesBesideDocument))
             top = level
         }
-        // The document's own folder first, for what is nearest counts first.
+        // The document's own folder comes first, because the nearest files take precedence.
         survey(folder)
         if let root = above.first(where: FolderSurvey.isProjectRoot) {
             if root != folder { survey(root) }
         } else if surveys[0].catalogs.isEmpty {
-            // The farther up, the likelier it is that what lies deeper belongs to others.
+            // The higher the level, the more likely its subfolders belong to other projects.
             for (distance, level) in above.dropFirst().prefix(2).enumerated() {
                 let around = FolderSurvey(of: level, deepest: 1 - distance, limit: mostEntriesBesideDocument)
                 guard !around.catalogs.isEmpty else { continue }
@@ -136,7 +142,7 @@ extension Project {
             looseImages: unique(surveys.flatMap(\.pictures)), fonts: unique(surveys.flatMap(\.fonts)))
     }
 
-    /// The folder around one, or `nil` where that would be the root of the machine or a folder right below it.
+    /// The parent folder, or `nil` if that would be the root folder or one directly below it.
     private static func parent(of folder: String) -> String? {
         let absolute = URL(fileURLWithPath: folder).standardizedFileURL
         guard absolute.pathComponents.count > 3 else { return nil }
@@ -144,7 +150,7 @@ extension Project {
         return path
     }
 
-    /// The same file reached by two spellings is one file.
+    /// Paths that reach the same file by different spellings count as one.
     private static func unique(_ paths: [String]) -> [String] {
         var seen: Set<String> = []
         return paths.filter { seen.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
@@ -185,7 +191,9 @@ extension Project {
         return Diagnosed(project, diagnostics: diagnostics)
     }
 
-    /// The first Info.plist of an app: one that says how to launch before one that does not.
+    /// The first Info.plist of an app.
+    ///
+    /// One with launch settings takes precedence.
     private static func appPlist(
         _ paths: [String], in folder: InputFolder, into diagnostics: inout [Diagnostic]
     ) -> InfoPlist? {
@@ -213,14 +221,16 @@ extension Project {
         return plain?.value
     }
 
-    /// The document that the plist names, nearest to it; else one that is called as Xcode calls it.
+    /// The document named in the plist, the nearest one if there are several.
+    ///
+    /// The fallback is one with a usual name.
     private func findLaunchDocument(
         for idiom: UIUserInterfaceIdiom, into diagnostics: inout [Diagnostic]
     ) -> String? {
         let named = infoPlist?.launchStoryboardName.value(for: idiom)
         let suffix = idiom == .pad ? "~ipad" : "~iphone"
         if let named, let found = document(named: named + suffix) ?? document(named: named) { return found }
-        // A description or pictures take the place of a document.
+        // A description or pictures replace a document.
         if named == nil, infoPlist?.launchScreen != nil || infoPlist?.launchImages.isEmpty == false { return nil }
         let usual = ["LaunchScreen", "Launch Screen", "Launch", "launch_screen", "SplashScreen"]
         let fallback = usual.lazy.compactMap { document(named: $0) }.first
@@ -235,7 +245,9 @@ extension Project {
         return fallback
     }
 
-    /// The document of a name that lies closest to the plist, a storyboard before a xib.
+    /// The document with this name nearest to the plist.
+    ///
+    /// A storyboard takes precedence over a xib.
     private func document(named name: String) -> String? {
         let matching = documents.filter {
             (($0 as NSString).lastPathComponent as NSString).deletingPathExtension == name

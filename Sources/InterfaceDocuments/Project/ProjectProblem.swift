@@ -1,11 +1,11 @@
 public import Devices
 public import Diagnostics
 
-/// What can be wrong with an input as a whole.
+/// A problem with an input as a whole.
 public enum ProjectProblem: Problem, Error, Hashable {
     case noSuchInput
     case notAnInput(fileExtension: String)
-    /// A folder in which there is nothing that could be drawn.
+    /// The folder contains nothing that can be drawn.
     case nothingToDraw
     case launchDocumentMissing(name: String, drawn: String?)
     case malformedPlist(reason: String)
@@ -13,7 +13,7 @@ public enum ProjectProblem: Problem, Error, Hashable {
     case unknownOrientation(String)
     case folderTooLarge(entries: Int)
     case unlistableFolder(reason: String)
-    /// Why an app is not shown on a variant.
+    /// The reason that an app is not shown on a variant.
     case orientationNotSupported(Orientation, isPad: Bool)
     case requiresFullScreen(MultitaskingSize)
     case sharesNoScreen(MultitaskingSize)

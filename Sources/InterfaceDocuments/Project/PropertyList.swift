@@ -2,15 +2,17 @@ internal import Diagnostics
 internal import Foundation
 internal import LocatedText
 
-/// Property lists as apps bring them, XML or binary: what is too deep or too large for one is refused.
+/// A parser of apps' property lists, XML or binary, that refuses lists that are nested too deeply or too large.
 enum PropertyList {
-    /// A binary list holds more in a byte, so less of it is read.
+    /// The size limit of a binary list.
+    ///
+    /// It holds more values per byte, so the limit is lower.
     private static let largestBinaryFile = 1 << 16
     private static let deepestNesting = 64
 
-    /// The dictionary that a list holds.
+    /// The dictionary in a property list.
     ///
-    /// - Throws: ``DiagnosedError`` with one problem where the bytes are none.
+    /// - Throws: ``DiagnosedError`` with one problem if the bytes are not a property list.
     static func dictionary(of bytes: [UInt8], at location: SourceLocation) throws(DiagnosedError) -> [String: Any] {
         let isBinary = bytes.starts(with: Array("bplist".utf8))
         guard !isBinary || bytes.count <= largestBinaryFile else {
@@ -31,7 +33,9 @@ enum PropertyList {
         return dictionary
     }
 
-    /// Why bytes that the parser refuses may be none: most often they are meant for the C preprocessor first.
+    /// The reason that the parser refuses the bytes.
+    ///
+    /// Most often they need the C preprocessor first.
     private static func reason(for bytes: [UInt8]) -> String {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         let directives = ["#if", "#else", "#elif", "#endif", "#include", "#define"]
@@ -43,7 +47,7 @@ enum PropertyList {
         return "it cannot be parsed"
     }
 
-    /// Why a binary list must not be parsed; `nil` where it may.
+    /// The reason not to parse a binary list; `nil` if it may be parsed.
     private static func excess(ofBinary bytes: [UInt8]) -> String? {
         do throws(BinaryPropertyList.Fault) {
             try BinaryPropertyList.check(bytes)
@@ -57,9 +61,9 @@ enum PropertyList {
         }
     }
 
-    /// Why an XML list must not be parsed; `nil` where it may.
+    /// The reason not to parse an XML list; `nil` if it may be parsed.
     private static func excess(ofXML bytes: [UInt8]) -> String? {
-        // A value has a tag at each end, and a key before it in a dictionary.
+        // A value has two tags, and in a dictionary a key before it.
         guard bytes.count(where: { $0 == UInt8(ascii: "<") }) <= 4 * ValueBudget.most else { return tooManyValues }
         return nesting(of: bytes) <= deepestNesting ? nil : tooDeep
     }
@@ -67,7 +71,7 @@ enum PropertyList {
     private static let tooDeep = "values are nested too deeply"
     private static let tooManyValues = "it stands for more than \(ValueBudget.most) values"
 
-    /// How deep the containers of an XML list are nested, found without recursion.
+    /// The nesting depth of an XML list's containers, found without recursion.
     private static func nesting(of bytes: [UInt8]) -> Int {
         var depth = 0
         var deepest = 0
