@@ -35,14 +35,19 @@ struct CommandRun {
         errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: err)), as: UTF8.self)
     }
 
-    /// The built command, started and left to itself.
-    static func start(_ arguments: [String]) throws -> Process {
+    /// Starts the built command and leaves it to itself.
+    ///
+    /// - Parameters:
+    ///   - arguments: the command line.
+    ///   - output: the destination of its standard output.
+    /// - Returns: the running process.
+    static func start(_ arguments: [String], output: Any = FileHandle.nullDevice) throws -> Process {
         let process = Process()
         process.executableURL = try executable
         process.arguments = arguments
         // Nobody's own cache is read or filled.
         process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": "/nonexistent"]) { $1 }
-        process.standardOutput = FileHandle.nullDevice
+        process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         process.standardInput = FileHandle.nullDevice
         try process.run()
