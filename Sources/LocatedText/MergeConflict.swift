@@ -1,6 +1,6 @@
-/// The markers that version control leaves in a file where two changes meet.
+/// The conflict markers that version control leaves in a file.
 public enum MergeConflict {
-    /// The line, from 1, where the first conflict begins; `nil` if there is none.
+    /// The number of the line, from 1, at which the first conflict begins; `nil` if there is none.
     public static func line(in bytes: some Sequence<UInt8>) -> Int? {
         let mark = Array("<<<<<<< ".utf8)
         var line = 1
@@ -17,7 +17,7 @@ public enum MergeConflict {
         return nil
     }
 
-    /// How to resolve one.
+    /// The instructions for resolving a conflict.
     public static let remedy =
         "keep one side, or combine the two, and delete the lines with <<<<<<<, ======= and >>>>>>>"
 }

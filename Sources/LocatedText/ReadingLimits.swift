@@ -1,12 +1,12 @@
-/// How much of a file is read before it can use up memory, time or the stack.
+/// The limits of reading a file, which protect memory, time and the stack.
 public struct ReadingLimits: Hashable, Sendable {
     /// The size of the file, in bytes.
     public var bytes: Int
-    /// How deep values nest.
+    /// The maximum nesting depth of values.
     public var depth: Int
     /// The number of nodes: values of YAML and JSON, elements and attributes of XML.
     ///
-    /// YAML counts the values that an alias repeats, so that a few lines cannot stand for billions.
+    /// In YAML, the values that an alias repeats count too, so a few lines cannot expand to billions of values.
     public var nodes: Int
     /// The length of one text, in bytes.
     public var text: Int
@@ -19,7 +19,7 @@ public struct ReadingLimits: Hashable, Sendable {
     }
 }
 
-/// The nodes that a reader has made, counted against the limits.
+/// A counter of the nodes that a reader has made, checked against the limits.
 struct NodeBudget {
     let limits: ReadingLimits
     private var budget: ValueBudget

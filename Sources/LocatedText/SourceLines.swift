@@ -1,12 +1,14 @@
 internal import Diagnostics
 
-/// The lines of a UTF-8 text, to turn byte offsets into places.
+/// The lines of a UTF-8 text, for converting byte offsets to locations.
 struct SourceLines {
     let file: String
     private let bytes: [UInt8]
     /// The offset of each line's first byte.
     private let starts: [Int]
-    /// The last place asked for: the columns of one very long line are counted once, not once for each place in it.
+    /// A cache of the last location.
+    ///
+    /// It avoids counting the columns of a very long line again for each location.
     private var last = (offset: 0, column: 1, line: 0)
 
     init(_ bytes: [UInt8], file: String) {

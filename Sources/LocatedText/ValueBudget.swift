@@ -1,21 +1,21 @@
-/// The number of values that one input file may stand for.
+/// The budget of values to which one input file may expand.
 ///
-/// A file that refers to its own parts can stand for far more than it holds: a property list to its objects, a YAML
-/// file to its anchors. All readers count what a file becomes against the same budget.
+/// A file that refers to its own parts can expand to far more values than it contains: a property list through its
+/// objects, a YAML file through its anchors. All readers share the same limit.
 public struct ValueBudget: Sendable {
-    /// What every file may stand for.
+    /// The limit for every file.
     public static let most = 100_000
 
-    /// How many values are left.
+    /// The number of values left.
     public private(set) var left: Int
 
     public init(_ limit: Int = most) {
         left = limit
     }
 
-    /// Takes values off the budget.
+    /// Subtracts values from the budget.
     ///
-    /// - Parameter count: how many; at least 0.
+    /// - Parameter count: the number of values; at least 0.
     /// - Returns: whether the budget covers them.
     public mutating func spend(_ count: Int = 1) -> Bool {
         guard count <= left else { return false }

@@ -104,8 +104,8 @@ extension Project {
 
     /// A document with the files beside it.
     ///
-    /// A document's catalogs and pictures are those of its own folder and of the root folder of its project. If no
-    /// project root is found, they are those of the nearest folder with a catalog.
+    /// A document's catalogs and pictures are those in its own folder, then those in its project, from the project's root
+    /// down. If no project root is found, they are those of the nearest folder with a catalog.
     ///
     /// - Parameter path: the path of a document of any kind. The document is not read.
     /// - Returns: a project of the one document.

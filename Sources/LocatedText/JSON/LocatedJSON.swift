@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A JSON value, with the place where it is written.
+/// A JSON value with its source location.
 public struct LocatedJSON: Sendable {
     public indirect enum Value: Sendable {
         case null
@@ -8,7 +8,7 @@ public struct LocatedJSON: Sendable {
         case number(Double)
         case string(String)
         case array([LocatedJSON])
-        /// The members in the order of the file. If a key occurs twice, the last member counts.
+        /// The members in file order. If a key occurs twice, the last member wins.
         case object([(key: String, value: LocatedJSON)])
     }
 
@@ -36,7 +36,7 @@ public struct LocatedJSON: Sendable {
         return true
     }
 
-    /// The members of an object, in the order of the file.
+    /// The members of an object, in file order.
     public var members: [(key: String, value: LocatedJSON)]? {
         guard case .object(let members) = value else { return nil }
         return members
@@ -62,13 +62,13 @@ public struct JSONSyntaxError: Error {
 extension LocatedJSON {
     /// Reads a file.
     ///
-    /// A byte order mark before the value and a comma after the last member are accepted, as Xcode accepts them.
+    /// Like Xcode, it accepts a byte order mark before the value and a trailing comma.
     ///
     /// - Parameters:
-    ///   - bytes: UTF-8.
+    ///   - bytes: the content of the file in UTF-8.
     ///   - file: the name of the file in problems.
-    ///   - limits: how much is read.
-    /// - Throws: ``JSONSyntaxError`` with its place, for text that is not JSON or exceeds a limit.
+    ///   - limits: the limits of reading.
+    /// - Throws: ``JSONSyntaxError`` with its location, for text that is not JSON or exceeds a limit.
     public init(
         parsing bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits(bytes: 16 << 20)
     ) throws(JSONSyntaxError) {
@@ -224,7 +224,7 @@ private struct JSONParser {
         case UInt8(ascii: "u"):
             let first = try parseHexadecimal()
             if let scalar = Unicode.Scalar(first) { return scalar }
-            // The first half of a pair; without its other half it is no character.
+            // The first half of a surrogate pair, which is not a character without the second half.
             guard (0xD800..<0xDC00).contains(first), bytes[index...].starts(with: Array("\\u".utf8)) else {
                 return "\u{FFFD}"
             }

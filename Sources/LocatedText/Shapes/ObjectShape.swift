@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// What reading a key does to the object that has it.
+/// A change to an object, made by reading one of its keys.
 public typealias Change<Object> = @Sendable (inout Object) -> Void
 
-/// A key of an object: how its value is read, where it goes, and what it means.
+/// A key of an object: how to read its value, where to store it, and its meaning.
 public struct Field<Object: Sendable>: Sendable {
     public let key: String
     public let summary: String
@@ -45,9 +45,11 @@ public struct ObjectShape<Object: Sendable>: Sendable {
     public let name: String
     public let blank: Object
     public let fields: [Field<Object>]
-    /// Keys of which exactly one must stand: each makes the object a thing of another kind.
+    /// The keys of which exactly one is required.
+    ///
+    /// Each makes the object a different kind.
     public let kinds: [Field<Object>]
-    /// What a kind is called in messages: "content".
+    /// The term for a kind in messages: "content".
     public let kindWord: String
 
     public init(
@@ -60,7 +62,7 @@ public struct ObjectShape<Object: Sendable>: Sendable {
         self.kindWord = kindWord
     }
 
-    /// The shape that reads such a mapping.
+    /// The shape of such a mapping.
     public var shape: Shape<Object> { shape(adding: nil) }
 
     /// The shape with one more key.
@@ -76,7 +78,7 @@ public struct ObjectShape<Object: Sendable>: Sendable {
         }
     }
 
-    /// The shape of a mapping that says what differs from an object that there is already.
+    /// The shape of a mapping that contains only the differences from an existing object.
     public var changes: Shape<[Change<Object>]> {
         Shape("a mapping of names to values", schema: shape.schema) { node, reader in
             changes(node, fields: fields, isPartial: true, &reader)
@@ -107,10 +109,10 @@ public struct ObjectShape<Object: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - node: the mapping.
-    ///   - fields: the keys that may stand, beside the kinds.
-    ///   - isPartial: whether keys may be left out that an object on its own must have.
-    ///   - reader: takes what is wrong.
-    /// - Returns: what the keys do to an object; `nil` where it is none.
+    ///   - fields: the allowed keys in addition to the kinds.
+    ///   - isPartial: whether keys that a complete object requires may be missing.
+    ///   - reader: the reader that collects the problems.
+    /// - Returns: the changes to an object; `nil` if the mapping is not valid.
     public func changes(
         _ node: YAMLNode, fields: [Field<Object>], isPartial: Bool, _ reader: inout ShapeReader
     ) -> [Change<Object>]? {
@@ -122,11 +124,11 @@ public struct ObjectShape<Object: Sendable>: Sendable {
         var changes: [Change<Object>] = []
         var kind: YAMLNode.Entry?
         var isComplete = true
-        // What the unknown keys were probably meant to be: it is not missing as well.
+        // The keys that the unknown ones were probably meant to be. They are not reported as missing too.
         var guesses: [String?] = []
         for entry in entries {
             guard let field = known.first(where: { $0.key == entry.key }) else {
-                // What stands already cannot be what was meant.
+                // A key that is present cannot be the intended one.
                 let missing = known.map(\.key).filter { key in !entries.contains { $0.key == key } }
                 let nearest = nearestWords(to: entry.key, among: missing).first
                 reader.report(

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A JSON value whose keys keep their order, so that a generated schema reads as it was written down.
+/// A JSON value whose keys keep their order, so that a generated schema has the order of its declaration.
 public indirect enum SchemaValue: Sendable {
     case text(String)
     case number(Double)
@@ -8,7 +8,7 @@ public indirect enum SchemaValue: Sendable {
     case list([SchemaValue])
     case object([(String, SchemaValue)])
 
-    /// JSON text, two spaces a level.
+    /// The value as JSON text, with two spaces per level.
     public func json(indent: Int = 0) -> String {
         let pad = String(repeating: "  ", count: indent)
         switch self {
@@ -38,14 +38,16 @@ public indirect enum SchemaValue: Sendable {
     }
 }
 
-/// Collects the named parts of a schema while it is generated; a part that contains itself is written once.
+/// A collector of the named parts of a schema while it is generated.
+///
+/// A recursive part is written once.
 public struct SchemaWriter {
     public private(set) var definitions: [(String, SchemaValue)] = []
     private var begun: Set<String> = []
 
     public init() {}
 
-    /// A reference to a named part, which is generated the first time it is referred to.
+    /// A reference to a named part, which is generated on first use.
     public mutating func reference(to name: String, _ body: (inout SchemaWriter) -> SchemaValue) -> SchemaValue {
         if begun.insert(name).inserted {
             let value = body(&self)
@@ -59,9 +61,9 @@ extension Shape {
     /// The JSON Schema (draft 2020-12) of files of this shape, for editors.
     ///
     /// - Parameters:
-    ///   - title: what such a file is called.
-    ///   - name: of the object that the file is; its part stands at the top, the parts that it refers to follow.
-    /// - Returns: JSON text.
+    ///   - title: the title of the schema.
+    ///   - name: the name of the root object. Its part is at the top, and the parts that it refers to follow.
+    /// - Returns: the schema as JSON text.
     public func jsonSchema(title: String, root name: String) -> String {
         var writer = SchemaWriter()
         _ = schema(&writer)

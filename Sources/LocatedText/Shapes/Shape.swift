@@ -1,14 +1,16 @@
 public import Diagnostics
 public import Foundation
 
-/// How one kind of value is written in a file: how to read it, and how to say so in a JSON Schema.
+/// The form of one kind of value in a file: how to read it, and how to describe it in a JSON Schema.
 ///
-/// Both come from the one declaration, so the schema that editors use cannot differ from what is read.
+/// Both come from one declaration, so the schema that editors use always matches the reader.
 public struct Shape<Value: Sendable>: Sendable {
-    /// What is expected, for a message: "a number".
+    /// The expected value, for messages: "a number".
     public let words: String
     public let schema: @Sendable (inout SchemaWriter) -> SchemaValue
-    /// Reads a value; `nil` after reporting what is wrong.
+    /// Reads a value.
+    ///
+    /// Returns `nil` after reporting a problem.
     public let read: @Sendable (YAMLNode, inout ShapeReader) -> Value?
 
     public init(
@@ -20,7 +22,9 @@ public struct Shape<Value: Sendable>: Sendable {
         self.read = read
     }
 
-    /// A shape of a scalar: `convert` answers `nil` for what is none.
+    /// Creates a shape of a scalar.
+    ///
+    /// `convert` returns `nil` for an invalid one.
     public init(
         _ words: String, type: SchemaValue, convert: @escaping @Sendable (YAMLNode) -> Value?
     ) {
@@ -35,11 +39,11 @@ public struct Shape<Value: Sendable>: Sendable {
         Shape<Other>(words, schema: schema) { node, reader in read(node, &reader).map(transform) }
     }
 
-    /// The same shape, whose values learn where they are written.
+    /// The same shape, which also stores the source location in each value.
     ///
     /// - Parameters:
-    ///   - path: takes the place.
-    ///   - part: whose place it is; the value's own unless given.
+    ///   - path: the property that stores the location.
+    ///   - part: the node whose location is stored, by default that of the value.
     /// - Returns: the shape.
     public func located(
         _ path: any WritableKeyPath<Value, SourceLocation> & Sendable,
@@ -52,7 +56,9 @@ public struct Shape<Value: Sendable>: Sendable {
         }
     }
 
-    /// A shape that occurs within itself: it is made only when it is asked, or it would contain itself without end.
+    /// A recursive shape.
+    ///
+    /// It is created on use, because otherwise it would contain itself endlessly.
     public static func deferred(_ words: String, _ shape: @escaping @Sendable () -> Shape) -> Shape {
         Shape(words, schema: { shape().schema(&$0) }, read: { shape().read($0, &$1) })
     }
@@ -63,7 +69,7 @@ extension Shape where Value == String {
         Shape("a text", type: .object([("type", .text("string"))])) { $0.isNull ? nil : $0.text }
     }
 
-    /// A text without line breaks that names something in the same file.
+    /// A text without line breaks that identifies something in the same file.
     public static var identifier: Shape {
         Shape(
             "a name of letters, digits, '-' and '_'",
@@ -99,7 +105,7 @@ extension Shape where Value == Double {
         ) { $0.number.flatMap { range.contains($0) ? $0 : nil } }
     }
 
-    /// Points; not negative.
+    /// A length in points; not negative.
     public static var length: Shape { number(in: 0...100_000) }
 }
 
@@ -125,7 +131,7 @@ extension Shape where Value == Bool {
 }
 
 extension Shape {
-    /// One of a few words.
+    /// One of several strings.
     public static func choice(_ cases: [(String, Value)]) -> Shape {
         let names = cases.map(\.0)
         let words = "one of \(names.joined(separator: ", "))"
@@ -150,7 +156,9 @@ extension Shape {
         Shape<Choice>.choice(type.allCases.map { ($0.rawValue, $0) })
     }
 
-    /// A list; a value on its own stands for a list of one.
+    /// A list.
+    ///
+    /// A single value is accepted as a list of one.
     public static func list<Element: Sendable>(_ element: Shape<Element>, atMost limit: Int = 1_000) -> Shape<[Element]>
     {
         Shape<[Element]>(
@@ -174,12 +182,12 @@ extension Shape {
                 reader.report(ShapeProblem.tooMany(key: reader.key, limit: limit), at: node.location)
                 return nil
             }
-            // An element of a list is called as the list is: its place says which.
+            // An element is reported under the list's key, and its location tells it apart.
             return nodes.compactMap { element.read($0, &reader) }
         }
     }
 
-    /// A list of a fixed number of numbers with an initialiser of its own: `[8, 16]`.
+    /// A list of a fixed number of numbers, converted to a value: `[8, 16]`.
     public static func numbers(
         _ words: String, _ names: [String], _ convert: @escaping @Sendable ([Double]) -> Value?
     ) -> Shape {
@@ -197,7 +205,7 @@ extension Shape {
         }
     }
 
-    /// What another shape reads, or a short form for the commonest case.
+    /// Another shape, or a short form for the most common case.
     public static func either(_ short: Shape, or long: Shape, isShort: @escaping @Sendable (YAMLNode) -> Bool) -> Shape
     {
         Shape(

@@ -1,12 +1,13 @@
 public import Diagnostics
 
-/// What can be wrong with a file whose keys and values are declared by shapes.
+/// A problem with a file whose keys and values are declared by shapes.
 public enum ShapeProblem: Problem, Hashable {
     case unknownKey(String, in: String, known: [String], nearest: String?)
     case missingKey(String, in: String)
     case missingKind(of: String, known: [String])
     case twoKinds(String, String, of: String)
-    /// `found` says what stands there: "'wide'", "a list"; the key is empty for the file as a whole.
+    /// The value has the wrong type. `found` describes it: "'wide'", "a list". The key is empty for the file as a
+    /// whole.
     case wrongType(key: String, found: String, expected: String)
     case unknownChoice(String, key: String, known: [String], nearest: String?)
     case tooMany(key: String, limit: Int)

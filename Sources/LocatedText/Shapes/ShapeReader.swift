@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// Reads one file by shapes, collecting all that is wrong.
+/// A reader of one file by its shapes, which collects all problems.
 public struct ShapeReader {
     public let file: String
-    /// The names that stand for colours in this file, in the theme's order.
+    /// The names of colours in this file, in the theme's order.
     public let colorNames: [String]
     public private(set) var log = ProblemLog()
-    /// The path of keys to what is being read: `root.split.primary`.
+    /// The path of keys to the current value: `root.split.primary`.
     private var path: [String] = []
-    /// Where each id was first given.
+    /// The location of each id's first declaration.
     private var ids: [String: SourceLocation] = [:]
 
     public init(file: String, colorNames: [String] = []) {
@@ -16,14 +16,14 @@ public struct ShapeReader {
         self.colorNames = colorNames
     }
 
-    /// The key that is being read, for messages; empty for the file as a whole.
+    /// The current key, for messages; empty for the file as a whole.
     public var key: String { path.last ?? "" }
 
     public mutating func report(_ problem: any Problem, at location: SourceLocation) {
         log.error(problem, at: location)
     }
 
-    /// Reports that what stands at the key being read is none of what may.
+    /// Reports a value of the wrong type at the current key.
     public mutating func reportType(of node: YAMLNode, expected: String) {
         report(ShapeProblem.wrongType(key: key, found: node.summary, expected: expected), at: node.location)
     }
@@ -34,7 +34,9 @@ public struct ShapeReader {
         return body(&self)
     }
 
-    /// Reads a part of the file whose ids are its own: what is outside cannot name them, and may use the same.
+    /// Reads a part of the file with a separate scope of ids.
+    ///
+    /// References from outside cannot reach them, and the same ids may be used outside.
     public mutating func withOwnIDs<Result>(_ body: (inout ShapeReader) -> Result) -> Result {
         let outer = ids
         ids = [:]
@@ -42,7 +44,9 @@ public struct ShapeReader {
         return body(&self)
     }
 
-    /// Notes an id, reporting the second of its kind.
+    /// Declares an id.
+    ///
+    /// A duplicate is reported.
     public mutating func declare(id: String, at location: SourceLocation) {
         if let first = ids[id] {
             report(ShapeProblem.duplicateID(id, firstLine: first.line ?? 0), at: location)
@@ -51,12 +55,12 @@ public struct ShapeReader {
         }
     }
 
-    /// Reports an id that nothing in the file has.
+    /// Reports an id that is not declared in the file.
     public mutating func requireID(_ id: String, at location: SourceLocation) {
         if ids[id] == nil { reportUnknown(id: id, among: ids.keys.sorted(), at: location) }
     }
 
-    /// Reports an id that nothing has, with the nearest of those that there are.
+    /// Reports an unknown id and suggests the nearest known one.
     public mutating func reportUnknown(id: String, among known: [String], at location: SourceLocation) {
         report(
             ShapeProblem.unknownID(id, known: known, nearest: nearestWords(to: id, among: known).first), at: location)

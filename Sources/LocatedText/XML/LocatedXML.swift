@@ -1,12 +1,12 @@
 public import Diagnostics
 public import Foundation
 
-/// An XML element, with the place where its opening tag is written.
+/// An XML element with the location of its opening tag.
 public struct LocatedXML: Hashable, Sendable {
     public var name: String
     public var attributes: [String: String]
     public var children: [LocatedXML]
-    /// The characters directly inside, without those of the children.
+    /// The text directly inside the element, without that of its children.
     public var text: String
     public var location: SourceLocation
 
@@ -33,10 +33,10 @@ extension LocatedXML {
     /// Reads a file's root element.
     ///
     /// - Parameters:
-    ///   - data: UTF-8, or UTF-16 with a byte order mark.
+    ///   - data: the content of the file, in UTF-8 or in UTF-16 with a byte order mark.
     ///   - file: the name of the file in problems.
-    ///   - limits: how much is read.
-    /// - Throws: ``DiagnosedError`` with one ``XMLProblem`` or ``LimitProblem`` and its place.
+    ///   - limits: the limits of reading.
+    /// - Throws: ``DiagnosedError`` with one ``XMLProblem`` or ``LimitProblem`` and its location.
     public init(parsing data: Data, file: String, limits: ReadingLimits) throws(DiagnosedError) {
         let start = SourceLocation(file: file)
         guard data.count <= limits.bytes else {

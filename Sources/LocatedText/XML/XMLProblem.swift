@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What can be wrong with an XML file, whatever it describes.
+/// A problem with an XML file, whatever it describes.
 public enum XMLProblem: Problem, Hashable {
     case empty
     case notXML

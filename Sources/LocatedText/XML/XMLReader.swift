@@ -2,10 +2,10 @@ internal import CXML2
 internal import Diagnostics
 internal import Foundation
 
-/// Reads an XML file with libxml2's push parser.
+/// A reader of XML files, built on libxml2's push parser.
 ///
 /// The parser never opens another file or the network: document types are refused, so there are no external entities
-/// and no entities to expand. It gets the file in parts, and reading stops at the first error or exceeded limit.
+/// and no entities to expand. It receives the file in parts, and reading stops at the first error or exceeded limit.
 final class XMLReader {
     private static let partSize = 1 << 16
 
@@ -21,9 +21,9 @@ final class XMLReader {
     private var failure: (problem: any Problem, offset: Int)?
 
     /// - Parameters:
-    ///   - bytes: UTF-8, whatever encoding the file declares.
+    ///   - bytes: the content of the file in UTF-8, whatever encoding it declares.
     ///   - file: the name of the file in problems.
-    ///   - limits: how much is read.
+    ///   - limits: the limits of reading.
     init(_ bytes: [UInt8], file: String, limits: ReadingLimits) {
         self.bytes = bytes
         self.limits = limits
@@ -36,7 +36,7 @@ final class XMLReader {
         guard let first = bytes.firstIndex(where: { !Self.isMarkOrBlank($0) }) else {
             throw DiagnosedError(XMLProblem.empty, at: start)
         }
-        // Without this, libxml2 would guess at UTF-32 and at encodings of mainframes.
+        // Without this check, libxml2 would guess at UTF-32 and mainframe encodings.
         guard bytes[first] == UInt8(ascii: "<"), !bytes.prefix(4).contains(0) else {
             throw DiagnosedError(XMLProblem.notXML, at: lines.location(ofByte: first))
         }
@@ -69,7 +69,7 @@ final class XMLReader {
             xmlFreeParserCtxt(context)
             context = nil
         }
-        // Without NOENT, an attribute's "&amp;" comes as "&#38;", for a tree that is built later.
+        // Without NOENT, the parser passes an attribute's "&amp;" as "&#38;", which only building a tree would resolve.
         let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue | XML_PARSE_IGNORE_ENC.rawValue
         xmlCtxtUseOptions(context, Int32(options))
         var offset = 0
@@ -78,7 +78,7 @@ final class XMLReader {
             while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
             push(offset..<end)
             offset = end
-            // The parser waits for the end of a tag or a comment, and takes long over a tag with many attributes.
+            // The parser buffers a tag or a comment until its end, and is slow for a tag with many attributes.
             if failure == nil, offset - consumed > 4 * limits.text {
                 failure = (LimitProblem.textTooLong(limit: limits.text), consumed)
             }
@@ -123,7 +123,7 @@ final class XMLReader {
         data.map { Unmanaged<XMLReader>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// How many bytes the parser has read.
+    /// The number of bytes that the parser has consumed.
     private var consumed: Int {
         min(max(0, Int(xmlByteConsumed(context))), bytes.count)
     }
@@ -140,12 +140,12 @@ final class XMLReader {
         _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
     ) {
         guard failure == nil, let name else { return }
-        // A tag contains no other "<".
+        // A tag contains no "<" except its first character.
         let offset = lastIndex(of: "<", before: consumed)
         var element = LocatedXML(name: qualified(name, prefix), location: lines.location(ofByte: offset))
         if let problem = budget.spend(1 + count, depth: open.count + 1) { return stop(problem, at: offset) }
         for index in 0..<count {
-            // Five pointers each: name, prefix, namespace, and the value's start and end.
+            // Each attribute has five pointers: name, prefix, namespace, and the value's start and end.
             let fields = attributes?.advanced(by: 5 * index)
             guard let fields, let name = fields[0], let start = fields[3], let end = fields[4] else { continue }
             let value = UnsafeBufferPointer(start: start, count: end - start)
@@ -169,7 +169,7 @@ final class XMLReader {
 
     private func append(_ text: UnsafeBufferPointer<xmlChar>, isCDATA: Bool) {
         guard failure == nil, let last = open.indices.last else { return }
-        // Between elements there is only indentation.
+        // The text between elements is only indentation.
         guard isCDATA || open[last].children.isEmpty else { return }
         open[last].text += String(decoding: text, as: UTF8.self)
         if open[last].text.utf8.count > limits.text {
@@ -191,7 +191,7 @@ final class XMLReader {
 
     private func byte(_ offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
 
-    /// Records an error of the parser in plain words, with the place where the faulty part begins.
+    /// Records a parser error in plain words, with the location at which the faulty part begins.
     private func fail(_ code: xmlParserErrors, _ words: [String]) {
         guard failure == nil else { return }
         let offset = consumed

@@ -3,14 +3,14 @@ import Foundation
 import Yams
 
 extension YAMLNode {
-    /// Reads the one document of a file.
+    /// Reads the single document of a file.
     ///
     /// - Parameters:
-    ///   - path: of the file.
-    ///   - location: where the file is named, if another file names it; problems of finding it are reported there.
-    ///   - limits: what is refused.
+    ///   - path: the path of the file.
+    ///   - location: the reference to the file, if another file names it. Problems with finding the file are reported there.
+    ///   - limits: the limits of reading.
     /// - Returns: the document's root.
-    /// - Throws: a ``YAMLProblem`` with its place.
+    /// - Throws: a ``YAMLProblem`` with its location.
     public static func read(
         contentsOfFile path: String, namedAt location: SourceLocation? = nil, limits: ReadingLimits = ReadingLimits()
     ) throws(DiagnosedError) -> YAMLNode {
@@ -22,7 +22,7 @@ extension YAMLNode {
             let problem: any Problem
             switch error {
             case .tooLarge: problem = LimitProblem.tooLarge(limit: limits.bytes)
-            // The file's own place names it already.
+            // The location already names the file.
             case .missing, .notRegular, .refused:
                 problem = YAMLProblem.unreadable(location == nil ? error.words : "\(error.words): \(path)")
             }
@@ -34,13 +34,13 @@ extension YAMLNode {
         return try YAMLNode(text, file: path, limits: limits)
     }
 
-    /// Reads the one document of a text.
+    /// Reads the single document of a text.
     ///
     /// - Parameters:
-    ///   - text: YAML.
-    ///   - file: what problems call it.
-    ///   - limits: what is refused.
-    /// - Throws: a ``YAMLProblem`` with its place.
+    ///   - text: the text in YAML.
+    ///   - file: the name of the file in problems.
+    ///   - limits: the limits of reading.
+    /// - Throws: a ``YAMLProblem`` with its location.
     public init(_ text: String, file: String, limits: ReadingLimits = ReadingLimits()) throws(DiagnosedError) {
         guard text.utf8.count <= limits.bytes else {
             throw DiagnosedError(LimitProblem.tooLarge(limit: limits.bytes), at: SourceLocation(file: file))
@@ -48,7 +48,7 @@ extension YAMLNode {
         var conversion = Conversion(file: file, limits: limits)
         do {
             try conversion.checkNesting(of: text)
-            // What a scalar means is decided by whoever reads the value, so the reader need not try its rules on each.
+            // The code that reads a value interprets its scalar, so Yams need not try to resolve each one.
             guard let root = try Yams.compose(yaml: text, .basic) else {
                 throw DiagnosedError(YAMLProblem.empty, at: SourceLocation(file: file, line: 1, column: 1))
             }
@@ -64,7 +64,7 @@ extension YAMLNode {
         }
     }
 
-    /// The reader's words for a tab depend on what stands before it, so the line itself is asked.
+    /// Yams's message for a tab depends on the preceding text, so the line itself is checked.
     private static func isIndentedByTab(line number: Int, of text: String) -> Bool {
         let lines = text.split(separator: "\n", maxSplits: number, omittingEmptySubsequences: false)
         guard lines.indices.contains(number - 1) else { return false }
@@ -96,7 +96,7 @@ extension YAMLNode {
     }
 }
 
-/// From the reader's nodes to ours, counting.
+/// A conversion of Yams's nodes to ``YAMLNode``, which counts them.
 private struct Conversion {
     private let file: String
     private let limits: ReadingLimits
@@ -108,7 +108,7 @@ private struct Conversion {
         budget = NodeBudget(limits)
     }
 
-    /// The reader descends by recursion, so what is nested past all reason must be seen before it is called.
+    /// Yams is recursive, so excessive nesting must be found before it is called.
     func checkNesting(of text: String) throws {
         var open = 0
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -121,7 +121,7 @@ private struct Conversion {
                 case UInt8(ascii: "]"), UInt8(ascii: "}"): open = max(0, open - 1)
                 default: break
                 }
-                // Signs within texts count too, so the limit here lies far above that of real nesting.
+                // Brackets and dashes within texts count too, so this limit is far above that of real nesting.
                 guard open <= limits.depth * 8, dashes <= limits.depth * 8 else {
                     throw DiagnosedError(
                         LimitProblem.tooDeep(limit: limits.depth), at: SourceLocation(file: file, line: number + 1))

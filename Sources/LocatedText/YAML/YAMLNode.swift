@@ -1,17 +1,17 @@
 public import Diagnostics
 
-/// A value of a YAML document, with the place where it is written.
+/// A value of a YAML document with its source location.
 ///
-/// Aliases stand resolved; what an alias repeats has the place of what it stands for.
+/// Aliases are resolved. The nodes that an alias repeats have the locations of the anchored value.
 public struct YAMLNode: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
-        /// A text; `isPlain` where it has no quotation marks, so that `3` may be a number and `"3"` is none.
+        /// A scalar. `isPlain` is `true` without quotation marks, so `3` may be a number and `"3"` may not.
         case scalar(String, isPlain: Bool)
         case sequence([YAMLNode])
         case mapping([Entry])
     }
 
-    /// A key of a mapping with its value.
+    /// A key of a mapping and its value.
     public struct Entry: Hashable, Sendable {
         public var key: String
         public var keyLocation: SourceLocation
@@ -38,7 +38,7 @@ public struct YAMLNode: Hashable, Sendable {
         return nil
     }
 
-    /// The number that a scalar without quotation marks writes; finite.
+    /// The number in a plain scalar; always finite.
     public var number: Double? {
         guard case .scalar(let text, isPlain: true) = content, let number = Double(text), number.isFinite else {
             return nil
@@ -46,7 +46,7 @@ public struct YAMLNode: Hashable, Sendable {
         return number
     }
 
-    /// The truth value that a scalar without quotation marks writes: `true`, `false`, `yes`, `no`, `on`, `off`.
+    /// The Boolean in a plain scalar: `true`, `false`, `yes`, `no`, `on`, `off`.
     public var boolean: Bool? {
         guard case .scalar(let text, isPlain: true) = content else { return nil }
         switch text.lowercased() {
@@ -56,13 +56,13 @@ public struct YAMLNode: Hashable, Sendable {
         }
     }
 
-    /// Whether nothing is written: `key:` without a value, or `~`.
+    /// Whether the value is empty: `key:` without a value, or `~`.
     public var isNull: Bool {
         guard case .scalar(let text, isPlain: true) = content else { return false }
         return ["", "~", "null"].contains(text.lowercased())
     }
 
-    /// What stands there, for a message: `'wide'`, a list, a mapping, nothing.
+    /// A description for messages: `'wide'`, a list, a mapping, nothing.
     public var summary: String {
         switch content {
         case .scalar(let text, _): isNull ? "nothing" : "'\(text.count > 40 ? text.prefix(39) + "…" : text[...])'"
@@ -81,7 +81,7 @@ public struct YAMLNode: Hashable, Sendable {
         return nil
     }
 
-    /// The value of a key of a mapping.
+    /// The value for a key of a mapping.
     public subscript(key: String) -> YAMLNode? {
         entries?.first { $0.key == key }?.value
     }

@@ -1,18 +1,18 @@
 public import Diagnostics
 
-/// What can be wrong with a YAML file before anybody asks what it means.
+/// A problem with a YAML file, before its values are interpreted.
 public enum YAMLProblem: Problem, Hashable {
     case unreadable(String)
     case notText
-    /// Not YAML, in the words of the YAML reader.
+    /// The file is not YAML. The reason is in the words of the YAML parser.
     case malformed(String)
     case duplicateKey(String)
-    /// An alias for an anchor that is not in the file, or stands after it.
+    /// An alias for an anchor that is missing or comes later in the file.
     case undefinedAlias
     case severalDocuments
     case tab
     case empty
-    /// A mapping or a list stands where a key belongs.
+    /// A key is a mapping or a list.
     case keyIsNoText
 
     public var code: String {
