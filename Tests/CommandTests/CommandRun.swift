@@ -41,6 +41,7 @@ struct CommandRun {
     ///   - arguments: the command line.
     ///   - output: the destination of its standard output.
     /// - Returns: the running process.
+    /// - Throws: if the command cannot be started.
     static func start(_ arguments: [String], output: Any = FileHandle.nullDevice) throws -> Process {
         let process = Process()
         process.executableURL = try executable
