@@ -3,17 +3,17 @@ public import Diagnostics
 import LocatedText
 import Theming
 
-/// What a scene file asks to be drawn on and in, which holds where the command says nothing else.
+/// The variants and the theme that a scene file requests, used unless the command overrides them.
 public struct ScenePreferences: Sendable {
     public var axes: AxisSelection.Words = [:]
-    /// A theme's name, or a path from the scene's folder.
+    /// The name of a theme, or a path relative to the scene's folder.
     public var theme: String?
 
-    /// Reads only these two keys of a file; what is wrong with the others is not looked at.
+    /// Reads only these two keys of a file, without checking the others.
     ///
-    /// - Parameter path: of the scene file.
-    /// - Returns: what it says, possibly nothing.
-    /// - Throws: what is wrong with the two.
+    /// - Parameter path: the path of the scene file.
+    /// - Returns: the preferences, possibly empty.
+    /// - Throws: the problems with the two keys.
     public static func read(contentsOfFile path: String) throws(DiagnosedError) -> ScenePreferences {
         let root = try YAMLNode.read(contentsOfFile: path)
         var reader = ShapeReader(file: path, colorNames: [])

@@ -1,15 +1,15 @@
 public import Diagnostics
 
-/// What can be wrong with a scene file.
+/// A problem with a scene file.
 public enum SceneProblem: Problem, Hashable {
-    /// A constraint that cannot be understood; `column` counts from 1 within its text.
+    /// A constraint that can't be parsed; `column` counts from 1 within its text.
     case badConstraint(String, reason: String, column: Int)
     case badColor(String, nearest: String?)
     case noFile(String)
     case outsideFolder(String)
-    /// A detent that a sheet is to rest at, or that dims nothing, and that it has not got.
+    /// A selected or undimmed detent that the sheet doesn't have.
     case absentDetent(String, known: [String])
-    /// The number of a tab, page or row that is to be selected and is not there.
+    /// The number of a selected tab, page or row that doesn't exist.
     case absentSelection(Int, of: String, count: Int)
     case unknownController(String, known: [String], nearest: String?)
 

@@ -1,6 +1,8 @@
-/// What a new scene file begins as.
+/// The starting content of a new scene file.
 public enum SceneStarter {
-    /// The root of a scene with a list of mailboxes beside a message; figures show it too.
+    /// The root of a scene with a list of mailboxes beside a message.
+    ///
+    /// Figures use it too.
     public static let mail = """
         root:
             split:
@@ -25,7 +27,7 @@ public enum SceneStarter {
 
         """
 
-    /// A split view with two columns and a popover, with a line on each part.
+    /// A split view with two columns and a popover, with a comment on each part.
     public static let text = """
         # A scene: what fills the window, what is presented over it, and on which variants it is drawn.
         #

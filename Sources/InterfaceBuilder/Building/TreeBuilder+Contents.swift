@@ -41,7 +41,7 @@ extension TreeBuilder {
         }
     }
 
-    /// Places a view without a frame in the document according to its autoresizing mask.
+    /// Places a fixed-frame view whose frame is missing from the document, according to its autoresizing mask.
     ///
     /// A flexible dimension fills the superview, a fixed margin is zero, and an inflexible dimension fits the content.
     private func place(_ view: UIView, in room: CGSize) {

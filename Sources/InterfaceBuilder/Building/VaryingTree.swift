@@ -163,7 +163,7 @@ extension TreeBuilder {
         }
     }
 
-    /// Moves the latest created views to their position in document order.
+    /// Moves the most recently created views to their position in document order.
     private func reorder(madeSince count: Int, after view: UIView, withSubviews: Bool) {
         let new = made[count...]
         made.removeSubrange(count...)

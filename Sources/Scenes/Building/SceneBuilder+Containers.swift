@@ -39,7 +39,7 @@ extension SceneBuilder {
         return tabs
     }
 
-    /// Neighbours of the same group under its title.
+    /// The tabs, with adjacent ones of the same group combined under its title.
     private func grouped(_ tabs: [UITab], by groups: [String?]) -> [UITab] {
         var roots: [UITab] = []
         for (tab, title) in zip(tabs, groups) {
@@ -81,14 +81,14 @@ extension SceneBuilder {
         return split
     }
 
-    /// A column's controller; what stands in it knows which column that is.
+    /// The controller of a column, whose content is marked with the name of the column.
     private func column(_ description: SceneController, _ place: String) -> UIViewController {
         let made = controller(description)
         mark(made, as: place)
         return made
     }
 
-    /// Tells what a scene fills a place with what the place is called.
+    /// Marks the content of a place with the name of the place.
     func mark(_ controller: UIViewController, as place: String) {
         (controller as? SceneContentController)?.place = place
         for child in controller.children { mark(child, as: place) }
@@ -171,7 +171,7 @@ private final class ScenePageSource: UIPageViewControllerDataSource {
 }
 
 extension UIViewController {
-    /// Gives this environment each trait that a collection specifies (TE-7).
+    /// Overrides each trait that a collection specifies (TE-7).
     func overrideTraits(with traits: UITraitCollection) {
         if traits.horizontalSizeClass != .unspecified {
             traitOverrides.horizontalSizeClass = traits.horizontalSizeClass
@@ -191,7 +191,7 @@ extension UIViewController {
     }
 }
 
-/// Answers which column is on top where there is room for one.
+/// A delegate that decides which column is on top while the split view is collapsed.
 private final class SceneSplitDelegate: UISplitViewControllerDelegate {
     private let topColumn: UISplitViewController.Column
 

@@ -5,9 +5,9 @@ import LocatedText
 import Traits
 
 extension SceneBuilder {
-    /// Presents, over what is on top or over the controller that a presentation names.
+    /// Presents over the topmost controller, or over the one that the presentation names.
     ///
-    /// The tree below is laid out by now, so that anchors have their places.
+    /// The tree below is already laid out, so anchors have their frames.
     func present(_ description: ScenePresentation, in window: UIWindow, traits: UITraitCollection) {
         let presentation = description.resolved(in: traits)
         guard let root = window.rootViewController else { return }
@@ -63,7 +63,7 @@ extension SceneBuilder {
             popover.sourceView = view
             if let rect = presentation.sourceRect { popover.sourceRect = rect }
         default:
-            // A rectangle alone is one of the window.
+            // A rectangle without an anchor is in the window's coordinates.
             if let rect = presentation.sourceRect {
                 popover.sourceView = window.rootViewController?.view
                 popover.sourceRect = rect
@@ -104,7 +104,9 @@ extension ScenePresentation.Detent {
 }
 
 extension ScenePresentation.Style {
-    /// UIKit's style; alerts have their own.
+    /// The UIKit style.
+    ///
+    /// Alerts have their own.
     fileprivate var modalStyle: UIModalPresentationStyle {
         switch self {
         case .automatic, .alert, .actionSheet: .automatic
@@ -119,7 +121,7 @@ extension ScenePresentation.Style {
     }
 }
 
-/// Answers what a presentation becomes where the width is compact.
+/// A delegate that decides how a presentation adapts to compact width.
 private final class ScenePresentationDelegate: UIAdaptivePresentationControllerDelegate {
     private let presentation: ScenePresentation
 

@@ -8,20 +8,22 @@ import LocatedText
 import Traits
 import UIKit
 
-/// Makes the controllers that a scene describes, for one variant.
+/// A builder of the controllers that a scene describes, for one variant.
 final class SceneBuilder {
     let document: SceneDocument
     private let variant: Variant
     private let materials: SceneMaterials
-    /// Bar items and controllers by the id that the file gives them.
+    /// The bar items and controllers by their ids in the file.
     private(set) var barItems: [String: UIBarButtonItem] = [:]
     private(set) var controllers: [String: UIViewController] = [:]
-    /// What containers say of the status bar.
+    /// The status bar preferences of containers.
     private var statusBars: [ObjectIdentifier: SceneController.StatusBar] = [:]
-    /// The builders of storyboards that the scene shows; what they found wrong is the scene's to say.
+    /// The builders of storyboards that the scene shows.
+    ///
+    /// Their diagnostics are reported with the scene's.
     private(set) var treeBuilders: [TreeBuilder] = []
     private var log = ProblemLog()
-    /// Delegates, which controllers only hold weakly.
+    /// The delegates, which controllers reference only weakly.
     private var kept: [AnyObject] = []
 
     init(_ document: SceneDocument, on variant: Variant, materials: SceneMaterials) {
@@ -32,9 +34,9 @@ final class SceneBuilder {
 
     var diagnostics: [Diagnostic] { treeBuilders.flatMap(\.diagnostics) + log.diagnostics }
 
-    /// The controller of a description, with everything in it.
+    /// Creates the controller of a description, with everything in it.
     func controller(_ description: SceneController) -> UIViewController {
-        // A container is what it is for the whole run, so its own variations are those of the window.
+        // A container doesn't change during a run, so its own variations follow the traits of the window.
         let scene = description.resolved(in: variant.traits)
         let made: UIViewController
         switch scene.content {
@@ -73,7 +75,7 @@ final class SceneBuilder {
         }
     }
 
-    /// The view, row, bar item or controller of an id, once the tree is laid out.
+    /// The view, row, bar item or controller with an id, once the tree is laid out.
     func anchor(_ id: String, in window: UIWindow) -> AnyObject? {
         if let item = barItems[id] { return item }
         var waiting: [UIView] = [window]
@@ -84,9 +86,9 @@ final class SceneBuilder {
         return controllers[id]?.viewIfLoaded
     }
 
-    /// What the innermost controller on screen that says anything says of the status bar.
+    /// The status bar preference of the innermost controller on screen that has one.
     func statusBar(of controller: UIViewController) -> SceneController.StatusBar? {
-        // What covers the window answers for it.
+        // A full-screen presentation determines the status bar.
         if let presented = controller.presentedViewController, presented.modalPresentationStyle == .fullScreen {
             return statusBar(of: presented)
         }
@@ -117,7 +119,7 @@ final class SceneBuilder {
         }
         item.backButtonTitle = scene.backTitle
         if !scene.leftItems.isEmpty { item.leftBarButtonItems = scene.leftItems.map(barItem) }
-        // The first of the right items stands at the edge; a file lists them as they are read.
+        // The first of the right items is at the edge; a file lists them in reading order.
         if !scene.rightItems.isEmpty { item.rightBarButtonItems = scene.rightItems.reversed().map(barItem) }
         if !scene.toolbar.isEmpty { controller.toolbarItems = scene.toolbar.map(barItem) }
         if let tab = scene.tab {
@@ -150,7 +152,7 @@ final class SceneBuilder {
         let search = UISearchController(searchResultsController: scene.results.first.map(controller))
         if let placeholder = scene.placeholder { search.searchBar.placeholder = placeholder }
         if !scene.scopes.isEmpty { search.searchBar.scopeButtonTitles = scene.scopes }
-        // Without a controller for what is found the content itself shows it.
+        // Without a results controller, the content itself shows the results.
         search.obscuresBackgroundDuringPresentation = !scene.results.isEmpty
         search.isActive = scene.isActive || scene.text != nil
         if let text = scene.text { search.searchBar.text = text }

@@ -4,16 +4,16 @@ import Geometry
 import Traits
 import UIKit
 
-/// A controller whose content a scene describes; it follows its own environment's traits.
+/// A controller whose content a scene describes, and which follows the traits of its own environment.
 final class SceneContentController: UIViewController {
     private let scene: SceneController
     private weak var builder: SceneBuilder?
-    /// Which variations the content on screen was made with; `nil` before there is any.
+    /// The variations that the content on screen was created with; `nil` before there is any content.
     private var shownVariations: [Bool]?
     private var content: UIView?
-    /// What the variations that hold say of the status bar.
+    /// The status bar preference of the active variations.
     private(set) var statusBar: SceneController.StatusBar?
-    /// The theme's name for the colour of this place: `primaryColumn`, where it has one.
+    /// The theme's name for the colour of this place, such as `primaryColumn`, if it has one.
     var place: String?
 
     init(_ scene: SceneController, builder: SceneBuilder) {
@@ -36,7 +36,7 @@ final class SceneContentController: UIViewController {
         refresh()
     }
 
-    /// Makes the content anew where other variations hold than those that it was made with.
+    /// Recreates the content if the active variations differ from those it was created with.
     private func refresh() {
         let traits = traitCollection
         let matching = Self.matching(scene, traits)
@@ -46,11 +46,11 @@ final class SceneContentController: UIViewController {
         statusBar = scene.statusBar
         builder?.apply(scene, to: self)
         view.backgroundColor = scene.background?.uiColor ?? .systemBackground
-        // A plain root is the controller's own view, so that margins and guides are those of a root.
+        // A plain root is the controller's own view, so that it has the margins and guides of a root view.
         if case .view(let root) = scene.content, case .box = root.kind {
             let own = view.origin
             SceneViewFactory.fill(view, with: root, traits: traits)
-            // A root without a name of its own bears the controller's.
+            // A root without its own id has the controller's.
             if root.id == nil, scene.id != nil { view.origin = own }
             return
         }
@@ -58,7 +58,7 @@ final class SceneContentController: UIViewController {
         content?.removeFromSuperview()
         content = made
         guard let made else { return }
-        // A background that the scene gives is not hidden by a piece's own.
+        // The background of a piece must not hide the one that the scene specifies.
         switch scene.content {
         case .view, .map: break
         default: if scene.background != nil { made.backgroundColor = .clear }
@@ -69,7 +69,7 @@ final class SceneContentController: UIViewController {
         view.addSubview(made)
     }
 
-    /// Which of all variations that could change the content match, those of views within it included.
+    /// The match results of all variations that could change the content, including those of its views.
     private static func matching(_ scene: SceneController, _ traits: UITraitCollection) -> [Bool] {
         var flags = scene.variations.map { $0.condition.matches(traits) }
         for alternative in scene.alternatives {
@@ -96,7 +96,7 @@ final class SceneContentController: UIViewController {
             let view = UITextView(frame: .zero)
             view.font = .preferredFont(forTextStyle: text.style)
             view.textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
-            // As the other pieces do: what scrolls keeps clear of the status bar, however short it is.
+            // Like the other pieces: scrolling content keeps clear of the status bar, however short it is.
             view.alwaysBounceVertical = true
             view.text = text.text
             return view
@@ -109,7 +109,8 @@ final class SceneContentController: UIViewController {
         }
     }
 
-    /// Whether showing a row's detail would push: where the split view has one column, or there is none.
+    /// Whether showing a row's detail would push: in a collapsed split view, or in a navigation stack without a split
+    /// view.
     private var rowsPush: Bool {
         if let split = splitViewController { return split.isCollapsed }
         return navigationController != nil

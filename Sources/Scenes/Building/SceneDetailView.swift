@@ -1,13 +1,13 @@
 import AdaptiveKit
 import Foundation
 
-/// A picture, a heading and text, as wide as reads well.
+/// A picture, a heading and text, at a readable width.
 final class SceneDetailView: UIScrollView {
     init(_ detail: SceneDetail) {
         super.init(frame: .zero)
         backgroundColor = .systemBackground
         alwaysBounceVertical = true
-        // The margins of the controller's own view: the piece is all that a screen shows.
+        // Use the margins of the controller's own view, because the piece fills the screen.
         preservesSuperviewLayoutMargins = true
         let column = UIStackView(frame: .zero)
         column.axis = .vertical
@@ -54,7 +54,7 @@ final class SceneDetailView: UIScrollView {
     }
 }
 
-/// Grey bars where there would be text.
+/// Grey bars in place of text.
 private final class GreyLinesView: UIView {
     private let count: Int
     private let bars: [UIView]

@@ -8,9 +8,9 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
     private let rowStyle: SceneList.Style
     private let editing: SceneList.Editing?
     private let moves: Bool
-    /// Whether a tap on a row would push (VC-4); asked anew whenever rows are made.
+    /// Whether a tap on a row would push (VC-4); evaluated whenever rows are created.
     private let rowsPush: () -> Bool
-    /// What the ids of rows without an id of their own begin with.
+    /// The prefix of the ids of rows without an id of their own.
     private let name: String
 
     init(_ list: SceneList, name: String, rowsPush: @escaping () -> Bool) {
@@ -43,7 +43,7 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
                 selectRow(at: path, animated: false, scrollPosition: .none)
             }
         }
-        // Only one row is swiped at a time.
+        // Only one row can be swiped at a time.
         if let path = paths.first(where: { row(at: $0).swiped != nil }), let side = row(at: path).swiped {
             swipeRow(at: path, toShow: side)
         }
@@ -141,7 +141,7 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
             })
     }
 
-    /// Counted from 1 through all sections.
+    /// The number of a row, counted from 1 across all sections.
     private func number(of indexPath: IndexPath) -> Int {
         sections.prefix(indexPath.section).reduce(0) { $0 + $1.rows.count } + indexPath.row + 1
     }

@@ -2,7 +2,7 @@ import AdaptiveKit
 import Foundation
 import Traits
 
-/// A map of no place: water, a park, streets, and perhaps a pin.
+/// A map of a fictional place: water, a park, streets, and optionally a pin.
 final class SceneMapView: UIView {
     private let water = CAShapeLayer()
     private let park = CAShapeLayer()

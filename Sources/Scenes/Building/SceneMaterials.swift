@@ -3,12 +3,12 @@ public import Diagnostics
 import Foundation
 public import InterfaceDocuments
 
-/// What a scene takes from outside its file: documents beside it, and controllers that a program registers.
+/// The external parts of a scene: documents next to its file, and controllers that a program registers.
 public struct SceneMaterials: Sendable {
-    /// Makes a controller, by the name that a scene calls it.
+    /// Closures that create controllers, by the names that scenes use.
     public typealias Controllers = [String: @Sendable () -> UIViewController]
 
-    /// By the path that the scene names them by.
+    /// The documents, by the paths that the scene uses.
     public var documents: [String: InterfaceDocument]
     public var controllers: Controllers
 
@@ -24,9 +24,9 @@ public struct SceneMaterials: Sendable {
     ///
     /// - Parameters:
     ///   - scene: the scene.
-    ///   - controllers: what the program registers.
-    /// - Returns: the materials, with what was found wrong in the documents.
-    /// - Throws: what makes a document unreadable.
+    ///   - controllers: the controllers that the program registers.
+    /// - Returns: the materials, with the diagnostics of the documents.
+    /// - Throws: the problems that make a document unreadable.
     public static func load(
         for scene: SceneDocument, controllers: Controllers = [:]
     ) throws(DiagnosedError) -> Diagnosed<SceneMaterials> {
@@ -44,7 +44,7 @@ public struct SceneMaterials: Sendable {
 }
 
 extension SceneDocument {
-    /// The documents that the scene names, in the order of the file.
+    /// The documents that the scene names, in file order.
     var referencedFiles: [String] {
         var files: [String] = []
         var waiting = ([root, beside] + presentations.flatMap(\.alternatives).map(\.content)).compactMap { $0 }

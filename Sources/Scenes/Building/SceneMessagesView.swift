@@ -2,7 +2,7 @@ import AdaptiveKit
 import Foundation
 import Geometry
 
-/// A conversation in bubbles, over a field for the next message.
+/// A conversation in bubbles, above a field for the next message.
 final class SceneMessagesView: UIScrollView {
     private let bubbles: [Bubble]
     private let field: UITextField?
@@ -33,7 +33,7 @@ final class SceneMessagesView: UIScrollView {
         var top: CGFloat = 12
         var previous: Bubble?
         for bubble in bubbles {
-            // Messages of one side stand close together.
+            // Consecutive messages from one side are close together.
             if let previous { top += previous.message.isMine == bubble.message.isMine ? 2 : 10 }
             let size = bubble.sizeThatFits(CGSize(width: min(room.width * 0.72, 420), height: .greatestFiniteMagnitude))
             let isAtRight = bubble.message.isMine != isRightToLeft
@@ -47,7 +47,7 @@ final class SceneMessagesView: UIScrollView {
             contentSize = CGSize(width: bounds.width, height: top + 12)
             return
         }
-        // The field rests at the bottom of what is visible.
+        // The field is at the bottom of the visible area.
         let visible = bounds.height - safeAreaInsets.top - safeAreaInsets.bottom
         field.frame = CGRect(
             x: safeAreaInsets.left + 16, y: max(top + 12, visible - 44), width: room.width, height: 36)

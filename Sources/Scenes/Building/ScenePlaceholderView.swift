@@ -1,11 +1,11 @@
 import AdaptiveKit
 import Foundation
 
-/// An area with a label in its middle.
+/// An area with a centered label.
 final class ScenePlaceholderView: UIView {
     /// - Parameters:
-    ///   - placeholder: what it says.
-    ///   - place: the name of a colour that a theme may have for where it stands.
+    ///   - placeholder: the text to show.
+    ///   - place: the name of the colour that a theme may define for its place.
     init(_ placeholder: ScenePlaceholder, place: String?) {
         super.init(frame: .zero)
         backgroundColor =
@@ -36,7 +36,7 @@ final class ScenePlaceholderView: UIView {
             column.centerXAnchor.constraint(equalTo: safeAreaLayoutGuide.centerXAnchor),
             column.centerYAnchor.constraint(equalTo: safeAreaLayoutGuide.centerYAnchor),
         ])
-        // A column that is squeezed to nothing on its way out keeps its label in the middle.
+        // A column that shrinks to zero width as it disappears keeps its label centered.
         for margin in [
             column.leadingAnchor.constraint(greaterThanOrEqualTo: safeAreaLayoutGuide.leadingAnchor, constant: 8),
             column.trailingAnchor.constraint(lessThanOrEqualTo: safeAreaLayoutGuide.trailingAnchor, constant: -8),

@@ -3,9 +3,9 @@ public import Devices
 public import Diagnostics
 import Foundation
 
-/// A scene as it stands on one variant: its root in a window, with what is presented over it.
+/// A scene on one variant: its root in a window, with its presentations.
 ///
-/// It is made, laid out and painted within the job of the variant: inside
+/// Create it, lay it out and paint it within the job of the variant: inside
 /// `JobEnvironment.$running.withValue(JobEnvironment(variant: …)) { … }`.
 public struct SceneTree {
     public let window: UIWindow
@@ -15,13 +15,13 @@ public struct SceneTree {
     private let isOtherApp: Bool
     private let wasPresented = Flag()
 
-    /// Builds what fills the window, or the other app where the scene says one.
+    /// Builds the content of the window, or the other app if the scene has one.
     ///
     /// - Parameters:
     ///   - document: the scene.
-    ///   - variant: where it is shown.
-    ///   - materials: what the scene names outside its file.
-    ///   - isOtherApp: whether the app beside is meant.
+    ///   - variant: the variant to show it on.
+    ///   - materials: the external parts that the scene names.
+    ///   - isOtherApp: whether to build the other app on a shared screen.
     public init(
         _ document: SceneDocument, on variant: Variant, materials: SceneMaterials, isOtherApp: Bool = false
     ) {
@@ -36,11 +36,11 @@ public struct SceneTree {
         window.rootViewController = root.map(builder.controller) ?? UIViewController()
     }
 
-    /// Lays the window's tree out, and presents over it what the scene says.
+    /// Lays out the window's tree, and presents the scene's presentations over it.
     public func layout() {
         window.layoutIfNeeded()
         defer {
-            // Who answers for the status bar may be known only now.
+            // The controller that determines the status bar may be known only now.
             window.hidesStatusBar = hidesStatusBar
             window.layoutIfNeeded()
         }
@@ -51,10 +51,10 @@ public struct SceneTree {
         }
     }
 
-    /// Whether what is on screen hides the status bar.
+    /// Whether the content on screen hides the status bar.
     public var hidesStatusBar: Bool { statusBar == .hidden }
 
-    /// Whether what is on screen asks for a light status bar; `nil` where it says nothing.
+    /// Whether the content on screen requests a light status bar; `nil` if it has no preference.
     public var hasLightStatusBar: Bool? {
         switch statusBar {
         case .light: true
@@ -67,11 +67,11 @@ public struct SceneTree {
         window.rootViewController.flatMap { builder.statusBar(of: $0) }
     }
 
-    /// What was found wrong while building, and so far in the job.
+    /// The diagnostics of building the tree, and those of the job so far.
     public var diagnostics: [Diagnostic] { builder.diagnostics + JobEnvironment.current.diagnostics }
 }
 
-/// Whether something was done, for a value whose copies share one tree.
+/// A flag for a value whose copies share one tree.
 private final class Flag {
     var value = false
 }

@@ -4,7 +4,7 @@ import Foundation
 import Traits
 
 extension SceneColor {
-    /// The colour in UIKit's terms, resolved where it is drawn.
+    /// The UIKit colour, resolved when it is drawn.
     var uiColor: UIColor {
         switch self {
         case .rgb(let color): UIColor(color)
@@ -16,7 +16,7 @@ extension SceneColor {
 }
 
 extension SceneFont {
-    /// The font; one of a text style follows the environment's text size.
+    /// The UIKit font; a text style follows the text size of the environment.
     var uiFont: UIFont {
         var font: UIFont
         if let style, size == nil {
@@ -32,7 +32,7 @@ extension SceneFont {
     }
 }
 
-/// A picture of a name: one beside the scene file, else the system's symbol.
+/// The image with a name: a file next to the scene file, otherwise a system symbol.
 func sceneImage(_ name: String) -> UIImage? {
     UIImage(named: name) ?? UIImage(systemName: name)
 }

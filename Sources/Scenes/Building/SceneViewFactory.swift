@@ -7,9 +7,9 @@ import InterfaceDocuments
 import LocatedText
 import Traits
 
-/// Makes the views that a scene describes, and the constraints between them.
+/// A factory for the views that a scene describes, and the constraints between them.
 struct SceneViewFactory {
-    /// Of the environment that the views will be in; decides which variations hold.
+    /// The traits of the views' environment, which select the active variations.
     let traits: UITraitCollection
     /// The views of the tree by id.
     private(set) var views: [String: UIView] = [:]
@@ -19,7 +19,7 @@ struct SceneViewFactory {
         self.traits = traits
     }
 
-    /// The tree of a view, with its constraints active.
+    /// Creates the tree of a view, with its constraints active.
     static func tree(_ scene: SceneView, traits: UITraitCollection) -> UIView {
         var factory = SceneViewFactory(traits: traits)
         let root = factory.view(scene, isRoot: true)
@@ -27,7 +27,7 @@ struct SceneViewFactory {
         return root
     }
 
-    /// Lets a view that is there already, a controller's, be the root of the tree; what was in it goes.
+    /// Makes an existing view, such as a controller's, the root of the tree, replacing its content.
     static func fill(_ root: UIView, with scene: SceneView, traits: UITraitCollection) {
         for view in root.subviews { view.removeFromSuperview() }
         NSLayoutConstraint.deactivate(root.constraints)
@@ -212,7 +212,7 @@ struct SceneViewFactory {
                     withVisualFormat: format, options: NSLayoutConstraint.FormatOptions(rawValue: options.rawValue),
                     metrics: metrics, views: views)
             } catch {
-                // The file was checked when it was read; what only this environment lacks is said, not drawn.
+                // The file was checked when it was read. A view that is missing only in this environment is reported.
                 JobEnvironment.current.report(
                     .warning, error, at: constraint.location)
                 return []

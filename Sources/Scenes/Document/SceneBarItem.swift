@@ -1,7 +1,7 @@
 import AdaptiveKit
 import LocatedText
 
-/// A button in a bar: a text, an image, or one of the system's.
+/// A bar button item: a text, an image, or a system item.
 struct SceneBarItem: Sendable {
     var id: String?
     var title: String?
@@ -15,7 +15,7 @@ struct SceneBarItem: Sendable {
         case flexible, fixed
     }
 
-    /// UIKit's items by its names for them.
+    /// The system items by their UIKit names.
     private static let systemItems: [(String, UIBarButtonItem.SystemItem)] = [
         ("done", .done), ("cancel", .cancel), ("edit", .edit), ("save", .save), ("add", .add), ("compose", .compose),
         ("reply", .reply), ("action", .action), ("organize", .organize), ("bookmarks", .bookmarks),

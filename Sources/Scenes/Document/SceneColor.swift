@@ -3,10 +3,10 @@ import Drawing
 import LocatedText
 import Theming
 
-/// A colour as a scene file says it.
+/// A colour in a scene file.
 indirect enum SceneColor: Hashable, Sendable {
     case rgb(Color)
-    /// UIKit's name without `Color`, looked up in the theme.
+    /// A UIKit name without `Color`, looked up in the theme.
     case named(String)
     case dynamic(light: SceneColor, dark: SceneColor)
 

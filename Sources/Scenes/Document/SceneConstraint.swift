@@ -4,7 +4,7 @@ import Diagnostics
 import Foundation
 import LocatedText
 
-/// Constraints as a scene file says them.
+/// The constraints of an entry in a scene file.
 struct SceneConstraint: Sendable {
     var form: Form
     var location: SourceLocation
@@ -68,7 +68,7 @@ struct SceneConstraint: Sendable {
     }
 }
 
-/// `title.leading == photo.trailing * 2 + 8 @750`, read.
+/// A parsed constraint expression such as `title.leading == photo.trailing * 2 + 8 @750`.
 struct AnchorExpression: Sendable {
     struct Anchor: Sendable, Equatable {
         /// The id of a view, or `superview`, `safeArea`, `margins`, `readable`.
@@ -91,11 +91,11 @@ struct AnchorExpression: Sendable {
 
     struct Failure: Error {
         var reason: String
-        /// From 1.
+        /// The column, counted from 1.
         var column: Int
     }
 
-    /// Reads `anchor relation [anchor] [* multiplier] [+ constant] [@priority]`.
+    /// Parses `anchor relation [anchor] [* multiplier] [+ constant] [@priority]`.
     init(_ text: String) throws(Failure) {
         var scanner = Scanner(text)
         first = try scanner.anchor()

@@ -3,7 +3,7 @@ import Foundation
 import LocatedText
 import UIKit
 
-/// A split view controller: two or three columns, or the classic one.
+/// A split view controller with two or three columns, or the classic style.
 struct SceneSplit: Sendable {
     var style = Style.double
     var primary: SceneController?
@@ -44,7 +44,7 @@ struct SceneSplit: Sendable {
         }
     }
 
-    /// Display modes, the names of iOS 14 first.
+    /// The display modes, with the names of iOS 14 first.
     private static let displayModes: [(String, UISplitViewController.DisplayMode)] = [
         ("automatic", .automatic), ("secondaryOnly", .secondaryOnly), ("oneBesideSecondary", .oneBesideSecondary),
         ("oneOverSecondary", .oneOverSecondary), ("twoBesideSecondary", .twoBesideSecondary),
@@ -82,7 +82,7 @@ struct SceneSplit: Sendable {
     }
 }
 
-/// The split view whose side may be of any width and may hide.
+/// A split view whose side can have any width and can hide.
 struct SceneVersatileSplit: Sendable {
     var side: SceneController?
     var main: SceneController?
@@ -121,7 +121,7 @@ struct SceneVersatileSplit: Sendable {
     }
 }
 
-/// A navigation stack, root first.
+/// A navigation stack, starting with the root.
 struct SceneNavigation: Sendable {
     var stack: [SceneController] = []
     var largeTitles = false
@@ -141,15 +141,15 @@ struct SceneNavigation: Sendable {
     }
 }
 
-/// Tabs, in order.
+/// The tabs of a tab bar controller, in order.
 struct SceneTabs: Sendable {
     var tabs: [SceneController] = []
     var selected = SceneSelection()
-    /// Whether the list behind More is shown, where there are more tabs than the bar has places.
+    /// Whether the More list is shown, if there are more tabs than fit in the bar.
     var showsMore = false
     var sidebar: Sidebar?
 
-    /// A sidebar beside tabs, on an iPad from iOS 18 on.
+    /// The sidebar of tabs, on iPad from iOS 18.
     enum Sidebar: String, CaseIterable, Sendable {
         case hidden, shown
     }
@@ -172,9 +172,9 @@ struct SceneTabs: Sendable {
     }
 }
 
-/// Which of several is selected, and where the file says so.
+/// The number of the selected item, and its location in the file.
 struct SceneSelection: Sendable {
-    /// Counted from 1.
+    /// The number, counted from 1.
     var number = 1
     var location: SourceLocation?
 
@@ -186,7 +186,7 @@ struct SceneSelection: Sendable {
     }
 }
 
-/// Pages, of which one is shown.
+/// The pages of a page view controller, of which one is shown.
 struct ScenePages: Sendable {
     var pages: [SceneController] = []
     var selected = SceneSelection()

@@ -2,18 +2,18 @@ import Foundation
 import LocatedText
 import UIKit
 
-// Ready-made pieces, for figures whose subject is what lies around them.
+// Ready-made pieces, for figures whose subject is the surroundings of the piece.
 
-/// Rows of a table.
+/// A list: the rows of a table.
 struct SceneList: Sendable {
     var style = Style.plain
     var sections: [Section] = []
     /// The row that is shown as selected, counted from 1 through all sections.
     var selected: SceneSelection?
     var search = false
-    /// What stands beside the rows of a list that is edited.
+    /// The controls beside the rows while the list is edited.
     var editing: Editing?
-    /// Whether grips say that the rows can be moved, while the list is edited.
+    /// Whether the rows show reorder controls while the list is edited.
     var moves = false
 
     enum Editing: String, CaseIterable, Sendable {
@@ -45,19 +45,19 @@ struct SceneList: Sendable {
         var id: String?
         var title = ""
         var detail: String?
-        /// A value at the trailing edge rather than a second line.
+        /// A value at the trailing edge instead of a second line.
         var value: String?
         var image: String?
         var accessory = Accessory.automatic
         var isOn: Bool?
-        /// Whether it is among those that are selected, where rows are selected.
+        /// Whether the row is selected, in a list whose editing selects rows.
         var isMarked = false
         var leading: [SwipeAction] = []
         var trailing: [SwipeAction] = []
         /// The side at which the row shows its actions.
         var swiped: UISwipeActionsConfiguration.Side?
 
-        /// What a row offers when it is swiped.
+        /// An action that a row offers when swiped.
         struct SwipeAction: Sendable {
             var title: String?
             var image: String?
@@ -82,7 +82,7 @@ struct SceneList: Sendable {
 
         enum Accessory: String, CaseIterable, Sendable {
             case none, disclosure, detail, checkmark
-            /// A disclosure indicator where a tap would push (VC-4).
+            /// A disclosure indicator if a tap would push (VC-4).
             case automatic
         }
 
@@ -133,7 +133,7 @@ struct SceneList: Sendable {
     }
 }
 
-/// What a selected thing shows: a picture, a heading, lines of text.
+/// The detail of a selected item: a picture, a heading and lines of text.
 struct SceneDetail: Sendable {
     var heading: String?
     var subheading: String?
@@ -156,7 +156,7 @@ struct SceneDetail: Sendable {
     }
 }
 
-/// A text that fills the screen, scrolling.
+/// A scrolling text that fills the screen.
 struct SceneText: Sendable {
     var text = ""
     var style = UIFont.TextStyle.body
@@ -177,7 +177,9 @@ struct SceneText: Sendable {
 struct ScenePhotos: Sendable {
     var count = 24
     var spacing: CGFloat = 2
-    /// The least width of a picture; as many columns as fit.
+    /// The minimum width of a picture.
+    ///
+    /// The grid has as many columns as fit.
     var size: CGFloat = 100
 
     static var shape: Shape<ScenePhotos> {
@@ -194,7 +196,7 @@ struct ScenePhotos: Sendable {
     }
 }
 
-/// Settings: sections of fields, switches and choices.
+/// A settings form: sections of fields, switches and choices.
 struct SceneForm: Sendable {
     var sections: [SceneList.Section] = []
 
@@ -211,7 +213,7 @@ struct SceneForm: Sendable {
     }
 }
 
-/// A map with a pin, drawn without anybody's map data.
+/// A map with a pin, drawn without real map data.
 struct SceneMap: Sendable {
     var pin: String?
 
@@ -255,7 +257,7 @@ struct SceneMessages: Sendable {
     }
 }
 
-/// An area with a label: where the figure is about the place, not about what is in it.
+/// An area with a label, for figures about a place instead of its content.
 struct ScenePlaceholder: Sendable {
     var label = ""
     var detail: String?

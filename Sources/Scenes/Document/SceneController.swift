@@ -18,7 +18,7 @@ struct SceneController: Varying {
     var search: SceneSearch?
     var background: SceneColor?
     var tint: SceneColor?
-    /// What this controller's environment has instead of its parent's traits (TE-4).
+    /// The traits that override the parent's in this controller's environment (TE-4).
     var traits: UITraitCollection?
     var preferredSize: CGSize?
     var safeArea: [CGFloat]?
@@ -28,7 +28,7 @@ struct SceneController: Varying {
     var variations: [Variation<SceneController>] = []
     var location = SourceLocation(file: "")
 
-    /// What pictures and reports call it.
+    /// The id of the controller in pictures and reports.
     var elementID: String { id ?? "line-\(location.line ?? 0)" }
 
     indirect enum Content: Sendable {
@@ -47,7 +47,7 @@ struct SceneController: Varying {
         case placeholder(ScenePlaceholder)
         case view(SceneView)
         case document(SceneDocumentReference)
-        /// A controller that the program registered under a name.
+        /// A controller that the program registers under a name.
         case compiled(String)
     }
 
@@ -60,7 +60,7 @@ struct SceneController: Varying {
     }
 }
 
-/// What a tab shows of a controller.
+/// The tab of a controller.
 struct SceneTab: Sendable {
     var title: String?
     var image: String?
@@ -82,9 +82,9 @@ struct SceneTab: Sendable {
     }
 }
 
-/// A storyboard or xib, and which scene of it.
+/// A reference to a storyboard or xib, and to one of its scenes.
 struct SceneDocumentReference: Sendable {
-    /// As written: relative to the scene file.
+    /// The path as written, relative to the scene file.
     var file = ""
     var scene: String?
     var location = SourceLocation(file: "")
@@ -108,7 +108,7 @@ extension SceneController {
             .located(\.location)
     }
 
-    /// The shape where it occurs within itself.
+    /// The shape of a nested controller.
     static var inner: Shape<SceneController> { .deferred("a controller") { shape } }
 
     private static var kinds: [Field<SceneController>] {

@@ -4,18 +4,20 @@ import Foundation
 public import LocatedText
 import Theming
 
-/// A scene file, read: what is shown, what is presented over it, beside which other app, and on which variants.
+/// The content of a scene file: the root, its presentations, the other app on the screen, and the variants.
 public struct SceneDocument: Sendable {
-    /// The path of the file, as problems and file names call it.
+    /// The path of the file, as used in diagnostics and file names.
     public internal(set) var path = ""
     public internal(set) var title: String?
-    /// A theme's name or path, where the file asks for one; relative to the file.
+    /// The name of a theme, or its path relative to the file, if the file specifies one.
     public internal(set) var theme: String?
-    /// The words of the axes that the file names; the command's own come before them.
+    /// The words of the axes that the file names.
+    ///
+    /// Those of the command take precedence.
     public internal(set) var axes: AxisSelection.Words = [:]
     var root: SceneController?
     var presentations: [ScenePresentation] = []
-    /// Whether the file says what the other app on a shared screen shows.
+    /// Whether the file describes the other app on a shared screen.
     public var hasOtherApp: Bool { beside != nil }
     var beside: SceneController?
     var tint: SceneColor?
@@ -23,15 +25,15 @@ public struct SceneDocument: Sendable {
     /// Reads a scene file.
     ///
     /// - Parameters:
-    ///   - path: of the file.
-    ///   - colorNames: the names that stand for colours, as ``Palette/names`` lists them.
+    ///   - path: the path of the file.
+    ///   - colorNames: the names of colours, as listed by ``Palette/names``.
     /// - Returns: the scene.
-    /// - Throws: ``SceneProblem``, `ShapeProblem` and `YAMLProblem` cases with their places, all that is wrong at once.
+    /// - Throws: all problems at once: ``SceneProblem``, `ShapeProblem` and `YAMLProblem` cases with their locations.
     public static func read(contentsOfFile path: String, colorNames: [String]) throws(DiagnosedError) -> SceneDocument {
         try read(YAMLNode.read(contentsOfFile: path), path: path, colorNames: colorNames)
     }
 
-    /// Reads the text of a scene file, as if it stood in `file`.
+    /// Reads the text of a scene file as if it were the content of `file`.
     public static func decode(_ yaml: String, file: String, colorNames: [String]) throws(DiagnosedError)
         -> SceneDocument
     {
@@ -50,7 +52,9 @@ public struct SceneDocument: Sendable {
     /// The JSON Schema of scene files (draft 2020-12), for editors.
     public static var jsonSchema: String { shape.jsonSchema(title: "Maquette scene", root: "scene") }
 
-    /// A scene within a file of another kind: its ids are its own, and the files that it names count from that file.
+    /// The shape of a scene within a file of another kind.
+    ///
+    /// Its ids are separate, and its paths are relative to that file.
     public static var innerShape: Shape<SceneDocument> {
         let shape = shape
         return Shape(shape.words, schema: shape.schema) { node, reader in

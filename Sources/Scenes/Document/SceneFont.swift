@@ -2,7 +2,7 @@ import AdaptiveKit
 import Foundation
 import LocatedText
 
-/// A font as a scene file says it: a text style, or a size with a weight and perhaps a family.
+/// A font in a scene file: a text style, or a size with a weight and optionally a family.
 struct SceneFont: Hashable, Sendable {
     var style: UIFont.TextStyle?
     var size: CGFloat?

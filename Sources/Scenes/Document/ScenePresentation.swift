@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import LocatedText
 
-/// What is presented over a scene, and how.
+/// A presentation over a scene, with its style.
 struct ScenePresentation: Varying {
     var style = Style.automatic
     var content: SceneController?
@@ -19,9 +19,9 @@ struct ScenePresentation: Varying {
     var showsGrabber = false
     var cornerRadius: CGFloat?
     var isEdgeAttached = false
-    /// What a compact width makes of it.
+    /// The style that the presentation adapts to in compact width.
     var adaptation: UIModalPresentationStyle?
-    /// The id of the controller that presents; the one on top unless given.
+    /// The id of the presenting controller; the topmost controller if not given.
     var presenter: String?
     var variations: [Variation<ScenePresentation>] = []
     var location = SourceLocation(file: "")
@@ -34,11 +34,11 @@ struct ScenePresentation: Varying {
     enum Detent: Sendable, Hashable {
         case medium
         case large
-        /// Points.
+        /// A height in points.
         case height(Double)
         case fraction(Double)
 
-        /// As a file writes it.
+        /// The detent as written in a file.
         var words: String {
             switch self {
             case .medium: "medium"
@@ -134,7 +134,7 @@ struct ScenePresentation: Varying {
     }
 }
 
-/// An alert's or action sheet's words.
+/// The texts of an alert or action sheet.
 struct SceneAlert: Sendable {
     var title: String?
     var message: String?

@@ -1,14 +1,14 @@
 import Foundation
 import LocatedText
 
-/// A search bar of a controller, and what is found.
+/// A search bar of a controller, with its results.
 struct SceneSearch: Sendable {
     var placeholder: String?
     var text: String?
     var isActive = false
     var scopes: [String] = []
     var placement = Placement.automatic
-    /// Shown over the content once there is text: one or none.
+    /// The controller shown over the content once there is text: one or none.
     var results: [SceneController] = []
 
     enum Placement: String, CaseIterable, Sendable {

@@ -4,7 +4,7 @@ import Foundation
 import InterfaceDocuments
 import LocatedText
 
-/// A view that a scene file describes, with what lies in it.
+/// A view that a scene file describes, with its subviews.
 struct SceneView: Varying {
     var kind = Kind.box
     var id: String?
@@ -16,7 +16,9 @@ struct SceneView: Varying {
     var alpha: CGFloat?
     var isHidden = false
     var clips: Bool?
-    /// In the superview's coordinates, in points; with it the view takes no part in constraints of its own.
+    /// The frame in the superview's coordinates, in points.
+    ///
+    /// A view with a frame has no constraints of its own.
     var frame: CGRect?
     var width: CGFloat?
     var height: CGFloat?
@@ -83,7 +85,7 @@ struct SceneView: Varying {
 }
 
 extension SceneView {
-    /// A view, with the place where it is written.
+    /// The shape of a view, which records the view's location in the file.
     static var shape: Shape<SceneView> {
         ObjectShape("view", SceneView(), kinds: kinds, kindWord: "view", fields: fields).varyingShape
             .located(\.location)
@@ -246,7 +248,7 @@ extension SceneView {
 }
 
 extension Shape where Value == Bool {
-    /// A kind without a value of its own: `true`, or nothing.
+    /// The shape of a kind without a value: `true`, or nothing.
     var orNothing: Shape {
         Shape("true, or nothing", schema: { _ in .object([("enum", .list([.boolean(true)]))]) }) { node, reader in
             if node.isNull || node.boolean == true { return true }

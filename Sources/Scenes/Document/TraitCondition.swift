@@ -3,9 +3,9 @@ import Foundation
 import LocatedText
 import Traits
 
-/// Which environments a variation is for: those that have all of its traits.
+/// The condition of a variation: the environment must have all of its traits.
 ///
-/// `accessibility` text sizes are a range, so they stand beside the collection.
+/// `accessibility` text sizes are a range, so they are separate from the trait collection.
 struct TraitCondition: Sendable {
     var traits = UITraitCollection()
     var hasAccessibilityText: Bool?
@@ -32,7 +32,7 @@ struct TraitCondition: Sendable {
     }
 }
 
-/// The keys by which scene files name traits.
+/// The keys for traits in scene files.
 enum TraitWords {
     private static let sizeClass: Shape<UIUserInterfaceSizeClass> = .choice([
         ("compact", .compact), ("regular", .regular),
@@ -82,7 +82,7 @@ enum TraitWords {
         ]
     }
 
-    /// Traits that a container hands to a child instead of its own.
+    /// The shape of the traits that a container passes to a child instead of its own.
     static var overrides: Shape<UITraitCollection> {
         ObjectShape("traits", TraitBox(), fields: fields(\TraitBox.traits)).shape.map(\.traits)
     }

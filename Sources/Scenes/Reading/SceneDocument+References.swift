@@ -4,7 +4,7 @@ import Foundation
 import LocatedText
 
 extension SceneDocument {
-    /// Checks what one part of the file says of another, and the files that it names.
+    /// Checks the references between parts of the file, and the files that it names.
     func checkReferences(_ reader: inout ShapeReader) {
         for controller in [root, beside].compactMap({ $0 }) { check(controller, &reader) }
         for presentation in presentations {
@@ -16,10 +16,10 @@ extension SceneDocument {
         }
     }
 
-    /// A detent that a sheet does not have would be passed over in silence.
+    /// Checks the detents of a sheet, because a missing one would be ignored silently.
     private func checkDetents(of presentation: ScenePresentation, _ reader: inout ShapeReader) {
         for sheet in presentation.alternatives {
-            // UIKit's own sheets are large.
+            // UIKit's sheets are large by default.
             let detents = sheet.detents.isEmpty ? [.large] : sheet.detents
             for detent in [sheet.selectedDetent, sheet.undimmedDetent].compactMap(\.self)
             where !detents.contains(detent) {
@@ -44,7 +44,7 @@ extension SceneDocument {
         }
     }
 
-    /// What is not there cannot be selected; another would be shown in its place in silence.
+    /// Checks that a selected item exists, because another would be shown silently in its place.
     private func check(_ selection: SceneSelection?, among count: Int, _ noun: String, _ reader: inout ShapeReader) {
         guard let selection, let location = selection.location, selection.number > count else { return }
         reader.report(SceneProblem.absentSelection(selection.number, of: noun, count: count), at: location)
@@ -62,7 +62,7 @@ extension SceneDocument {
 }
 
 extension Varying {
-    /// The object as it is written, and with each of its variations.
+    /// The object as written, and with each of its variations.
     var alternatives: [Self] {
         [self]
             + variations.map { variation in
@@ -74,7 +74,7 @@ extension Varying {
 }
 
 extension SceneController {
-    /// The controllers that lie in this one.
+    /// The controllers contained in this one.
     var children: [SceneController] {
         let contained: [SceneController] =
             switch content {
@@ -91,16 +91,16 @@ extension SceneController {
 }
 
 extension SceneView {
-    /// The views that lie in this one, arranged ones included.
+    /// The views contained in this one, including arranged ones.
     var inner: [SceneView] {
         if case .stack(let stack) = kind { return subviews + stack.views }
         return subviews
     }
 }
 
-/// Whether the constraints of one tree of views are about views that there are.
+/// A check that the constraints of a view tree refer to existing views.
 private struct ConstraintCheck {
-    /// The named views of the tree, and which of them lies in which.
+    /// The named views of the tree, with their hierarchy.
     private var items: [String: ItemID] = [:]
     private var parents: [ItemID: ItemID] = [:]
     private var count = 0
@@ -156,6 +156,6 @@ private struct ConstraintCheck {
 }
 
 extension SceneConstraint {
-    /// What an anchor may be of, beside views with ids.
+    /// The items that an anchor may belong to, besides views with ids.
     static let guides = ["superview", "safeArea", "margins", "readable"]
 }

@@ -2,19 +2,20 @@ import Diagnostics
 import LocatedText
 import Traits
 
-/// An object that says more where traits match.
+/// An object with variations for matching traits.
 protocol Varying: Sendable {
     var variations: [Variation<Self>] { get set }
 }
 
-/// What an object says where its environment has certain traits.
+/// The changes to an object in environments with certain traits.
 struct Variation<Object: Sendable>: Sendable {
     var condition: TraitCondition
     var changes: [Change<Object>]
 }
 
 extension ObjectShape where Object: Varying {
-    /// The shape of the mapping with `variations` as one more key: a list of mappings with `when` and what differs.
+    /// The shape of the mapping with an additional key `variations`: a list of mappings with `when` and the
+    /// differences.
     var varyingShape: Shape<Object> {
         let variation = Shape<Variation<Object>>(
             "a mapping with 'when' and what differs",
@@ -48,7 +49,7 @@ extension ObjectShape where Object: Varying {
 }
 
 extension Varying {
-    /// The object as it is in an environment.
+    /// The object resolved for an environment.
     func resolved(in environment: UITraitCollection) -> Self {
         var result = self
         for variation in variations where variation.condition.matches(environment) {

@@ -31,8 +31,8 @@ extension TreeBuilder {
 
     /// Adds items to a collection view.
     ///
-    /// On the canvas each stands where the document says. Running, the layout places the prototypes, unless code is
-    /// there that makes items of them.
+    /// On the canvas, each has its frame from the document. In a running app, the layout places the prototypes,
+    /// unless code creates items from them.
     func addContents(of source: DocumentView, to collection: UICollectionView) {
         if let background = source.keyedViews.first(where: { $0.key == "backgroundView" }) {
             collection.backgroundView = makeTree(background)
