@@ -16,7 +16,7 @@ struct AssetVariantKey: Hashable, Sendable {
     var direction: UITraitEnvironmentLayoutDirection?
     var horizontalSizeClass: UIUserInterfaceSizeClass?
     var verticalSizeClass: UIUserInterfaceSizeClass?
-    /// A language tag, for localised sets.
+    /// A language tag, for localized sets.
     var locale: String?
     /// A single screen height (`retina4`), from before size classes.
     var subtype: String?

@@ -5,7 +5,7 @@ import Foundation
 public enum MadeFolder {
     /// The marker file that such a folder contains from the start.
     public static let mark = ".maquette-made"
-    /// A folder of goldens is recognized by its list, which begins this way.
+    /// The beginning of the list that marks a folder of goldens.
     private static let goldensList = "manifest.json"
     private static let goldensBeginning = "{\n  \"format\": "
 
@@ -14,7 +14,7 @@ public enum MadeFolder {
     /// - Parameters:
     ///   - folder: the path of the folder.
     ///   - names: the names of its entries.
-    /// - Returns: whether the folder itself is one. The folders above it, which would also make it one, are not checked.
+    /// - Returns: whether the folder itself is one; its parent folders are not checked.
     static func isMade(_ folder: String, holding names: [String]) -> Bool {
         if names.contains(mark) { return true }
         guard names.contains(goldensList), let list = FileHandle(forReadingAtPath: "\(folder)/\(goldensList)") else {

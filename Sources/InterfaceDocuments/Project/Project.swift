@@ -104,7 +104,7 @@ extension Project {
 
     /// A document with the files beside it.
     ///
-    /// A document's catalogs and pictures are those in its own folder, then those in its project, from the project's root
+    /// A document's catalogs and pictures are those in its own folder, then those in its project from the root
     /// down. If no project root is found, they are those of the nearest folder with a catalog.
     ///
     /// - Parameter path: the path of a document of any kind. The document is not read.

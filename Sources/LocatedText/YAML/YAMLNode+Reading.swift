@@ -7,7 +7,7 @@ extension YAMLNode {
     ///
     /// - Parameters:
     ///   - path: the path of the file.
-    ///   - location: the reference to the file, if another file names it. Problems with finding the file are reported there.
+    ///   - location: the reference to the file, if another file names it; problems with finding it are reported there.
     ///   - limits: the limits of reading.
     /// - Returns: the document's root.
     /// - Throws: a ``YAMLProblem`` with its location.
