@@ -18,7 +18,7 @@ struct SceneView: Varying {
     var clips: Bool?
     /// The frame in the superview's coordinates, in points.
     ///
-    /// A view with a frame has no constraints of its own.
+    /// A view with a frame isn't placed by constraints.
     var frame: CGRect?
     var width: CGFloat?
     var height: CGFloat?
