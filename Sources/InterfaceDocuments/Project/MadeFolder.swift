@@ -5,7 +5,7 @@ import Foundation
 public enum MadeFolder {
     /// The marker file that such a folder contains from the start.
     public static let mark = ".maquette-made"
-    /// The beginning of the list that marks a folder of goldens.
+    /// The list that identifies a folder of goldens, by its name and its beginning.
     private static let goldensList = "manifest.json"
     private static let goldensBeginning = "{\n  \"format\": "
 
