@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Previews
+import Workers
 
 #if canImport(Glibc)
     import Glibc
@@ -126,7 +127,7 @@ final class GoldenTransaction: @unchecked Sendable {
     private static func isAbandoned(_ folder: String) -> Bool {
         let digits = SplitPath(folder).name.dropFirst(prefix.count).prefix { $0.isNumber }
         guard let process = pid_t(digits), process > 0 else { return true }
-        return kill(process, 0) != 0 && errno == ESRCH
+        return processHasEnded(process)
     }
 
     /// Moves each file that is still in the hidden folder to where the journal says, the manifest last.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Workers
 
 #if canImport(Glibc)
     import Glibc
@@ -44,7 +45,7 @@ struct PartialFile {
     }
 
     /// Whether the process that wrote it has ended.
-    var isStale: Bool { kill(process, 0) != 0 && errno == ESRCH }
+    var isStale: Bool { processHasEnded(process) }
 
     /// Removes the partial files of this process from a folder, before it ends in the middle of its work.
     static func removeOwn(in folder: String) { remove(in: folder) { $0.process == getpid() } }
