@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 
@@ -224,8 +225,13 @@ private struct NoteLayout {
             (low, high) = b.lowerBound >= a.upperBound ? (a.upperBound, b.lowerBound) : (a.lowerBound, b.lowerBound)
         }
         let points = (high - low) / (scale ?? 1)
-        let words = span.kind == .dimension ? FigureContext.length(points) : nil
+        let words = span.kind == .dimension ? Self.caption(length: points) : nil
         return (low...max(low, high), edges, words)
+    }
+
+    /// The caption of a length, to a tenth of a point.
+    private static func caption(length points: CGFloat) -> String {
+        JSONText.number(Double((points * 10).rounded() / 10))
     }
 
     /// Draws a dimension line with ends, and thin lines from its targets.

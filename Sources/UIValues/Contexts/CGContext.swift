@@ -180,30 +180,6 @@ public final class CGContext: @unchecked Sendable {
     }
 }
 
-public enum CGLineCap: Int32, Hashable, Sendable {
-    case butt, round, square
-
-    var drawn: StrokeStyle.Cap {
-        switch self {
-        case .butt: .butt
-        case .round: .round
-        case .square: .square
-        }
-    }
-}
-
-public enum CGLineJoin: Int32, Hashable, Sendable {
-    case miter, round, bevel
-
-    var drawn: StrokeStyle.Join {
-        switch self {
-        case .miter: .miter
-        case .round: .round
-        case .bevel: .bevel
-        }
-    }
-}
-
 public enum CGPathDrawingMode: Int32, Hashable, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
 /// The blending of colors with the content below; all are drawn as `normal`.

@@ -136,9 +136,6 @@ struct FigureContext {
         }
     }
 
-    /// A length for captions, to a tenth of a point.
-    static func length(_ points: CGFloat) -> String { JSONText.number(Double((points * 10).rounded() / 10)) }
-
     func points(_ size: CGSize) -> String {
         "\(JSONText.number(Double(size.width))) × \(JSONText.number(Double(size.height)))"
     }

@@ -36,6 +36,6 @@ final class SVGImage {
     private static func take(_ error: inout UnsafeMutablePointer<GError>?) -> String {
         guard let raised = error else { return "no reason is given" }
         defer { g_clear_error(&error) }
-        return String(cString: raised.pointee.message)
+        return String(cString: crsvg_error_message(raised))
     }
 }

@@ -1,0 +1,13 @@
+import Drawing
+
+public enum CGLineCap: Int32, Hashable, Sendable {
+    case butt, round, square
+
+    var drawn: StrokeStyle.Cap {
+        switch self {
+        case .butt: .butt
+        case .round: .round
+        case .square: .square
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import Drawing
+
+public enum CGLineJoin: Int32, Hashable, Sendable {
+    case miter, round, bevel
+
+    var drawn: StrokeStyle.Join {
+        switch self {
+        case .miter: .miter
+        case .round: .round
+        case .bevel: .bevel
+        }
+    }
+}
