@@ -6,6 +6,12 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String)
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
+/// UIKit and its parts, for a target that imports UIKit.
+///
+/// A build compares only the modules that a target names. UIKit re-exports its parts and never changes itself, so a
+/// target that named UIKit alone would not be compiled again when one of them changes.
+let uiKit: [Target.Dependency] = ["AdaptiveKit", "UIControls", "UILists", "UIContainers", "UIStoryboards", "UIKit"]
+
 // The house. A target may depend only on targets listed above it; Tests/ArchitectureTests holds it to that.
 let package = Package(
     name: "Maquette",
@@ -93,20 +99,25 @@ let package = Package(
                 "AutoLayout", "Arrangement", "Job", "UIValues", "Looks",
             ]),
         .target(
+            name: "UIControls",
+            dependencies: [
+                "Geometry", "Traits", "Drawing", "Typography", "Arrangement", "Looks", "Job", "UIValues", "AdaptiveKit",
+            ]),
+        .target(
             name: "UILists",
             dependencies: [
                 "Geometry", "Traits", "Devices", "Drawing", "Typography", "Arrangement", "Looks", "Job", "UIValues",
-                "AdaptiveKit",
+                "AdaptiveKit", "UIControls",
             ]),
         .target(
             name: "UIContainers",
             dependencies: [
                 "Geometry", "Traits", "Drawing", "Typography", "Arrangement", "Looks", "Job", "UIValues", "AdaptiveKit",
-                "UILists",
+                "UIControls", "UILists",
             ]),
         .target(
             name: "UIStoryboards",
-            dependencies: ["Diagnostics", "Job", "UIValues", "AdaptiveKit", "UILists", "UIContainers"]
+            dependencies: ["Diagnostics", "Job", "UIValues", "AdaptiveKit", "UIControls", "UILists", "UIContainers"]
         ),
         // All of UIKit for one import: nothing above sees the targets that it is made of.
         .target(name: "UIKit", dependencies: ["UIStoryboards"]),
@@ -115,24 +126,24 @@ let package = Package(
             dependencies: [
                 "InterfaceDocuments",
                 "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
-                "AutoLayout", "Arrangement", "AdaptiveKit", "UIKit",
-            ]),
+                "AutoLayout", "Arrangement",
+            ] + uiKit),
         .target(
             name: "Scenes",
             dependencies: [
                 "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Drawing", "Theming", "AutoLayout",
-                "AdaptiveKit", "InterfaceBuilder", "InterfaceDocuments", "UIKit",
-            ]),
+                "InterfaceBuilder", "InterfaceDocuments",
+            ] + uiKit),
         .target(
             name: "Lint",
             dependencies: [
                 "InterfaceDocuments",
                 "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
-                "AutoLayout", "AdaptiveKit", "InterfaceBuilder", "UIKit",
-            ]),
+                "AutoLayout", "InterfaceBuilder",
+            ] + uiKit),
         .target(
             name: "Annotations",
-            dependencies: ["Geometry", "Traits", "Drawing", "Typography", "Theming", "AdaptiveKit", "UIKit"]),
+            dependencies: ["Geometry", "Traits", "Drawing", "Typography", "Theming"] + uiKit),
         .target(
             name: "Rendering",
             dependencies: [
@@ -146,12 +157,11 @@ let package = Package(
                 "Workers", "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Bitmaps", "Drawing",
                 "Typography",
                 "Theming",
-                "Arrangement", "AdaptiveKit", "InterfaceBuilder", "InterfaceDocuments", "Scenes", "Lint", "Annotations",
+                "Arrangement", "InterfaceBuilder", "InterfaceDocuments", "Scenes", "Lint", "Annotations",
                 "Rendering",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
-                "UIKit",
-            ],
+            ] + uiKit,
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "Goldens",
@@ -167,17 +177,17 @@ let package = Package(
             dependencies: [
                 "Workers", "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Drawing", "Typography",
                 "Theming",
-                "Arrangement", "AdaptiveKit", "InterfaceDocuments", "Scenes", "Annotations",
+                "Arrangement", "InterfaceDocuments", "Scenes", "Annotations",
                 "Rendering", "Previews",
-            ],
+            ] + uiKit,
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "MaquetteTesting",
             dependencies: [
-                "Diagnostics", "Traits", "Devices", "Bitmaps", "Theming", "AdaptiveKit", "Previews", "Goldens",
-            ]),
+                "Diagnostics", "Traits", "Devices", "Bitmaps", "Theming", "Previews", "Goldens",
+            ] + uiKit),
         // What Swift Testing looks for in a file that imports UIKit as well.
-        .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
+        .target(name: "_Testing_UIKit", dependencies: uiKit),
         .executableTarget(
             name: "maquette",
             dependencies: [
@@ -192,8 +202,8 @@ let package = Package(
         .target(
             name: "StoredFrames",
             dependencies: [
-                "AdaptiveKit", "Bitmaps", "Diagnostics", "InterfaceBuilder", "InterfaceDocuments", "Typography",
-            ],
+                "Bitmaps", "Diagnostics", "InterfaceBuilder", "InterfaceDocuments", "Typography",
+            ] + uiKit,
             path: "Tests/StoredFrames"),
         .executableTarget(
             name: "stored-frames", dependencies: ["StoredFrames"], path: "Tests/StoredFramesCommand"),
@@ -227,41 +237,42 @@ let package = Package(
         .testTarget(
             name: "AdaptiveKitTests",
             dependencies: [
-                "AdaptiveKit", "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Looks", "Symbols",
+                "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Looks",
+                "Symbols",
                 "Typography",
-                "Theming", "Arrangement", "AutoLayout", "UIValues", "UIKit", "UILists", "UIContainers",
-            ]),
+                "Theming", "Arrangement", "AutoLayout", "UIValues",
+            ] + uiKit),
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: [
                 "InterfaceDocuments",
                 "LocatedText",
                 "TestTraits",
-                "InterfaceBuilder", "AdaptiveKit", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Traits",
-                "Typography", "UIKit",
-            ]),
+                "InterfaceBuilder", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Traits",
+                "Typography",
+            ] + uiKit),
         .testTarget(
             name: "ScenesTests",
             dependencies: [
-                "Scenes", "AdaptiveKit", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder", "InterfaceDocuments",
+                "Scenes", "Devices", "Diagnostics", "Drawing", "InterfaceBuilder", "InterfaceDocuments",
                 "LocatedText",
                 "Theming",
-                "Traits", "UIKit",
-            ]),
+                "Traits",
+            ] + uiKit),
         .testTarget(
             name: "LintTests",
             dependencies: [
-                "Lint", "InterfaceBuilder", "InterfaceDocuments", "AdaptiveKit", "Devices", "Diagnostics", "Drawing",
+                "Lint", "InterfaceBuilder", "InterfaceDocuments", "Devices", "Diagnostics", "Drawing",
                 "Geometry", "Traits",
                 "Typography",
-            ]),
+            ] + uiKit),
         .testTarget(
             name: "AnnotationsTests",
             dependencies: [
-                "Annotations", "AdaptiveKit", "Devices", "Drawing", "Geometry", "InterfaceBuilder",
+                "Annotations", "Devices", "Drawing", "Geometry", "InterfaceBuilder",
                 "InterfaceDocuments", "Theming",
                 "Typography",
-            ]),
+            ] + uiKit),
         .testTarget(
             name: "RenderingTests",
             dependencies: [
@@ -274,19 +285,19 @@ let package = Package(
             dependencies: [
                 "TestTraits", "BrowserDriver", "Workers", "Previews", "Annotations", "Devices", "Bitmaps",
                 "Diagnostics", "Drawing", "Geometry",
-                "Theming", "Traits", "Typography", "Rendering", "AdaptiveKit", "Scenes",
-            ]),
-        .testTarget(name: "ParityTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+                "Theming", "Traits", "Typography", "Rendering", "Scenes",
+            ] + uiKit),
+        .testTarget(name: "ParityTests", dependencies: ["_Testing_UIKit"] + uiKit),
         // The app of the articles on adaptive interfaces, written against UIKit alone.
-        .target(name: "AdaptivePhotos", dependencies: ["UIKit"], path: "Tests/AdaptivePhotos/App"),
+        .target(name: "AdaptivePhotos", dependencies: uiKit, path: "Tests/AdaptivePhotos/App"),
         .testTarget(
             name: "AdaptivePhotosTests",
             dependencies: [
-                "AdaptivePhotos", "UIKit", "UILists", "AdaptiveKit", "Devices", "Diagnostics", "Drawing",
+                "AdaptivePhotos", "Devices", "Diagnostics", "Drawing",
                 "InterfaceBuilder",
                 "InterfaceDocuments",
                 "Previews", "Theming", "Traits", "Typography",
-            ], path: "Tests/AdaptivePhotos/Tests"),
+            ] + uiKit, path: "Tests/AdaptivePhotos/Tests"),
         .testTarget(
             name: "GoldensTests",
             dependencies: [
@@ -304,7 +315,7 @@ let package = Package(
             ], exclude: ["Goldens"]),
         .testTarget(
             name: "MaquetteTestingTests",
-            dependencies: ["TestTraits", "MaquetteTesting", "AdaptiveKit", "Goldens", "Previews", "UIKit"]),
+            dependencies: ["TestTraits", "MaquetteTesting", "Goldens", "Previews"] + uiKit),
         .testTarget(
             name: "CommandTests",
             dependencies: [
@@ -315,13 +326,13 @@ let package = Package(
             name: "FuzzTests",
             dependencies: [
                 "InterfaceDocuments",
-                "TestTraits", "Workers", "AdaptiveKit", "AutoLayout", "Bitmaps", "Devices", "Diagnostics", "Drawing",
+                "TestTraits", "Workers", "AutoLayout", "Bitmaps", "Devices", "Diagnostics", "Drawing",
                 "Geometry",
                 "InterfaceBuilder", "Previews", "Rendering", "Scenes", "Theming", "Traits", "Typography",
-            ]),
+            ] + uiKit),
         .testTarget(
             name: "LookPictureTests",
-            dependencies: ["Bitmaps", "Devices", "Diagnostics", "Geometry", "Previews", "Theming", "UIKit"]),
+            dependencies: ["Bitmaps", "Devices", "Diagnostics", "Geometry", "Previews", "Theming"] + uiKit),
         .testTarget(
             name: "LayoutFixtureTests",
             dependencies: ["Diagnostics", "InterfaceBuilder", "InterfaceDocuments", "StoredFrames", "Typography"]),

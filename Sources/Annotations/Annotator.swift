@@ -1,9 +1,9 @@
-public import AdaptiveKit
 public import Drawing
 import Foundation
 import Geometry
 public import Theming
 public import Typography
+public import UIKit
 
 /// Draws overlays on a preview: frames, margins, constraints, names.
 public struct Annotator: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import AdaptiveKit
 public import Diagnostics
+import UIKit
 
 /// One finding on one variant.
 public struct LintFinding: Hashable, Sendable {

@@ -1,8 +1,8 @@
-import AdaptiveKit
 import AutoLayout
 import Diagnostics
 import InterfaceDocuments
 import Typography
+import UIKit
 
 extension LintRule {
     /// Creates the rule for a problem of reading, building or layout; `nil` for one that is not a finding.

@@ -1,5 +1,5 @@
-import AdaptiveKit
 public import Testing
+import UIKit
 
 /// A trait that runs each test of a scope in its own job, apart from tests that run at the same time.
 ///

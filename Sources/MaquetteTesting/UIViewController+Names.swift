@@ -1,5 +1,5 @@
-import AdaptiveKit
 import Previews
+import UIKit
 
 extension UIViewController {
     /// Gives each view of the window without an ID one that is derived from its position, so that layouts can

@@ -1,10 +1,10 @@
-public import AdaptiveKit
 public import Bitmaps
 import Diagnostics
 import Foundation
 public import Goldens
 import Previews
 import Theming
+public import UIKit
 
 /// Expects a screen to match its goldens on each of the variants.
 ///

@@ -1,1 +1,1 @@
-@_exported public import AdaptiveKit
+@_exported public import UIControls

@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import Testing
+import UIKit
 
 @Suite("Ambiguity, and what holds a view")
 struct AmbiguityTests {

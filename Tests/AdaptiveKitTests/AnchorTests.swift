@@ -1,7 +1,7 @@
-import AdaptiveKit
 import Diagnostics
 import Foundation
 import Testing
+import UIKit
 
 @Suite("Anchors")
 struct AnchorTests {

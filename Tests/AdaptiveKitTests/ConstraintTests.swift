@@ -1,6 +1,6 @@
-import AdaptiveKit
 import AutoLayout
 import Testing
+import UIKit
 
 @Suite("Constraints as objects")
 struct ConstraintTests {

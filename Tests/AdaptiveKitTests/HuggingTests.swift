@@ -1,5 +1,5 @@
-import AdaptiveKit
 import Testing
+import UIKit
 
 @Suite("How much controls hug their content from the start")
 struct HuggingTests {

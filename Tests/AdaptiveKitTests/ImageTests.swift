@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Drawing
 import Testing
+import UIKit
 
 @Suite("Images and their versions")
 struct ImageTests {

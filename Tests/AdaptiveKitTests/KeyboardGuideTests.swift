@@ -1,5 +1,5 @@
-import AdaptiveKit
 import Testing
+import UIKit
 
 @Suite("The keyboard's guide, with the keyboard down")
 struct KeyboardGuideTests {

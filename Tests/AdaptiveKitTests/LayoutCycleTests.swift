@@ -1,5 +1,5 @@
-import AdaptiveKit
 import Testing
+import UIKit
 
 @Suite("When views are laid out, and who hears of it")
 struct LayoutCycleTests {

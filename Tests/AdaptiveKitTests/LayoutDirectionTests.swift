@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import Testing
+import UIKit
 
 @Suite("Which way leading is")
 struct LayoutDirectionTests {

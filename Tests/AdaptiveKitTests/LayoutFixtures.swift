@@ -1,4 +1,4 @@
-import AdaptiveKit
+import UIKit
 
 /// Text of square letters: one em wide, one em high, wrapped at whole letters.
 final class SquareText: UIView {

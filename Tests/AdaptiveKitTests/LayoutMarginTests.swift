@@ -1,5 +1,5 @@
-import AdaptiveKit
 import Testing
+import UIKit
 
 @Suite("Margins, safe areas and their guides in a layout")
 struct LayoutMarginTests {

@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Diagnostics
 import Testing
+import UIKit
 
 @Suite("The layout pass")
 struct LayoutPassTests {

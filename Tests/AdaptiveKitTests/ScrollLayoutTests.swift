@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import Testing
+import UIKit
 
 @Suite("What is held to a scroll view, however far it is scrolled")
 struct ScrollLayoutTests {

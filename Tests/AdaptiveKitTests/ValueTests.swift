@@ -1,9 +1,9 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Drawing
 import Testing
 import Typography
+import UIKit
 
 @Suite("Colours, fonts, images and the job")
 struct ValueTests {

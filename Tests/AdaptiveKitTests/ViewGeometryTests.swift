@@ -1,5 +1,5 @@
-import AdaptiveKit
 import Testing
+import UIKit
 
 @Suite("Where views lie")
 struct ViewGeometryTests {

@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Diagnostics
 import Testing
+import UIKit
 
 @Suite("The tree of views")
 struct ViewHierarchyTests {

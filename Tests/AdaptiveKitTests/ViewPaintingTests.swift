@@ -1,7 +1,7 @@
-import AdaptiveKit
 import Diagnostics
 import Drawing
 import Testing
+import UIKit
 
 @Suite("What views paint")
 struct ViewPaintingTests {

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Annotations
 import Devices
 import Drawing
@@ -7,6 +6,7 @@ import Geometry
 import Testing
 import Theming
 import Typography
+import UIKit
 
 @Suite struct AnnotationTests {
     /// A window with two labels, one below the other, and what is drawn over it.

@@ -58,6 +58,18 @@ struct Layering {
         #expect(files > 50)
     }
 
+    @Test func targetsAboveUIKitImportItAndNotItsParts() throws {
+        let parts: Set = ["AdaptiveKit", "UIControls", "UILists", "UIContainers", "UIStoryboards"]
+        let manifest = try PackageManifest.ofThisPackage()
+        let above = manifest.targets.drop { $0.name != "UIKit" }.dropFirst().filter { $0.type != "test" }
+        #expect(above.count > 10)
+        for target in above {
+            for file in try SourceFile.all(below: target.folder) {
+                #expect(file.imports.filter { parts.contains($0.module) }.isEmpty, "\(file.path)")
+            }
+        }
+    }
+
     @Test func anArrowThatPointsDownIsFound() {
         let manifest = PackageManifest(targets: [
             .init("Geometry", dependencies: [.init(name: "Views")]),

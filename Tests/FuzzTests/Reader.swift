@@ -1,4 +1,3 @@
-import AdaptiveKit
 import AutoLayout
 import Bitmaps
 import Devices
@@ -13,6 +12,7 @@ import Scenes
 import Theming
 import Traits
 import Typography
+import UIKit
 
 /// A reader of files from outside, by the public face that users of the package have.
 enum Reader: String, CaseIterable, Sendable {

@@ -1,10 +1,10 @@
-import AdaptiveKit
 import Diagnostics
 import Drawing
 import Foundation
 import Geometry
 import Testing
 import Traits
+import UIKit
 
 @testable import InterfaceBuilder
 @testable import InterfaceDocuments

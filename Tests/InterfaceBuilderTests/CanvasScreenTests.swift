@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import Testing
+import UIKit
 
 /// Which screen the canvas has.
 @Suite struct CanvasScreenTests {

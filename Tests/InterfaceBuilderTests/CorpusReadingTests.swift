@@ -1,10 +1,10 @@
-import AdaptiveKit
 import Diagnostics
 import Foundation
 import InterfaceBuilder
 import InterfaceDocuments
 import TestTraits
 import Testing
+import UIKit
 
 /// Real documents of public repositories, where they are at hand.
 enum Corpus {

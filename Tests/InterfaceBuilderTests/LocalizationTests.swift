@@ -1,10 +1,10 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
 import InterfaceBuilder
 import InterfaceDocuments
 import Testing
+import UIKit
 
 /// Documents with the words of another language.
 @Suite struct LocalizationTests {

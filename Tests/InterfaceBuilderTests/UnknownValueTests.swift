@@ -1,7 +1,7 @@
-import AdaptiveKit
 import Diagnostics
 import InterfaceDocuments
 import Testing
+import UIKit
 
 /// A word that no one knows is said, with its place, and what it should have said is as if it were not there.
 @Suite("Words that the format does not have")

@@ -1,9 +1,9 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
 import InterfaceDocuments
 import Testing
+import UIKit
 
 /// Which views and constraints are there in a class, in the places where a document may say so.
 @Suite("What a class installs in a living tree")

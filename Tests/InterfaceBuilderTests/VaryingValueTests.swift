@@ -1,9 +1,9 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
 import InterfaceDocuments
 import Testing
+import UIKit
 
 /// Every value that Interface Builder may let differ by class, on each kind of view that has it.
 @Suite("What a class changes in a living view")

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
@@ -7,6 +6,7 @@ import InterfaceDocuments
 import Lint
 import Testing
 import Typography
+import UIKit
 
 @Suite("Fonts that lint misses") struct FontRuleTests {
     /// What the rule finds on each of several variants, which one worker lays out one after another.

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
@@ -7,6 +6,7 @@ import InterfaceDocuments
 import Lint
 import Testing
 import Typography
+import UIKit
 
 /// Documents written for a test, and what the rules say of them.
 enum LintFixture {

@@ -1,6 +1,6 @@
-import AdaptiveKit
 import MaquetteTesting
 import Testing
+import UIKit
 
 @Suite("A job for each test", .separateJob)
 struct SeparateJobTests {

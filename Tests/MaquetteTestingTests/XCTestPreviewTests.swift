@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import MaquetteTesting
+import UIKit
 import XCTest
 
 /// The same calls in XCTest: issues are failures of the test case, at the line of the call.

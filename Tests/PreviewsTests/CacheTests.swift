@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Bitmaps
 import Devices
 import Diagnostics
@@ -8,6 +7,7 @@ import TestTraits
 import Testing
 import Theming
 import Typography
+import UIKit
 import Workers
 
 @testable import Previews

@@ -1,9 +1,9 @@
-import AdaptiveKit
 import Bitmaps
 import Foundation
 import Geometry
 import TestTraits
 import Testing
+import UIKit
 
 @Suite("Images of files", .blocking)
 struct ImageFileTests {

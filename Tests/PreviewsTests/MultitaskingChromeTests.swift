@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Devices
 import Drawing
 import Foundation
@@ -6,6 +5,7 @@ import Geometry
 import Rendering
 import Testing
 import Theming
+import UIKit
 
 @testable import Previews
 

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Bitmaps
 import Devices
 import Diagnostics
@@ -10,6 +9,7 @@ import TestTraits
 import Testing
 import Theming
 import Typography
+import UIKit
 
 @testable import Previews
 

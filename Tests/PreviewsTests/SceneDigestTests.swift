@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Bitmaps
 import Diagnostics
 import Foundation
@@ -6,6 +5,7 @@ import Scenes
 import TestTraits
 import Testing
 import Theming
+import UIKit
 
 @testable import Previews
 

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Drawing
@@ -8,6 +7,7 @@ import Scenes
 import TestTraits
 import Testing
 import Theming
+import UIKit
 
 @testable import Previews
 

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
@@ -7,6 +6,7 @@ import TestTraits
 import Testing
 import Theming
 import Traits
+import UIKit
 
 @Suite("Traces of transitions", .blocking)
 struct TransitionTraceTests {

@@ -1,8 +1,8 @@
-import AdaptiveKit
 import Devices
 import Foundation
 import Scenes
 import Theming
+import UIKit
 
 /// Shows a scene on a variant, as `iphone-15/portrait@17`, laid out, and looks at it.
 func withScene<Result>(

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
@@ -6,6 +5,7 @@ import Scenes
 import Testing
 import Theming
 import Traits
+import UIKit
 
 /// Every setting of a scene file reaches what it is about.
 @Suite struct SceneSettingTests {

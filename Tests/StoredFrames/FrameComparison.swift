@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Bitmaps
 import Diagnostics
 public import Foundation
@@ -6,6 +5,7 @@ import InterfaceBuilder
 internal import InterfaceDocuments
 import Synchronization
 public import Typography
+import UIKit
 
 /// A document's stored frames beside those of our layout on the canvas.
 public struct FrameComparison: Sendable {

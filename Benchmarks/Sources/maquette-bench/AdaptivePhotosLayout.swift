@@ -1,7 +1,7 @@
-import AdaptiveKit
 import Devices
 import Foundation
 import Typography
+import UIKit
 
 /// The app of the tests: built and laid out from nothing, and turned.
 func benchmarkAdaptivePhotos() throws {

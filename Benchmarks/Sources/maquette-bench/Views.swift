@@ -1,8 +1,8 @@
-import AdaptiveKit
 import Foundation
 import InterfaceBuilder
 import Traits
 import Typography
+import UIKit
 
 /// 100,000 changes of a trait reach the views of a tree of 1,000, a hundred at a time.
 func benchmarkTraits() throws {

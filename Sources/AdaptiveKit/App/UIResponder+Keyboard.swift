@@ -20,19 +20,3 @@ extension UIResponder {
 public protocol UIKeyInput: AnyObject {
     var hasText: Bool { get }
 }
-
-extension UITextField: UIKeyInput {
-    public var hasText: Bool { text?.isEmpty == false }
-
-    public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-    public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-    public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-}
-
-extension UITextView: UIKeyInput {
-    public var hasText: Bool { text?.isEmpty == false }
-
-    public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-    public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
-    public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-}

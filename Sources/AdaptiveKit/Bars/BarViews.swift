@@ -30,3 +30,10 @@ struct BarViews {
         }
     }
 }
+
+extension UIView {
+    /// Whether the view is a navigation bar or toolbar, or in one.
+    package var isInBar: Bool {
+        sequence(first: self, next: \.superview).contains { $0 is any BarButtonHolder }
+    }
+}

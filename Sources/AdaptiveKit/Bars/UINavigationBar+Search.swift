@@ -7,7 +7,7 @@ import Looks
 extension UINavigationBar {
     /// The width of a search bar in the row.
     private var widthInRow: CGFloat? {
-        searchIsInRow && topItem?.searchController != nil ? min(NavigationBarLook.searchWidth, row.width / 2) : nil
+        searchIsInRow && topItem?.search != nil ? min(NavigationBarLook.searchWidth, row.width / 2) : nil
     }
 
     /// The frame of the search bar, if it is shown.
@@ -19,7 +19,7 @@ extension UINavigationBar {
                 x: row.maxX - edgeMargin - width, y: row.midY - height / 2, width: width, height: height
             ).mirrored(in: row, if: isRightToLeft)
         }
-        guard searchExtent > 0, let search = topItem?.searchController?.searchBar, !search.isInRow else { return nil }
+        guard searchExtent > 0, let search = topItem?.search?.bar, !search.isInRow else { return nil }
         let safe = safeAreaInsets
         return CGRect(
             x: bounds.minX + safe.left, y: bounds.maxY - searchExtent,
@@ -28,13 +28,13 @@ extension UINavigationBar {
 
     /// The search views in the bar, with their frames.
     var searchPlaces: [(UIView, CGRect)] {
-        guard let search = topItem?.searchController?.searchBar else { return [] }
+        guard let search = topItem?.search?.bar else { return [] }
         var places: [(UIView, CGRect)] = []
         if let searchFrame { places.append((search, searchFrame)) }
         if searchExtent > 0, let scopes = search.scopesForBar {
             scopes.isHidden = false
             let top = bounds.maxY - SearchBarLook.scopeHeight + 2
-            places.append((scopes, UISearchBar.scopeFrame(in: row, below: top, margin: edgeMargin)))
+            places.append((scopes, search.scopeFrame(in: row, below: top, margin: edgeMargin)))
         }
         return places
     }

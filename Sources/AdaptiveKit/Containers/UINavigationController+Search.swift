@@ -8,7 +8,7 @@ extension UINavigationController {
     /// The placement; `nil` without a search that the bar supports, as before iOS 11.
     var searchPlacement: SearchPlacement? {
         let job = JobEnvironment.current
-        guard let item = searchedItem, item.searchController != nil, job.behavior.hasSearchInNavigationBars else {
+        guard let item = searchedItem, item.search != nil, job.behavior.hasSearchInNavigationBars else {
             return nil
         }
         let preference: SearchPlacement.Preference =
@@ -28,11 +28,11 @@ extension UINavigationController {
     ///
     /// Up to iOS 12, a bar that scrolling hides appears only when the content is pulled down.
     func searchExtent(_ placement: SearchPlacement?) -> (always: CGFloat, atTop: CGFloat) {
-        guard let placement, let item = searchedItem, let search = item.searchController else { return (0, 0) }
+        guard let placement, let item = searchedItem, let search = item.search else { return (0, 0) }
         guard placement == .stacked else {
-            return (search.searchBar.scopesForBar == nil ? 0 : SearchBarLook.scopeHeight, 0)
+            return (search.bar.scopesForBar == nil ? 0 : SearchBarLook.scopeHeight, 0)
         }
-        let height = search.searchBar.intrinsicContentSize.height
+        let height = search.bar.intrinsicContentSize.height
         guard item.hidesSearchBarWhenScrolling, !search.isActive, visibleViewController?.barScrollView != nil else {
             return (height, 0)
         }
@@ -41,13 +41,13 @@ extension UINavigationController {
 
     /// Whether title and buttons are hidden during a search; there is room for both if the search bar is next to them.
     func hidesBarForSearch(_ placement: SearchPlacement?) -> Bool {
-        guard let search = searchedItem?.searchController, search.isActive else { return false }
+        guard let search = searchedItem?.search, search.isActive else { return false }
         return search.hidesNavigationBarDuringPresentation && placement != .inline
     }
 
     /// Shows search results over the content and below the bars during a search.
     func layOutSearch(_ placement: SearchPlacement?) {
-        let active = placement == nil ? nil : searchedItem?.searchController.flatMap { $0.isActive ? $0 : nil }
+        let active = placement == nil ? nil : searchedItem?.search.flatMap { $0.isActive ? $0 : nil }
         if let old = shownSearch, old !== active {
             old.willMove(toParent: nil)
             old.viewIfLoaded?.removeFromSuperview()

@@ -211,7 +211,7 @@ open class UINavigationController: UIViewController {
 
     var searchedItem: UINavigationItem? { shownControllers.last?.navigationItem }
     /// The search that is shown over the content.
-    var shownSearch: UISearchController?
+    var shownSearch: (any NavigationSearch)?
 
     open override func viewDidLoad() {
         super.viewDidLoad()
@@ -234,9 +234,9 @@ open class UINavigationController: UIViewController {
         navigationBar.isInSheet = isInSheet
         let environment = navigationBar.environment
         let placement = hasBars ? searchPlacement : nil
-        searchedItem?.searchController?.searchBar.isInRow = placement == .inline || placement == .toolbar
+        searchedItem?.search?.bar.isInRow = placement == .inline || placement == .toolbar
         let search = searchExtent(placement)
-        let searchInToolbar = placement == .toolbar ? searchedItem?.searchController?.searchBar : nil
+        let searchInToolbar = placement == .toolbar ? searchedItem?.search?.bar : nil
         let showsSearchOnly = hidesBarForSearch(placement)
         var bars = BarRequest(showsToolbar: hasBars && (!isToolbarHidden || searchInToolbar != nil))
         var isScrolled = false

@@ -192,7 +192,8 @@ open class UINavigationItem: NSObject {
     open var leftBarButtonItems: [UIBarButtonItem]?
     open var rightBarButtonItems: [UIBarButtonItem]?
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    open var searchController: UISearchController?
+    /// The search controller; `UIControls` gives it its name and class.
+    package var search: (any NavigationSearch)?
     open var hidesSearchBarWhenScrolling = true
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic
     /// The appearance that replaces the bar's while this item is shown, from iOS 13 on.

@@ -219,7 +219,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Nothing to show
 
-    var contentUnavailableView: UIView?
+    package var contentUnavailableView: UIView?
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     // MARK: Children
@@ -382,6 +382,9 @@ open class UIViewController: UIResponder {
 
     /// Whether the controller shows a tab bar next to its children.
     @_spi(Subclassing) open var hasTabBar: Bool { false }
+
+    /// The presentation controller of a class that is always presented in the same way, such as an alert.
+    @_spi(Subclassing) open func makeOwnPresentation(presenting: UIViewController?) -> UIPresentationController? { nil }
 
     /// Sets an outlet that Interface Builder defines for the class.
     ///

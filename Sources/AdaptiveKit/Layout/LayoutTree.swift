@@ -280,7 +280,7 @@ struct LayoutTree {
             width: length(size.width), height: length(size.height),
             horizontalHugging: Double(view.contentHuggingPriority(for: .horizontal).rawValue),
             verticalHugging: Double(view.contentHuggingPriority(for: .vertical).rawValue),
-            horizontalCompressionResistance: Double(view.isMultilineText ? min(resistance, 999) : resistance),
+            horizontalCompressionResistance: Double(view.wrapsText ? min(resistance, 999) : resistance),
             verticalCompressionResistance: Double(
                 view.contentCompressionResistancePriority(for: .vertical).rawValue))
         guard intrinsic != nodes[index].intrinsic else { return false }
@@ -320,8 +320,6 @@ extension UIView {
             width: intrinsic.width >= 0 ? intrinsic.width : geometry.plainFrame.width,
             height: intrinsic.height >= 0 ? intrinsic.height : geometry.plainFrame.height)
     }
-
-    var isMultilineText: Bool { (self as? UILabel).map { $0.numberOfLines != 1 } ?? false }
 
     /// The intrinsic content size; on a canvas, that of a placeholder for it.
     var layoutIntrinsicSize: CGSize {

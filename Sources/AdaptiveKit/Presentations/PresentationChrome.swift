@@ -1,10 +1,10 @@
 import Arrangement
-import Foundation
+public import Foundation
 import Geometry
 import Traits
 
 /// The decoration around a presented view in one style, and the frame of that view.
-protocol PresentationChrome: AnyObject {
+@_spi(Subclassing) public protocol PresentationChrome: AnyObject {
     /// The frame of the presented view in a container of the given size.
     func frame(in size: CGSize) -> CGRect
     /// Adds the presented view and its decoration to the container.
@@ -27,12 +27,12 @@ protocol PresentationChrome: AnyObject {
     var dimsTint: Bool { get }
 }
 
-extension PresentationChrome {
-    func layoutPresenter(in container: UIView) {}
-    var makesContentCompact: Bool { false }
-    var elevatesContent: Bool { true }
-    var dims: Bool { false }
-    var dimsTint: Bool { true }
+@_spi(Subclassing) extension PresentationChrome {
+    public func layoutPresenter(in container: UIView) {}
+    public var makesContentCompact: Bool { false }
+    public var elevatesContent: Bool { true }
+    public var dims: Bool { false }
+    public var dimsTint: Bool { true }
 }
 
 /// The presented view alone: over the whole container, or in the frame that an app's presentation controller chooses.
@@ -67,7 +67,7 @@ final class PlainChrome: PresentationChrome {
 
 extension UIView {
     /// Adds a controller's view to a view that will place it.
-    func adopt(into container: UIView) {
+    package func adopt(into container: UIView) {
         translatesAutoresizingMaskIntoConstraints = true
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         transform = .identity
@@ -79,7 +79,7 @@ extension DimmingView {
     /// Sets the opacity for the interface style.
     ///
     /// > Rule: PRES-14.
-    func update(_ dims: Bool) {
+    package func update(_ dims: Bool) {
         let version = JobEnvironment.current.systemVersion
         let share = Presentations.dimming(isDark: traitCollection.userInterfaceStyle == .dark, version: version)
         backgroundColor = dims ? UIColor(white: 0, alpha: share) : nil

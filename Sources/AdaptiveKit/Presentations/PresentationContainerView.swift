@@ -28,4 +28,4 @@ final class PresentationContainerView: UIView {
 }
 
 /// A view that dims everything behind a presentation.
-final class DimmingView: UIView {}
+package final class DimmingView: UIView {}

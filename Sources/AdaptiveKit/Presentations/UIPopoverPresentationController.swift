@@ -45,7 +45,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private func sourceDidChange() { containerView?.setNeedsLayout() }
 
-    override func makeChrome(for style: UIModalPresentationStyle) -> any PresentationChrome {
+    @_spi(Subclassing) open override func makeChrome(for style: UIModalPresentationStyle) -> any PresentationChrome {
         style == .popover ? PopoverChrome(self) : super.makeChrome(for: style)
     }
 

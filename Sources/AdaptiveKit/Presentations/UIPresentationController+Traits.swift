@@ -1,5 +1,5 @@
-import Arrangement
-import Foundation
+package import Arrangement
+package import Foundation
 import Geometry
 import Traits
 
@@ -98,7 +98,7 @@ extension UIPresentationController: PresentingContainer {
 
 extension UIPresentationController {
     /// The environment that frames depend on, for a container of the given size.
-    func environment(size: CGSize) -> PresentationEnvironment {
+    package func environment(size: CGSize) -> PresentationEnvironment {
         let job = JobEnvironment.current
         let traits = traitsAbove?.traits ?? job.screen.traits
         let safeArea = containerView?.safeAreaInsets ?? job.screen.safeAreaInsets

@@ -14,11 +14,11 @@ open class UIPresentationController: NSObject {
     private weak var presented: UIViewController?
     private weak var presenter: UIViewController?
     /// Retains the presented controller, or its replacement, while it is presented.
-    var shown: UIViewController?
+    package internal(set) var shown: UIViewController?
     private var kept: UIViewController?
     var chrome: (any PresentationChrome)?
     /// The current style; `nil` while nothing is presented.
-    var activeStyle: UIModalPresentationStyle?
+    package internal(set) var activeStyle: UIModalPresentationStyle?
     /// The style that was chosen before a transition for its final traits.
     var pendingStyle: UIModalPresentationStyle?
     var removedPresenter: RemovedPresenter?
@@ -113,7 +113,7 @@ open class UIPresentationController: NSObject {
     // MARK: What is around the presented view
 
     /// Creates the decoration of the presented view for a style.
-    func makeChrome(for style: UIModalPresentationStyle) -> any PresentationChrome {
+    @_spi(Subclassing) open func makeChrome(for style: UIModalPresentationStyle) -> any PresentationChrome {
         switch style {
         case .pageSheet, .formSheet: SheetChrome(self, sheetSettings(for: style))
         case .custom: PlainChrome(self, followsContainer: false)

@@ -48,7 +48,7 @@ extension UIViewController {
     func makePresentationController(
         presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController {
-        if let alert = self as? UIAlertController { return alert.makeAlertPresentation(presenting: presenting) }
+        if let own = makeOwnPresentation(presenting: presenting) { return own }
         return switch modalPresentationStyle.resolved(on: JobEnvironment.current.systemVersion) {
         case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
         case .pageSheet, .formSheet:

@@ -60,7 +60,7 @@ open class UIImageView: UIView {
             height: image.size.height - insets.top - insets.bottom)
     }
 
-    override var contentIsInLayer: Bool { true }
+    @_spi(Subclassing) open override var contentIsInLayer: Bool { true }
 
     open override func paintContent(into items: inout [DrawingItem]) {
         guard let image = shownImage else { return }

@@ -33,7 +33,7 @@ extension UIView {
     /// space.
     ///
     /// > Rule: AL-3.
-    func hugContent(horizontally: Bool) {
+    package func hugContent(horizontally: Bool) {
         layoutState.hugging.vertical = .defaultHigh
         if horizontally { layoutState.hugging.horizontal = .defaultHigh }
     }
@@ -41,15 +41,7 @@ extension UIView {
     /// The distance between the baselines of lines of text in the view's font, in points; `nil` for a view without
     /// text.
     var baselineToBaselineSpacing: CGFloat? {
-        let font: UIFont? =
-            switch self {
-            case let label as UILabel: label.font
-            case let button as UIButton: button.titleLabel?.font
-            case let field as UITextField: field.font
-            case let text as UITextView: text.font
-            default: nil
-            }
-        return font.map { DynamicType.leading(ofFontSize: $0.pointSize) }
+        layoutFont.map { DynamicType.leading(ofFontSize: $0.pointSize) }
     }
 
     /// The standard spacing from the last baseline of this view to the first baseline of another: a line of the larger

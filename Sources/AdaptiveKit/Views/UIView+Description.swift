@@ -24,8 +24,7 @@ extension UIView {
     public var descriptionFacts: [String] {
         var facts: [String] = []
         if let label = elementLabel, !label.isEmpty {
-            facts.append(
-                "\(self is UILabel || self is UITextField || self is UITextView ? "text" : "label") = '\(label)'")
+            facts.append("\(labelIsText ? "text" : "label") = '\(label)'")
         }
         if !transform.isIdentity {
             let t = transform

@@ -227,10 +227,10 @@ open class UIView: UIResponder {
     /// Whether UIKit keeps the content of ``paintContent(into:)`` in the view's own layer, below its sublayers.
     ///
     /// True for images and labels. In UIKit, controls and bars use separate views for their content.
-    var contentIsInLayer: Bool { false }
+    @_spi(Subclassing) open var contentIsInLayer: Bool { false }
 
     /// The color that fills the view's bounds.
-    var backgroundOfBounds: UIColor? { backgroundColor }
+    @_spi(Subclassing) open var backgroundOfBounds: UIColor? { backgroundColor }
 
     /// Adds content above the subviews, such as indicators and separators.
     open func paintForeground(into items: inout [DrawingItem]) {}
@@ -426,4 +426,13 @@ open class UIView: UIResponder {
 
     /// Whether the view gets a screen's margins as a controller's root view.
     @_spi(Subclassing) open var takesRootViewMargins: Bool { true }
+
+    /// The font of the view's text, which determines the spacing between baselines; `nil` for a view without text.
+    @_spi(Subclassing) open var layoutFont: UIFont? { nil }
+
+    /// Whether the view's text wraps when it is narrower than its content.
+    @_spi(Subclassing) open var wrapsText: Bool { false }
+
+    /// Whether ``elementLabel`` is text that the view itself shows.
+    @_spi(Subclassing) open var labelIsText: Bool { false }
 }

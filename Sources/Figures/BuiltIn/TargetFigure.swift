@@ -1,8 +1,8 @@
-import AdaptiveKit
 import Devices
 import Foundation
 import Previews
 import Scenes
+import UIKit
 
 extension Figure {
     /// The search for the controller that shows another: from the one that asks up to the one that responds (VC-1 to

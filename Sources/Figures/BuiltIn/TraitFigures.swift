@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
@@ -6,6 +5,7 @@ import Geometry
 import Previews
 import Scenes
 import Traits
+import UIKit
 
 /// A trait environment of a live tree, with its descendants.
 private struct EnvironmentNode {

@@ -1,8 +1,8 @@
-import AdaptiveKit
 import Devices
 import Foundation
 import Previews
 import Scenes
+import UIKit
 
 /// A phase of a transition, defined by UIKit's calls.
 private enum TransitionPhase: String, CaseIterable {

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Drawing
@@ -7,6 +6,7 @@ import Previews
 import Scenes
 import Theming
 import Typography
+import UIKit
 
 /// The context of a figure: the theme, the captions' language, the devices, and the engine that draws previews.
 struct FigureContext {

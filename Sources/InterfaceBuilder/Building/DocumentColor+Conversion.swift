@@ -1,9 +1,9 @@
-internal import AdaptiveKit
 internal import Diagnostics
 public import Drawing
 internal import Foundation
 public import InterfaceDocuments
 internal import Traits
+internal import UIKit
 
 extension TreeBuilder {
     /// The UIKit colour for a document's colour; `nil` if there is none.

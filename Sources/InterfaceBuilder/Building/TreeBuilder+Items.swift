@@ -1,7 +1,7 @@
-internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
 internal import InterfaceDocuments
+internal import UIKit
 
 extension TreeBuilder {
     func uiBarButtonItem(_ source: DocumentBarItem) -> UIBarButtonItem {

@@ -1,8 +1,8 @@
-internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
 internal import InterfaceDocuments
 internal import Traits
+internal import UIKit
 
 extension TreeBuilder {
     // MARK: Fonts

@@ -1,6 +1,6 @@
-internal import AdaptiveKit
 internal import Foundation
 internal import InterfaceDocuments
+internal import UIKit
 
 extension TreeBuilder {
     /// Configures a split view controller from the document, and adds its columns.

@@ -1,9 +1,9 @@
-public import AdaptiveKit
 internal import Arrangement
 public import Diagnostics
 internal import Foundation
 public import InterfaceDocuments
 internal import Traits
+public import UIKit
 
 /// A builder of AdaptiveKit's objects from a document, for one variant: one tree, used by one job.
 ///

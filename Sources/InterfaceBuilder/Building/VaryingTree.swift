@@ -1,7 +1,7 @@
-internal import AdaptiveKit
 internal import AutoLayout
 internal import Foundation
 internal import InterfaceDocuments
+internal import UIKit
 
 /// The parts of a top-level view that vary by traits, with the state needed to update the live tree.
 ///

@@ -1,4 +1,3 @@
-public import AdaptiveKit
 internal import Arrangement
 internal import Devices
 internal import Foundation
@@ -6,6 +5,7 @@ internal import Geometry
 public import InterfaceDocuments
 public import Theming
 public import Typography
+public import UIKit
 
 /// A layout of every scene of a document as Interface Builder's canvas shows it.
 ///

@@ -1,9 +1,9 @@
-internal import AdaptiveKit
 internal import Devices
 internal import Diagnostics
 internal import Foundation
 internal import InterfaceDocuments
 internal import Traits
+internal import UIKit
 
 /// The storyboards and xibs of an app by name, each read once for all jobs on all threads.
 public final class DocumentLibrary: @unchecked Sendable {

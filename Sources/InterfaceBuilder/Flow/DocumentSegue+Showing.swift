@@ -1,6 +1,6 @@
-internal import AdaptiveKit
 internal import Foundation
 internal import InterfaceDocuments
+internal import UIKit
 
 /// The behavior of a segue, whether a person follows it or code performs it.
 ///

@@ -1,6 +1,6 @@
-public import AdaptiveKit
 public import InterfaceDocuments
 public import Traits
+public import UIKit
 
 extension InfoPlist {
     /// The orientations that the property list declares for an idiom; `nil` if it declares none.

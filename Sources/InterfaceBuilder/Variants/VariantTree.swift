@@ -1,10 +1,10 @@
-public import AdaptiveKit
 public import Devices
 public import Diagnostics
 internal import Foundation
 internal import Geometry
 public import InterfaceDocuments
 internal import Traits
+public import UIKit
 
 /// A document running on one variant: its initial scene in a window.
 ///

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Bitmaps
 import Devices
 import Diagnostics
@@ -6,6 +5,7 @@ import Foundation
 import InterfaceBuilder
 import InterfaceDocuments
 import Theming
+import UIKit
 
 /// The launch screens of apps that are not documents: descriptions in an Info.plist, and images.
 struct LaunchSource: PictureSource {

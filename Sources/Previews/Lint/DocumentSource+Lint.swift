@@ -1,9 +1,9 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import InterfaceBuilder
 import InterfaceDocuments
 import Lint
+import UIKit
 
 extension DocumentSource {
     /// The findings of the rules in one document on one variant.

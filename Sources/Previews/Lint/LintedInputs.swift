@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
@@ -6,6 +5,7 @@ import InterfaceDocuments
 import Lint
 import Scenes
 import Theming
+import UIKit
 
 /// The inputs of a lint run or a sweep: documents, then scene files.
 struct LintedInputs: Sendable {

@@ -1,8 +1,8 @@
-public import AdaptiveKit
 public import Diagnostics
 import InterfaceBuilder
 internal import InterfaceDocuments
 public import Typography
+public import UIKit
 
 /// The resources that an app's code finds by name: the asset catalogs, loose images, fonts, storyboards and xibs of a
 /// folder.

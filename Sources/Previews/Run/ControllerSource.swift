@@ -1,10 +1,10 @@
-public import AdaptiveKit
 public import Devices
 public import Diagnostics
 import Drawing
 import Foundation
 public import Theming
 public import Typography
+public import UIKit
 
 /// A source of screens that are written in Swift with UIKit's names and created anew for each variant.
 public struct ControllerSource: PictureSource {

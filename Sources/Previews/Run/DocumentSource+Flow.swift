@@ -1,9 +1,9 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
 import InterfaceBuilder
 import InterfaceDocuments
+import UIKit
 
 extension DocumentSource {
     /// A document's tree on a variant, after its flow was followed.

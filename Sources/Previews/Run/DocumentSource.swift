@@ -1,4 +1,3 @@
-import AdaptiveKit
 public import Bitmaps
 public import Devices
 public import Diagnostics
@@ -9,6 +8,7 @@ internal import InterfaceDocuments
 import Rendering
 import Theming
 import Typography
+import UIKit
 
 /// A source of interface documents, which are read once for all variants.
 public struct DocumentSource: PictureSource {

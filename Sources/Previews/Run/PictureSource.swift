@@ -1,8 +1,8 @@
-import AdaptiveKit
 public import Bitmaps
 public import Devices
 public import Diagnostics
 public import Drawing
+import UIKit
 
 /// A source of a run's pictures: documents that can each be shown on any variant.
 public protocol PictureSource: Sendable {

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Annotations
 public import Bitmaps
 public import Devices
@@ -7,6 +6,7 @@ public import Drawing
 import Foundation
 import Rendering
 import Theming
+import UIKit
 
 extension WorkerTools {
     /// The picture of a laid-out window with its annotations.

@@ -1,4 +1,3 @@
-import AdaptiveKit
 public import Bitmaps
 public import Devices
 public import Diagnostics
@@ -9,6 +8,7 @@ internal import InterfaceDocuments
 public import Scenes
 public import Theming
 import Typography
+import UIKit
 
 /// A source of scene files, which are read once for all variants.
 public struct SceneSource: PictureSource {

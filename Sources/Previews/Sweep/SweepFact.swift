@@ -1,8 +1,8 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
 import Lint
+import UIKit
 
 /// A fact about a layout.
 ///

@@ -1,9 +1,9 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import InterfaceBuilder
 import InterfaceDocuments
 import Scenes
+import UIKit
 
 /// A source of documents that can be traced.
 protocol TraceSource {

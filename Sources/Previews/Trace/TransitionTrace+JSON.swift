@@ -1,8 +1,8 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
 import Traits
+import UIKit
 
 extension TransitionTrace {
     /// The trace as one JSON object on one line, without a line break at its end.

@@ -1,9 +1,9 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
 import Geometry
 import Traits
+import UIKit
 
 extension TransitionTrace {
     /// Options for what the text includes.

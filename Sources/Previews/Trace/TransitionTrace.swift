@@ -1,7 +1,7 @@
-public import AdaptiveKit
 public import Devices
 public import Foundation
 public import Typography
+public import UIKit
 
 /// A trace of the calls that an interface receives, in order, while its window rotates, is resized, or goes to the
 /// background.

@@ -1,8 +1,8 @@
-import AdaptiveKit
 import Diagnostics
 import Foundation
 import LocatedText
 import Traits
+import UIKit
 
 extension SceneBuilder {
     /// Presents over the topmost controller, or over the one that the presentation names.

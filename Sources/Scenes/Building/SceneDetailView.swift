@@ -1,5 +1,5 @@
-import AdaptiveKit
 import Foundation
+import UIKit
 
 /// A picture, a heading and text, at a readable width.
 final class SceneDetailView: UIScrollView {

@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import Traits
+import UIKit
 
 /// A map of a fictional place: water, a park, streets, and optionally a pin.
 final class SceneMapView: UIView {

@@ -1,7 +1,7 @@
-public import AdaptiveKit
 public import Diagnostics
 import Foundation
 public import InterfaceDocuments
+public import UIKit
 
 /// The external parts of a scene: documents next to its file, and controllers that a program registers.
 public struct SceneMaterials: Sendable {

@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import Geometry
+import UIKit
 
 /// A conversation in bubbles, above a field for the next message.
 final class SceneMessagesView: UIScrollView {

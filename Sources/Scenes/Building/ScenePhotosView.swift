@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import Geometry
+import UIKit
 
 /// A grid of pictures, drawn as soft areas of colour, with as many columns as fit.
 final class ScenePhotosView: UIScrollView {

@@ -1,5 +1,5 @@
-import AdaptiveKit
 import Foundation
+import UIKit
 
 /// An area with a centered label.
 final class ScenePlaceholderView: UIView {

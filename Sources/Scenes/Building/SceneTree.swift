@@ -1,7 +1,7 @@
-public import AdaptiveKit
 public import Devices
 public import Diagnostics
 import Foundation
+public import UIKit
 
 /// A scene on one variant: its root in a window, with its presentations.
 ///

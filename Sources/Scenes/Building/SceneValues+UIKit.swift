@@ -1,7 +1,7 @@
-import AdaptiveKit
 import Drawing
 import Foundation
 import Traits
+import UIKit
 
 extension SceneColor {
     /// The UIKit colour, resolved when it is drawn.

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import AutoLayout
 import Diagnostics
 import Foundation
@@ -6,6 +5,7 @@ import Geometry
 import InterfaceDocuments
 import LocatedText
 import Traits
+import UIKit
 
 /// A factory for the views that a scene describes, and the constraints between them.
 struct SceneViewFactory {

@@ -1,5 +1,5 @@
-import AdaptiveKit
 import LocatedText
+import UIKit
 
 /// A bar button item: a text, an image, or a system item.
 struct SceneBarItem: Sendable {

@@ -1,8 +1,8 @@
-import AdaptiveKit
 import AutoLayout
 import Diagnostics
 import Foundation
 import LocatedText
+import UIKit
 
 /// The constraints of an entry in a scene file.
 struct SceneConstraint: Sendable {

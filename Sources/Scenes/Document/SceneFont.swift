@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import LocatedText
+import UIKit
 
 /// A font in a scene file: a text style, or a size with a weight and optionally a family.
 struct SceneFont: Hashable, Sendable {

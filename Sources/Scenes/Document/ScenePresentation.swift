@@ -1,7 +1,7 @@
-import AdaptiveKit
 import Diagnostics
 import Foundation
 import LocatedText
+import UIKit
 
 /// A presentation over a scene, with its style.
 struct ScenePresentation: Varying {

@@ -1,8 +1,8 @@
-import AdaptiveKit
 import Diagnostics
 import Foundation
 import InterfaceDocuments
 import LocatedText
+import UIKit
 
 /// A view that a scene file describes, with its subviews.
 struct SceneView: Varying {

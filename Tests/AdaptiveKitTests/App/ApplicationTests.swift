@@ -1,5 +1,5 @@
-import AdaptiveKit
 import Testing
+import UIKit
 
 private final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(

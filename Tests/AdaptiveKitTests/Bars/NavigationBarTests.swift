@@ -6,6 +6,7 @@ import Testing
 
 @testable import AdaptiveKit
 @testable import UIContainers
+@testable import UIControls
 
 @Suite("Bars")
 struct BarTests {

@@ -5,6 +5,7 @@ import Testing
 import Traits
 
 @testable import AdaptiveKit
+@testable import UIControls
 @testable import UILists
 
 @Suite("Search controllers")

@@ -2,6 +2,7 @@ import Devices
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIControls
 
 @Suite("Column split views")
 struct ColumnSplitViewTests {

@@ -1,5 +1,5 @@
-import AdaptiveKit
 import Devices
+import UIKit
 
 /// Runs a body in the job of a screen: an iPhone of 390 by 844 with a notch, or another.
 func onScreen<Result>(

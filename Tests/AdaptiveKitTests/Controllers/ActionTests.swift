@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import Testing
+import UIKit
 
 /// What the articles' sample asks of whoever shows: whether showing would push.
 private protocol ShowingPushes: UIViewController {

@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Foundation
 import Testing
+import UIKit
 
 private final class Editor: UIViewController {
     var heard: [String] = []

@@ -4,6 +4,7 @@ import Geometry
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIControls
 
 @Suite("UIButton")
 struct ButtonTests {

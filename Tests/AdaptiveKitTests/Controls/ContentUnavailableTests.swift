@@ -3,6 +3,7 @@ import Geometry
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIControls
 
 @Suite("Nothing to show")
 struct ContentUnavailableTests {

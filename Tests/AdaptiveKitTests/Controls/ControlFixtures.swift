@@ -1,10 +1,10 @@
-import AdaptiveKit
 import Devices
 import Drawing
 import Foundation
 import Geometry
 import Traits
 import Typography
+import UIKit
 
 /// Runs a body in a job of an iOS version, on a phone of a width and scale, with San Francisco's metrics.
 func inJob<Result>(

@@ -1,7 +1,7 @@
-import AdaptiveKit
 import Drawing
 import Foundation
 import Testing
+import UIKit
 
 @Suite("UILabel")
 struct LabelTests {

@@ -3,6 +3,7 @@ import Geometry
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIControls
 
 @Suite("Pickers")
 struct PickerTests {

@@ -4,6 +4,7 @@ import Geometry
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIControls
 
 /// What a control asks for by itself, and how its frame differs from the rectangle that constraints see.
 private struct Standard: Sendable, CustomTestStringConvertible {

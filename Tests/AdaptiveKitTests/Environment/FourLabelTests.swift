@@ -1,9 +1,9 @@
-import AdaptiveKit
 import Devices
 import Foundation
 import Testing
 import Traits
 import Typography
+import UIKit
 
 /// Four labels at the edges of the safe area, in text styles that follow the traits.
 private final class FourLabelController: UIViewController {

@@ -1,7 +1,7 @@
-import AdaptiveKit
 import Devices
 import Testing
 import Traits
+import UIKit
 
 @Suite("How traits flow")
 struct TraitFlowTests {

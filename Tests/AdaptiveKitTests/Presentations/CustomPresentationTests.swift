@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Devices
 import Testing
+import UIKit
 
 /// A panel on the right, over something dark, as an app writes it.
 private final class PanelPresentationController: UIPresentationController {

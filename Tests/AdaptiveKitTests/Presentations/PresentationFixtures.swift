@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
+import UIKit
 
 /// Runs a body with a window on a variant, whose root is given, laid out and on screen.
 func stage<Result>(

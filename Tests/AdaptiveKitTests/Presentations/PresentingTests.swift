@@ -1,6 +1,6 @@
-import AdaptiveKit
 import Devices
 import Testing
+import UIKit
 
 @Suite("Presenting")
 struct PresentingTests {

@@ -4,6 +4,7 @@ import Geometry
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIControls
 @testable import UILists
 
 /// Two sections of three rows, with headers where the list asks for them.

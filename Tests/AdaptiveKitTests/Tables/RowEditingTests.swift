@@ -6,6 +6,7 @@ import Geometry
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIControls
 @testable import UILists
 
 /// Three rows that can be edited as told.

@@ -5,6 +5,7 @@ import Geometry
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIControls
 @testable import UILists
 
 @Suite("Table cells")

@@ -4,6 +4,7 @@ import Geometry
 import Testing
 
 @testable import AdaptiveKit
+@testable import UIControls
 @testable import UILists
 
 /// A table's data, made of numbers.

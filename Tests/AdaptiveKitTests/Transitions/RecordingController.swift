@@ -1,7 +1,7 @@
-import AdaptiveKit
 import Devices
 import Testing
 import Traits
+import UIKit
 
 /// What controllers of a test heard, in order.
 final class CallLog { var lines: [String] = [] }

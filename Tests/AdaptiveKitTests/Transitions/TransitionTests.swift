@@ -1,10 +1,10 @@
-import AdaptiveKit
 import Devices
 import Drawing
 import Foundation
 import Geometry
 import Testing
 import Traits
+import UIKit
 
 @Suite("Transitions")
 struct TransitionTests {

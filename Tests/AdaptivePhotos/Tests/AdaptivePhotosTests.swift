@@ -1,7 +1,6 @@
-import AdaptiveKit
 import Devices
 import Testing
-import UILists
+import UIKit
 
 @testable import AdaptivePhotos
 

@@ -1,11 +1,10 @@
-import AdaptiveKit
 import Devices
 import Diagnostics
 import Foundation
 import Previews
 import Testing
 import Theming
-import UILists
+import UIKit
 
 @testable import AdaptivePhotos
 

@@ -1,8 +1,8 @@
-internal import AdaptiveKit
 internal import Diagnostics
 internal import Foundation
 internal import Geometry
 internal import InterfaceDocuments
+internal import UIKit
 
 extension TreeBuilder {
     func configure(_ view: UIImageView, _ content: ImageViewContent, _ place: SourceLocation) {

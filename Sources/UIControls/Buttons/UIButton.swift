@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 public import Drawing
 public import Foundation
 public import Geometry
@@ -298,4 +299,6 @@ open class UIButton: UIControl {
             paintSign(into: &items)
         }
     }
+
+    @_spi(Subclassing) open override var layoutFont: UIFont? { titleLabel?.font }
 }

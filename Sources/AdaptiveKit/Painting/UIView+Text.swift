@@ -1,5 +1,5 @@
-import Foundation
-import Geometry
+package import Foundation
+package import Geometry
 package import Typography
 
 extension UIView {
@@ -34,7 +34,7 @@ extension UIView {
             alignment: alignment, mode: mode)
     }
 
-    func setText(
+    package func setText(
         _ text: StyledText, width: CGFloat? = nil, height: CGFloat? = nil, lines: Int = 0,
         alignment: TextOptions.Alignment = .natural, mode: TextOptions.LineBreakMode = .wordWrapping
     ) -> TextLayout {

@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 import Arrangement
 public import Drawing
 public import Foundation
@@ -15,7 +16,7 @@ open class UISearchBar: UIView {
     /// Whether a navigation bar or toolbar contains it and provides the background.
     var isInNavigationBar = false { didSet { sizeChanged() } }
     /// Whether its container determines the width: a toolbar, or the button row of a navigation bar.
-    var isInRow = false { didSet { if isInRow != oldValue { sizeChanged() } } }
+    package var isInRow = false { didSet { if isInRow != oldValue { sizeChanged() } } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -100,7 +101,7 @@ open class UISearchBar: UIView {
     ///
     /// If the field shares a row, the navigation bar shows them.
     private var showsScopes: Bool { hasShownScopes && !isInRow }
-    var scopesForBar: UIView? { hasShownScopes && isInRow ? scopes : nil }
+    package var scopesForBar: UIView? { hasShownScopes && isInRow ? scopes : nil }
 
     private func sizeChanged() {
         invalidateIntrinsicContentSize()
@@ -157,7 +158,7 @@ open class UISearchBar: UIView {
         if showsScopes {
             if scopes.superview !== self { addSubview(scopes) }
             scopes.isHidden = false
-            scopes.frame = Self.scopeFrame(in: bounds, below: row.maxY + 2, margin: scopeMargin)
+            scopes.frame = scopeFrame(in: bounds, below: row.maxY + 2, margin: scopeMargin)
         } else if scopes.superview === self {
             scopes.isHidden = true
         }
@@ -166,7 +167,7 @@ open class UISearchBar: UIView {
     private var scopeMargin: CGFloat { isInNavigationBar ? contentMargin : 8 }
 
     /// The frame of the scopes in their container.
-    static func scopeFrame(in bounds: CGRect, below y: CGFloat, margin: CGFloat) -> CGRect {
+    package func scopeFrame(in bounds: CGRect, below y: CGFloat, margin: CGFloat) -> CGRect {
         CGRect(
             x: bounds.minX + margin, y: y, width: max(0, bounds.width - 2 * margin),
             height: UISegmentedControl.standardHeight)
@@ -207,9 +208,7 @@ open class UISearchBar: UIView {
     }
 }
 
-/// No search takes place in a picture.
-///
-/// Nobody searches in a picture.
+/// Is notified of edits in a search bar; none takes place in a picture.
 public protocol UISearchBarDelegate: AnyObject {
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)

@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 import Arrangement
 public import Foundation
 import Geometry
@@ -75,7 +76,9 @@ open class UIAlertController: UIViewController {
         set { super.preferredContentSize = newValue }
     }
 
-    func makeAlertPresentation(presenting: UIViewController?) -> UIPresentationController {
+    @_spi(Subclassing) open override func makeOwnPresentation(
+        presenting: UIViewController?
+    ) -> UIPresentationController? {
         preferredStyle == .alert
             ? AlertPresentationController(presentedViewController: self, presenting: presenting)
             : ActionSheetPresentationController(presentedViewController: self, presenting: presenting)
@@ -120,7 +123,7 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
     }
 
     override func makeChrome(for style: UIModalPresentationStyle) -> any PresentationChrome {
-        style == .popover ? PopoverChrome(self) : AlertChrome(self)
+        style == .popover ? super.makeChrome(for: style) : AlertChrome(self)
     }
 }
 

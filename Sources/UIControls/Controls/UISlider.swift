@@ -64,10 +64,7 @@ open class UISlider: UIControl {
         return CGFloat((value - minimumValue) / span)
     }
 
-    private var sliderLook: SliderLook {
-        let isInBar = sequence(first: self as UIView, next: \.superview).contains { $0 is any BarButtonHolder }
-        return SliderLook(JobEnvironment.current.style, isInBar: isInBar)
-    }
+    private var sliderLook: SliderLook { SliderLook(JobEnvironment.current.style, isInBar: isInBar) }
 
     open override var alignmentRectInsets: UIEdgeInsets { sliderLook.alignmentRectInsets }
 

@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 public import Drawing
 public import Foundation
 public import Geometry
@@ -230,6 +231,9 @@ open class UITextView: UIScrollView {
         delegate = value as? any UITextViewDelegate
         return true
     }
+
+    @_spi(Subclassing) open override var layoutFont: UIFont? { font }
+    @_spi(Subclassing) open override var labelIsText: Bool { true }
 }
 
 /// What hears of a text view's editing.
@@ -253,4 +257,12 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
+}
+
+extension UITextView: UIKeyInput {
+    public var hasText: Bool { text?.isEmpty == false }
+
+    public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+    public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 }

@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 public import Drawing
 public import Foundation
 import Geometry
@@ -285,7 +286,9 @@ open class UITextField: UIControl {
     }
 
     /// A rounded border draws the background itself.
-    override var backgroundOfBounds: UIColor? { borderStyle == .roundedRect ? nil : backgroundColor }
+    @_spi(Subclassing) open override var backgroundOfBounds: UIColor? {
+        borderStyle == .roundedRect ? nil : backgroundColor
+    }
 
     private func paintBorder(into items: inout [DrawingItem]) {
         if let image = isEnabled ? background : disabledBackground ?? background, borderStyle == .none {
@@ -304,6 +307,9 @@ open class UITextField: UIControl {
         delegate = value as? any UITextFieldDelegate
         return true
     }
+
+    @_spi(Subclassing) open override var layoutFont: UIFont? { font }
+    @_spi(Subclassing) open override var labelIsText: Bool { true }
 }
 
 /// What hears of editing.
@@ -333,4 +339,12 @@ extension UITextFieldDelegate {
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+extension UITextField: UIKeyInput {
+    public var hasText: Bool { text?.isEmpty == false }
+
+    public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+    public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 }

@@ -9,11 +9,6 @@ extension UILabel {
     }
 }
 
-extension UIColor {
-    /// The color that replaces the tint in a disabled control.
-    package static var disabledControl: UIColor { UIColor(JobEnvironment.current.style.disabledControlColor) }
-}
-
 extension UIImage {
     /// A system button draws its image as a template in the tint, unless the image's mode is original.
     var asStencilUnlessOriginal: UIImage {

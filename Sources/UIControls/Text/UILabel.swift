@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 public import Drawing
 public import Foundation
 import Geometry
@@ -353,7 +354,7 @@ open class UILabel: UIView {
         drawn += isEnabled ? items : [.group(GroupStyle(opacity: 0.5), items)]
     }
 
-    override var contentIsInLayer: Bool { true }
+    @_spi(Subclassing) open override var contentIsInLayer: Bool { true }
 
     open override func paintContent(into items: inout [DrawingItem]) {
         guard !content.isEmpty else { return }
@@ -361,4 +362,8 @@ open class UILabel: UIView {
         items += drawn
         drawn = []
     }
+
+    @_spi(Subclassing) open override var layoutFont: UIFont? { font }
+    @_spi(Subclassing) open override var wrapsText: Bool { numberOfLines != 1 }
+    @_spi(Subclassing) open override var labelIsText: Bool { true }
 }
