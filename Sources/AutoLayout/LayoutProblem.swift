@@ -32,14 +32,14 @@ public enum LayoutProblem: Problem, Hashable {
     public var message: String {
         switch self {
         case .unusableNumber(let id):
-            "constraint \(id.rawValue) has a constant, multiplier or priority that no layout can use"
-        case .unusableLength(let id): "item \(id.rawValue) has a length that no layout can use"
+            "constraint \(id.rawValue) has a constant, multiplier or priority that is out of range"
+        case .unusableLength(let id): "item \(id.rawValue) has a length that is out of range"
         case .mixedDirections(let id):
             "constraint \(id.rawValue) relates leading or trailing to left or right"
         case .mixedKinds(let id): "constraint \(id.rawValue) relates attributes of different kinds"
         case .unknownItem(let id, let item):
             "constraint \(id.rawValue) refers to item \(item.rawValue), which is not part of the layout"
-        case .cyclicParents(let id): "item \(id.rawValue) is among its own ancestors"
+        case .cyclicParents(let id): "item \(id.rawValue) is its own ancestor"
         case .unsolved: "the constraints could not be solved"
         }
     }
@@ -51,7 +51,7 @@ public enum LayoutProblem: Problem, Hashable {
         case .mixedKinds: "relate edges with edges of one axis, and lengths with lengths"
         case .unknownItem: "remove the constraint together with the item"
         case .cyclicParents: nil
-        case .unsolved: "bring constants and multipliers nearer to one another in size"
+        case .unsolved: "use constants and multipliers of similar size"
         }
     }
 

@@ -27,7 +27,7 @@ public enum BitmapProblem: Error, Problem, Hashable {
     public var message: String {
         switch self {
         case .unknownFormat: "this is neither a PNG nor a JPEG picture"
-        case .truncated(let format): "the \(format) picture is cut short"
+        case .truncated(let format): "the \(format) file is incomplete"
         case .corrupt(let format, let reason): "the \(format) picture is damaged: \(reason)"
         case .tooLarge(let size, let limits):
             "a picture of \(size) pixels is beyond the limit of \(limits.maximumSide) a side and "

@@ -20,6 +20,9 @@ public enum VariantAxis: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The noun with its indefinite article: "an orientation".
+    var nounWithArticle: String { (noun.first.map("aeio".contains) == true ? "an " : "a ") + noun }
+
     /// The plural noun for its values.
     var nouns: String { self == .ios ? "versions of iOS" : noun + "s" }
 
@@ -34,9 +37,9 @@ public enum VariantAxis: String, Hashable, Sendable, CaseIterable {
     /// The words for its values; for devices, only the groups.
     public var words: [String] {
         switch self {
-        case .device: DeviceCatalog.Group.allCases.map(\.rawValue) + ["a name of `maquette devices`"]
+        case .device: DeviceCatalog.Group.allCases.map(\.rawValue) + ["a name from `maquette devices`"]
         case .orientation: Orientation.allCases.map(\.rawValue)
-        case .multitasking: MultitaskingSize.allCases.map(\.rawValue) + ["a window's size as 500x700"]
+        case .multitasking: MultitaskingSize.allCases.map(\.rawValue) + ["a window size such as 500x700"]
         case .appearance: Appearance.allCases.map(\.rawValue)
         case .contentSize: AxisWords.contentSizes.map(\.word)
         case .direction: AxisWords.directions.map(\.word)

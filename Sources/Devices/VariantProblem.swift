@@ -37,9 +37,9 @@ public enum VariantProblem: Problem, Error, Hashable {
     public var message: String {
         switch self {
         case .device(let problem): return problem.message
-        case .unknownWord(let word, let axis, _, _): return "\(quoted(word)) is no \(axis.noun)"
+        case .unknownWord(let word, let axis, _, _): return "\(quoted(word)) is not \(axis.nounWithArticle)"
         case .wordOutOfOrder(let word, let axis):
-            return "the \(axis.noun) \(quoted(word)) does not belong here"
+            return "the \(axis.noun) \(quoted(word)) is out of place"
         case .unknownVersion(let word, _): return "\(quoted(word)) is not a supported version of iOS"
         case .versionNotOnDevice(let version, let device, _): return "\(device) never ran iOS \(version)"
         case .sizeNotOnDevice(let size, let device, let orientation, let ios, _):
@@ -52,7 +52,7 @@ public enum VariantProblem: Problem, Error, Hashable {
                 reason.message + (reason.remedy.map { " (\($0))" } ?? "")
             }.joined(separator: "; ")
             let more = reasons.count > 4 ? "; and \(reasons.count - 4) more like these" : ""
-            return "no variant is left of what was asked for: \(shown)\(more)"
+            return "nothing to draw: \(shown)\(more)"
         }
     }
 

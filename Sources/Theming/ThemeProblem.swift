@@ -30,12 +30,12 @@ public enum ThemeProblem: Problem, Hashable {
         switch self {
         case .badColor(let found): "\(found) is not a colour"
         case .badVersion(let text): "'\(text)' is neither an appearance nor a version of iOS"
-        case .noLightShade(let name): "the colour '\(name)' has no shade for light surroundings"
-        case .unknownColorName(let name, _): "no colour is called '\(name)'"
-        case .colorCircle(let names): "these colours only refer to one another: \(names.joined(separator: " → "))"
-        case .inheritanceCircle(let names): "these themes inherit from one another: \(names.joined(separator: " → "))"
-        case .unknownTheme(let name, _): "no theme is called '\(name)'"
-        case .outsideFolder(let path): "\(path) lies outside the folder of what names it"
+        case .noLightShade(let name): "the colour '\(name)' has no value for light mode"
+        case .unknownColorName(let name, _): "there is no color '\(name)'"
+        case .colorCircle(let names): "these colors refer only to each other: \(names.joined(separator: " → "))"
+        case .inheritanceCircle(let names): "these themes inherit from each other: \(names.joined(separator: " → "))"
+        case .unknownTheme(let name, _): "there is no theme '\(name)'"
+        case .outsideFolder(let path): "\(path) is outside the folder of the file that names it"
         }
     }
 
@@ -48,7 +48,7 @@ public enum ThemeProblem: Problem, Hashable {
         case .unknownColorName(_, let nearest):
             nearest.map { "did you mean '\($0)'?" } ?? "write \"#RRGGBB\" in quotation marks, or give it a value here"
         case .colorCircle: "give one of them a value"
-        case .inheritanceCircle: "let one of them stand on its own"
+        case .inheritanceCircle: "remove 'inherits' from one of them"
         case .outsideFolder: "copy it beside the file that names it, and name it without '..'"
         case .unknownTheme(_, let known): "known are \(known.joined(separator: ", ")), or the path of a .yaml file"
         }

@@ -27,10 +27,11 @@ public enum FontProblem: Problem, Hashable {
         switch self {
         case .missingFont(let name, _): "the font \(name) is not installed"
         case .unknownFont(let name):
-            "the font \(name) is not known; text in it takes Helvetica Neue's measures, as on a device"
+            "the font \(name) is unknown; text in it is measured as Helvetica Neue, as on a device"
         case .noGlyphs(let characters): "no font has glyphs for \(characters)"
-        case .unreadableFontFile(let path): "\(path) is not a font file that can be read"
-        case .noHyphenation(let language): "no hyphenation dictionary for \(language) is installed; words stay whole"
+        case .unreadableFontFile(let path): "\(path) is not a readable font file"
+        case .noHyphenation(let language):
+            "no hyphenation dictionary for \(language) is installed; words are not hyphenated"
         }
     }
 

@@ -27,15 +27,15 @@ public enum WorkerProblem: Error, Problem, Hashable {
 
     public var message: String {
         switch self {
-        case .outOfTime(let seconds): "this was given up after \(seconds) s"
-        case .crashed: "this ran into an error of the program itself"
+        case .outOfTime(let seconds): "this took longer than \(seconds) s and was stopped"
+        case .crashed: "the program crashed on this"
         case .noWorker(let reason): "no worker could be started: \(reason)"
         }
     }
 
     public var remedy: String? {
         switch self {
-        case .outOfTime: "make the document simpler, or allow more with --time-limit"
+        case .outOfTime: "simplify the document, or raise --time-limit"
         case .crashed: "please report it, with the document"
         case .noWorker: "allow more memory (ulimit -v) or more threads (ulimit -u)"
         }

@@ -7,7 +7,7 @@ struct AxisOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Devices: names (iphone-15-pro, iphone-6-3, ipad-pro-11), groups (current, iphones, ipads, all), globs.",
-            discussion: "Every axis takes a list with commas. `maquette devices` lists the names.",
+            discussion: "Separate several values with commas. `maquette devices` lists the devices.",
             valueName: "list"))
     var devices: [String] = []
 
@@ -21,7 +21,7 @@ struct AxisOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Windows of any size in points, as iPadOS 26 and Stage Manager have them: 500x700,1024x768.",
+            "Window sizes in points, as in iPadOS 26 and Stage Manager: 500x700,1024x768.",
             valueName: "list"))
     var sizes: [String] = []
 
@@ -30,7 +30,7 @@ struct AxisOptions: ParsableArguments {
     var appearances: [String] = []
 
     @Option(
-        help: ArgumentHelp("Text sizes: large is the standard one, ax1 to ax5, all.", valueName: "list"))
+        help: ArgumentHelp("Text sizes: large is the default; up to ax5; all.", valueName: "list"))
     var contentSizes: [String] = []
 
     @Option(help: ArgumentHelp("ltr, rtl, all.", valueName: "list"))

@@ -6,7 +6,7 @@ import Previews
 /// The command `maquette cache`.
 struct CacheCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "cache", abstract: "Shows or clears what runs keep for the next one.",
+        commandName: "cache", abstract: "Shows or clears the cache.",
         discussion: """
             Nothing but time depends on it: an entry that is gone is made again. It bounds itself to \
             \(PictureCache.standardLimit >> 20) MB, and takes out first what was not used for longest.
@@ -17,7 +17,7 @@ struct CacheCommand: ParsableCommand {
     struct Place: ParsableArguments {
         @Option(
             name: .customLong("cache-dir"),
-            help: ArgumentHelp("The cache's folder; below XDG_CACHE_HOME or ~/.cache unless given.", valueName: "dir"))
+            help: ArgumentHelp("The cache's folder. The default is in XDG_CACHE_HOME or ~/.cache.", valueName: "dir"))
         var path: String?
 
         var cache: PictureCache { PictureCache(path: path ?? PictureCache.standardPath) }
@@ -26,11 +26,11 @@ struct CacheCommand: ParsableCommand {
     /// The command `maquette cache info`.
     struct Info: StatusCommand {
         static let configuration = CommandConfiguration(
-            commandName: "info", abstract: "Says where the cache is and how much it holds.")
+            commandName: "info", abstract: "Prints the cache's folder and size.")
 
         @OptionGroup var place: Place
 
-        @Flag(help: "One JSON object, for programs.")
+        @Flag(help: "Print one JSON object.")
         var json = false
 
         func run(_ output: StandardStreams) -> ExitStatus {
@@ -51,15 +51,15 @@ struct CacheCommand: ParsableCommand {
     struct Prune: StatusCommand {
         static let configuration = CommandConfiguration(
             commandName: "prune",
-            abstract: "Takes out what was not used for longest; all of it, unless told how much may stay.")
+            abstract: "Removes the least recently used entries; everything, unless --keep says how much may stay.")
 
         @OptionGroup var place: Place
 
-        @Option(help: ArgumentHelp("How many megabytes may stay.", valueName: "MB"))
+        @Option(help: ArgumentHelp("How many megabytes to keep.", valueName: "MB"))
         var keep = 0
 
         func validate() throws {
-            guard (0...1_000_000).contains(keep) else { throw ValidationError("--keep takes a number from 0 up.") }
+            guard (0...1_000_000).contains(keep) else { throw ValidationError("--keep takes a number, 0 or more.") }
         }
 
         func run(_ output: StandardStreams) -> ExitStatus {

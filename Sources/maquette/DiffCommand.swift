@@ -13,23 +13,23 @@ struct DiffCommand: StatusCommand {
             no picture.
             """)
 
-    @Argument(help: "The picture as it should be: PNG or JPEG.")
+    @Argument(help: "The expected picture, PNG or JPEG.")
     var expected: String
 
     @Argument(help: "The picture as it is.")
     var actual: String
 
-    @Option(name: [.short, .long], help: ArgumentHelp("Where a picture of the difference goes.", valueName: "file"))
+    @Option(name: [.short, .long], help: ArgumentHelp("The file for a picture of the differences.", valueName: "file"))
     var output: String?
 
     @OptionGroup(title: "Tolerance") var tolerance: ToleranceOptions
 
     @Option(
         help: ArgumentHelp(
-            "Parts in which anything may be, in pixels: x,y,width,height.", valueName: "rectangle"))
+            "Areas to ignore, in pixels: x,y,width,height.", valueName: "rectangle"))
     var mask: [PixelRect] = []
 
-    @Flag(help: "One JSON object on standard output.")
+    @Flag(help: "Print one JSON object.")
     var json = false
 
     func run(_ streams: StandardStreams) -> ExitStatus {

@@ -16,9 +16,9 @@ struct FigureCommand: ParsableCommand {
     /// The command `maquette figure draw`, which `maquette figure` is short for.
     struct Draw: StatusCommand {
         static let configuration = CommandConfiguration(
-            commandName: "draw", abstract: "Draws figures; the word draw may be left out.")
+            commandName: "draw", abstract: "Draws figures. This is the default subcommand.")
 
-        @Argument(help: ArgumentHelp("Names of figures, or all; paths of figure files.", valueName: "name|file"))
+        @Argument(help: ArgumentHelp("Names of figures, all, or paths of figure files.", valueName: "name|file"))
         var names: [String] = []
 
         @Flag(help: "Lists the figures.")
@@ -26,14 +26,16 @@ struct FigureCommand: ParsableCommand {
 
         @Option(
             help: ArgumentHelp(
-                "A theme's name, or the path of a .yaml file; docs unless a figure file asks for another.",
+                "A theme's name or the path of a .yaml file. The default is docs, or what the figure file names.",
                 valueName: "name|file"))
         var theme: String?
 
-        @Option(help: ArgumentHelp("The captions' language: en, zh.", valueName: "language"))
+        @Option(help: ArgumentHelp("The language of the captions: en, zh.", valueName: "language"))
         var language = "en"
 
-        @Option(help: ArgumentHelp("Devices instead of the figure's own: names, groups or globs.", valueName: "list"))
+        @Option(
+            help: ArgumentHelp("Devices to use instead of the figure's own: names, groups or globs.", valueName: "list")
+        )
         var devices: [String] = []
 
         @Option(help: ArgumentHelp("png, svg, pdf.", valueName: "list"))
@@ -63,7 +65,7 @@ struct FigureCommand: ParsableCommand {
     /// The command `maquette figure check`.
     struct Check: StatusCommand {
         static let configuration = CommandConfiguration(
-            commandName: "check", abstract: "Says what is wrong with figure files, all of it at once.")
+            commandName: "check", abstract: "Checks figure files.")
 
         @Argument(help: "Figure files.")
         var paths: [String]
@@ -73,7 +75,7 @@ struct FigureCommand: ParsableCommand {
 
         @OptionGroup var limit: TimeLimitOption
 
-        @Flag(help: "One JSON object a problem, on standard error.")
+        @Flag(help: "Print JSON, one object for each problem, on standard error.")
         var json = false
 
         func run(_ output: StandardStreams) -> ExitStatus {

@@ -5,32 +5,32 @@ import Previews
 struct FlowOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The scene to begin with: its id, storyboard identifier, label, title or class. The initial one unless given.",
-            discussion: "Of an app's folder, the storyboards that have the scene are drawn.", valueName: "scene"))
+            "The scene to begin with, by id, storyboard identifier, label, title or class. The default is the initial one.",
+            discussion: "In an app folder, every storyboard with such a scene is drawn.", valueName: "scene"))
     var scene: String?
 
     @Option(
         help: ArgumentHelp(
-            "A segue to follow, by identifier or id, or a scene to go to, as the segue and the environment say.",
-            discussion: "Several with commas, or the option again: each from where the one before led.",
+            "A segue to follow, or a scene to show, by identifier or id.",
+            discussion: "Several are followed in turn.",
             valueName: "segue|scene"))
     var show: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "The same, but presented over what is there; after all of --show.", valueName: "segue|scene"))
+            "A scene to present, after --show.", valueName: "segue|scene"))
     var present: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "How what is presented adapts to compact width: system, or a delegate's none, full-screen, over-full-screen.",
+            "How a presentation adapts to compact width: system, or as a delegate answers: none, full-screen, over-full-screen.",
             valueName: "style"))
     var adaptation = FlowWords.Adaptation.system.rawValue
 
     func validate() throws {
         let known = FlowWords.Adaptation.allCases.map(\.rawValue)
         guard known.contains(adaptation) else {
-            throw ValidationError("'\(adaptation)' is no adaptation: \(known.joined(separator: ", ")).")
+            throw ValidationError("'\(adaptation)' is not an adaptation: \(known.joined(separator: ", ")).")
         }
     }
 

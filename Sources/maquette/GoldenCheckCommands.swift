@@ -19,7 +19,7 @@ struct GoldenCheckCommand: StatusCommand {
     @OptionGroup(title: "Reports") var report: GoldenReportOptions
     @OptionGroup(title: "Cache") var kept: CacheOptions
 
-    @Option(help: ArgumentHelp("One of several equal parts: 2/8.", valueName: "i/n"))
+    @Option(help: ArgumentHelp("Run one shard of several: 2/8.", valueName: "i/n"))
     var shard: String?
 
     func run(_ streams: StandardStreams) -> ExitStatus {
@@ -37,10 +37,10 @@ struct GoldenCheckCommand: StatusCommand {
 /// The command `maquette golden merge`.
 struct GoldenMergeCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "merge", abstract: "Makes one report and one verdict of the reports of all shards.",
-        discussion: "Bundles of other inputs or versions are refused; a missing shard is named.")
+        commandName: "merge", abstract: "Merges the reports of all shards into one.",
+        discussion: "Reports of other inputs or versions are refused. A missing shard is an error.")
 
-    @Argument(help: "The folders that the shards' reports are in.")
+    @Argument(help: "The folders of the shards' reports.")
     var bundles: [String]
 
     @OptionGroup var report: GoldenReportOptions
@@ -53,15 +53,15 @@ struct GoldenMergeCommand: StatusCommand {
 /// The command `maquette golden compare`.
 struct GoldenCompareCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compare", abstract: "Shows what a change in git does to the pictures, without any goldens.",
-        discussion: "The documents and their assets are drawn as they stand in two revisions.")
+        commandName: "compare", abstract: "Compares the pictures of two git revisions, without goldens.",
+        discussion: "Draws the documents and their assets as they are in both revisions.")
 
     @OptionGroup var scope: GoldenScopeOptions
 
     @Option(help: ArgumentHelp("The revision to compare with: main, HEAD~1, a tag.", valueName: "rev"))
     var base = "HEAD"
 
-    @Option(help: ArgumentHelp("The revision to show; the files as they lie unless given.", valueName: "rev"))
+    @Option(help: ArgumentHelp("The revision to compare. The default is the working tree.", valueName: "rev"))
     var head: String?
 
     @OptionGroup var comparison: GoldenAspectOption

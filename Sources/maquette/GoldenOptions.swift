@@ -5,7 +5,7 @@ import Previews
 
 /// The options that select pictures and the folder of goldens.
 struct GoldenScopeOptions: ParsableArguments {
-    @Argument(help: "Documents, apps' folders, or scene files.")
+    @Argument(help: "Documents, app folders or scene files.")
     var inputs: [String]
 
     @OptionGroup(title: "Scenes") var flow: FlowOptions
@@ -43,7 +43,7 @@ struct GoldenScopeOptions: ParsableArguments {
 /// The option for the aspects that are compared.
 struct GoldenAspectOption: ParsableArguments {
     @Option(
-        name: .customLong("as"), help: ArgumentHelp("What is compared: image, layout; both unless given."))
+        name: .customLong("as"), help: ArgumentHelp("What to compare: image or layout. The default is both."))
     private var words: [GoldenAspect] = GoldenAspect.allCases
 
     var aspects: Set<GoldenAspect> { Set(words) }
@@ -60,7 +60,7 @@ struct GoldenReportOptions: ParsableArguments {
     @Option(name: [.short, .long], help: ArgumentHelp("The folder of the report.", valueName: "dir"))
     var output = "Output/golden"
 
-    @Flag(help: "The page holds its pictures itself.")
+    @Flag(help: "Embed the pictures in the page.")
     var inline = false
 
     @Option(help: ArgumentHelp("Also write JUnit's XML.", valueName: "file"))
@@ -68,18 +68,19 @@ struct GoldenReportOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Append a summary in Markdown; where GITHUB_STEP_SUMMARY is set, there unless given.", valueName: "file"))
+            "Append a Markdown summary to a file. The default on GitHub Actions is GITHUB_STEP_SUMMARY.",
+            valueName: "file"))
     var summary: String?
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Print differences as GitHub's annotations; so it is where GITHUB_ACTIONS is true.")
+        help: "Print differences as GitHub annotations. This is the default on GitHub Actions.")
     var annotations: Bool?
 
     @Flag(help: "Print only what differs.")
     var quiet = false
 
-    @Flag(help: "One JSON object a difference on standard output, and one of the whole.")
+    @Flag(help: "Print JSON: one object for each difference, and one for the whole.")
     var json = false
 
     var reports: GoldenOptions.Reports {

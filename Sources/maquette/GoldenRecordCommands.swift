@@ -7,7 +7,7 @@ import Previews
 /// The command `maquette golden record`.
 struct GoldenRecordCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "record", abstract: "Records goldens, and leaves alone those that still hold.",
+        commandName: "record", abstract: "Records goldens. Goldens that still match are not touched.",
         discussion: """
             Each picture is drawn twice and refused where the two differ. Where no axis is named, documents that have \
             goldens are recorded on the variants of these. All goldens come into force at once: whoever \
@@ -26,7 +26,7 @@ struct GoldenRecordCommand: StatusCommand {
             """)
     var mode: GoldenRun.RecordMode = .failed
 
-    @Flag(help: "One JSON object a golden on standard output.")
+    @Flag(help: "Print JSON, one object for each golden.")
     var json = false
 
     func run(_ streams: StandardStreams) -> ExitStatus {
@@ -42,8 +42,8 @@ struct GoldenRecordCommand: StatusCommand {
 /// The command `maquette golden prune`.
 struct GoldenPruneCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "prune", abstract: "Removes goldens of what the inputs and axes do not cover any more.",
-        discussion: "The inputs and axes are the whole of what goldens are for; --only narrows what may go.")
+        commandName: "prune", abstract: "Removes goldens that the inputs and axes no longer cover.",
+        discussion: "Give all inputs and axes of the goldens; --only limits what may be removed.")
 
     @OptionGroup var scope: GoldenScopeOptions
     @OptionGroup var place: GoldensOption
@@ -51,10 +51,10 @@ struct GoldenPruneCommand: StatusCommand {
     @Flag(help: "Only say what would go.")
     var dryRun = false
 
-    @Flag(help: "Also goldens of documents that are not among the inputs.")
+    @Flag(help: "Also remove goldens of documents that are not among the inputs.")
     var otherDocuments = false
 
-    @Flag(help: "One JSON object a golden on standard output.")
+    @Flag(help: "Print JSON, one object for each golden.")
     var json = false
 
     func run(_ streams: StandardStreams) -> ExitStatus {

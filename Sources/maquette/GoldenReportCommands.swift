@@ -6,28 +6,28 @@ import Previews
 /// The command `maquette golden approve`.
 struct GoldenApproveCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "approve", abstract: "Takes what a check produced as the new goldens.",
-        discussion: "A run whose inputs or goldens have changed since is refused.")
+        commandName: "approve", abstract: "Replaces goldens with the pictures of a check.",
+        discussion: "Refuses a run whose inputs or goldens have changed since.")
 
     @Argument(help: "The folder of the report.")
     var report = "Output/golden"
 
-    @Option(help: ArgumentHelp("Only goldens whose DOCUMENT/VARIANT matches; may be given again.", valueName: "glob"))
+    @Option(help: ArgumentHelp("Only goldens whose DOCUMENT/VARIANT matches. May be repeated.", valueName: "glob"))
     var only: [String] = []
 
-    @Option(help: "Only this kind of difference; may be given again.")
+    @Option(help: "Only this kind of difference. May be repeated.")
     var kind: [DifferenceKind] = []
 
-    @Flag(help: "Only say what would change.")
+    @Flag(help: "Print what would change, and change nothing.")
     var dryRun = false
 
-    @Flag(help: "Approve beside the golden instead of in its place: both count from then on.")
+    @Flag(help: "Keep the old golden too: a picture that matches either of them passes.")
     var also = false
 
-    @Option(help: ArgumentHelp("The folder of goldens, unless the one that was checked.", valueName: "dir"))
+    @Option(help: ArgumentHelp("The folder of goldens. The default is the one that was checked.", valueName: "dir"))
     var goldens: String?
 
-    @Flag(help: "One JSON object a golden on standard output.")
+    @Flag(help: "Print JSON, one object for each golden.")
     var json = false
 
     func run(_ streams: StandardStreams) -> ExitStatus {
@@ -40,13 +40,13 @@ struct GoldenApproveCommand: StatusCommand {
 /// The command `maquette golden review`.
 struct GoldenReviewCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "review", abstract: "Serves a report on this machine, where a button approves at once.",
-        discussion: "Only this machine can reach it. Ctrl-C ends it.")
+        commandName: "review", abstract: "Serves a report in which a button approves changes.",
+        discussion: "The page is served on this machine only. Ctrl-C ends it.")
 
     @Argument(help: "The folder of the report.")
     var report = "Output/golden"
 
-    @Option(help: "The port; 0 takes a free one.")
+    @Option(help: "The port to listen on; 0 picks a free one.")
     var port: UInt16 = 0
 
     func run(_ streams: StandardStreams) -> ExitStatus {
@@ -58,12 +58,12 @@ struct GoldenReviewCommand: StatusCommand {
 /// The command `maquette golden report`.
 struct GoldenReportCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "report", abstract: "Writes the page of a run again.")
+        commandName: "report", abstract: "Writes a run's report page again.")
 
     @Argument(help: "The folder of the report.")
     var report = "Output/golden"
 
-    @Flag(help: "The page holds its pictures itself.")
+    @Flag(help: "Embed the pictures in the page.")
     var inline = false
 
     func run(_ streams: StandardStreams) -> ExitStatus {

@@ -11,20 +11,20 @@ struct LayoutCommand: StatusCommand {
             coordinates. Of a folder, every document is laid out.
             """)
 
-    @Argument(help: "Documents, apps' folders, or scene files.")
+    @Argument(help: "Documents, app folders or scene files.")
     var inputs: [String]
 
     @OptionGroup(title: "Scenes") var flow: FlowOptions
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
-    @Flag(help: "As Interface Builder's canvas shows it.")
+    @Flag(help: "Lay out as Interface Builder's canvas does.")
     var canvas = false
 
-    @Flag(help: "One JSON object a line, one line a document and variant.")
+    @Flag(help: "Print JSON, one object on each line, for each document and variant.")
     var json = false
 
-    @Flag(help: "The hierarchy, a view a line; so it is unless --json is given.")
+    @Flag(help: "Print the view hierarchy. This is the default.")
     var tree = false
 
     @OptionGroup var look: ThemeOption
@@ -34,7 +34,7 @@ struct LayoutCommand: StatusCommand {
     @OptionGroup var work: WorkOptions
 
     func validate() throws {
-        if json && tree { throw ValidationError("--json and --tree exclude each other.") }
+        if json && tree { throw ValidationError("use either --json or --tree.") }
     }
 
     func run(_ output: StandardStreams) -> ExitStatus {

@@ -6,11 +6,11 @@ import Previews
 struct CacheOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
-        help: "Keep what was found for the next run, and take from it what is unchanged.")
+        help: "Reuse cached results, and cache new ones. On by default.")
     var cache = true
 
     @Option(
-        help: ArgumentHelp("Where it is kept; below XDG_CACHE_HOME or ~/.cache unless given.", valueName: "dir"))
+        help: ArgumentHelp("The cache's folder. The default is in XDG_CACHE_HOME or ~/.cache.", valueName: "dir"))
     var cacheDir: String?
 
     /// The folder of the cache; `nil` for no cache.

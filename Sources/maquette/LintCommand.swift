@@ -4,7 +4,8 @@ import Previews
 /// The command `maquette lint`.
 struct LintCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lint", abstract: "Finds what is wrong on any variant: conflicts, cut text, places, colours.",
+        commandName: "lint",
+        abstract: "Finds layout problems on all variants: conflicts, clipped text, overlaps, colors.",
         discussion: """
             Every document is laid out on every variant, without drawing. Each thing is said once, with the variants \
             that show it and what would mend it. Where no axis is named these are the current devices, upright and \
@@ -16,7 +17,7 @@ struct LintCommand: StatusCommand {
             Exit status 1 where there are errors, with --strict also where there are warnings.
             """)
 
-    @Argument(help: "Documents, apps' folders (every document of them), or scene files.")
+    @Argument(help: "Documents, app folders (all their documents) or scene files.")
     var inputs: [String] = []
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
@@ -27,25 +28,25 @@ struct LintCommand: StatusCommand {
     @Option(help: ArgumentHelp("All rules but these.", valueName: "rules"))
     var except: [String] = []
 
-    @Option(help: ArgumentHelp("Issues that are known and let pass.", valueName: "file"))
+    @Option(help: ArgumentHelp("A file of known issues, which are not reported.", valueName: "file"))
     var baseline: String?
 
-    @Option(help: ArgumentHelp("Writes down all issues as known.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write all issues to the baseline.", valueName: "file"))
     var writeBaseline: String?
 
-    @Flag(help: "Warnings fail the check too.")
+    @Flag(help: "Fail on warnings too.")
     var strict = false
 
-    @Flag(help: "Also list what is worth knowing and no fault.")
+    @Flag(help: "Also list notes.")
     var notes = false
 
-    @Flag(help: "One JSON object an issue, one a line.")
+    @Flag(help: "Print JSON, one object on each line, for each issue.")
     var json = false
 
-    @Flag(help: "SARIF 2.1.0, for code hosts and editors.")
+    @Flag(help: "Print SARIF 2.1.0, for code hosts and editors.")
     var sarif = false
 
-    @Flag(help: "Lists the rules and does nothing else.")
+    @Flag(help: "List the rules and exit.")
     var listRules = false
 
     @OptionGroup var language: LanguageOption
@@ -55,7 +56,7 @@ struct LintCommand: StatusCommand {
     @OptionGroup var work: WorkOptions
 
     func validate() throws {
-        if json && sarif { throw ValidationError("--json and --sarif exclude each other.") }
+        if json && sarif { throw ValidationError("use either --json or --sarif.") }
         if inputs.isEmpty && !listRules { throw ValidationError("Missing expected argument '<inputs> ...'") }
     }
 

@@ -6,9 +6,9 @@ import Previews
 /// The command `maquette devices`.
 struct DevicesCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "devices", abstract: "Lists the screen geometries and the devices that have them.")
+        commandName: "devices", abstract: "Lists screen sizes and the devices that have them.")
 
-    @Flag(help: "One JSON object a device, for programs.")
+    @Flag(help: "Print JSON, one object for each device.")
     var json = false
 
     func run(_ output: StandardStreams) -> ExitStatus {
@@ -21,12 +21,12 @@ struct DevicesCommand: StatusCommand {
 /// The command `maquette matrix`.
 struct MatrixCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "matrix", abstract: "Lists the variants that the axes stand for.",
-        discussion: "Combinations that no device has, such as split views on an iPhone, are left out.")
+        commandName: "matrix", abstract: "Lists the variants that the options select.",
+        discussion: "Impossible combinations, such as split view on an iPhone, are left out.")
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
-    @Flag(help: "One JSON object a variant, for programs.")
+    @Flag(help: "Print JSON, one object for each variant.")
     var json = false
 
     func run(_ output: StandardStreams) -> ExitStatus {
@@ -44,13 +44,13 @@ struct MatrixCommand: StatusCommand {
 /// The command `maquette themes`.
 struct ThemesCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "themes", abstract: "Lists the themes that the command carries.",
+        commandName: "themes", abstract: "Lists the built-in themes.",
         discussion: """
             --theme also takes the path of a .yaml file, which may inherit from one of these. \
             `maquette figure themes` shows them side by side.
             """)
 
-    @Flag(help: "One JSON object a theme, for programs.")
+    @Flag(help: "Print JSON, one object for each theme.")
     var json = false
 
     @Flag(help: "The JSON Schema of theme files instead, for editors.")

@@ -13,39 +13,40 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What changes from the top of a sheet down: devices, orientations, appearances, … with commas.",
+            "The axes that change from top to bottom: devices, orientations, appearances, … with commas.",
             valueName: "axes"))
     var rows = ""
 
     @Option(
         help: ArgumentHelp(
-            "What changes from left to right; each value of an axis that is in neither has a table.", valueName: "axes")
+            "The axes that change from left to right. Axes in neither list make one table for each value.",
+            valueName: "axes")
     )
     var columns = ""
 
-    @Flag(help: "On a sheet, each device as large as any other, or a point equally long everywhere.")
+    @Flag(help: "Draw all devices of a sheet to the same scale.")
     var scaling = Scaling.fitted
 
-    @Option(help: ArgumentHelp("What a sheet's pages are cut for: none, a4, letter.", valueName: "paper"))
+    @Option(help: ArgumentHelp("The paper size of a sheet's pages: none, a4, letter.", valueName: "paper"))
     var paper = SheetArrangement.Paper.none.rawValue
 
-    @Flag(help: "Also write gallery.html: a page with all pictures, to filter, search and look into.")
+    @Flag(help: "Also write gallery.html, a page to search, filter and view all pictures.")
     var gallery = false
 
-    @Flag(help: "Put the gallery's pictures into the page, which is then one file to send.")
+    @Flag(help: "Embed the pictures in the gallery page, so that it is one file.")
     var inline = false
 
     @Flag(
         help: ArgumentHelp(
-            "Write light and dark at 1x, 2x and 3x as NAME~dark@2x.png, with pictures.json and pictures.md to show them."
+            "Write light and dark pictures at 1x, 2x and 3x as NAME~dark@2x.png, with pictures.json and pictures.md."
         ))
     var pairs = false
 
     func validate() throws {
-        if inline && !gallery { throw ValidationError("--inline says how the gallery is written: add --gallery.") }
+        if inline && !gallery { throw ValidationError("--inline needs --gallery.") }
         let isForSheets = scaling != .fitted || paper != SheetArrangement.Paper.none.rawValue
         if isForSheets && !grid && rows.isEmpty && columns.isEmpty {
-            throw ValidationError("--to-scale and --paper say how sheets are drawn: add --grid, --rows or --columns.")
+            throw ValidationError("--to-scale and --paper need --grid, --rows or --columns.")
         }
     }
 

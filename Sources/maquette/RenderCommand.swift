@@ -7,7 +7,7 @@ import Previews
 /// The command `maquette render`.
 struct RenderCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "render", abstract: "Draws documents on every variant, a picture each.",
+        commandName: "render", abstract: "Draws documents, one picture for each variant.",
         discussion: """
             An INPUT is a .storyboard, a .xib, or an app's folder, whose launch screen, asset catalogs and Info.plist \
             are found. Pictures are named after document and variant, as LaunchScreen-iphone-6-3-portrait-light.png: \
@@ -15,14 +15,14 @@ struct RenderCommand: StatusCommand {
             YAML what to show; drawn alone, its own variants and theme hold where no options name others.
             """)
 
-    @Argument(help: "Documents, apps' folders, or scene files.")
+    @Argument(help: "Documents, app folders or scene files.")
     var inputs: [String]
 
     @OptionGroup(title: "Scenes") var flow: FlowOptions
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
-    @Option(help: ArgumentHelp("Kinds of file: png, svg, pdf, or several with commas.", valueName: "list"))
+    @Option(help: ArgumentHelp("Output formats, separated by commas: png, svg, pdf.", valueName: "list"))
     var format = "png"
 
     @OptionGroup(title: "Sheets and pages") var pages: PageOptions
@@ -33,15 +33,15 @@ struct RenderCommand: StatusCommand {
 
     @OptionGroup var language: LanguageOption
 
-    @Option(name: [.short, .long], help: ArgumentHelp("The folder that pictures go to.", valueName: "dir"))
+    @Option(name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "dir"))
     var output = "Output"
 
     @OptionGroup var workers: WorkerOption
 
-    @Flag(help: "One JSON object a picture on standard output, and one a problem on standard error.")
+    @Flag(help: "Print JSON: one object for each picture on standard output, one for each problem on standard error.")
     var json = false
 
-    @Flag(help: "Draw again whenever a file of the input is saved, until interrupted.")
+    @Flag(help: "Draw again whenever an input file changes. Ctrl-C ends it.")
     var watch = false
 
     @OptionGroup(title: "Cache and limits") var limits: LimitOptions

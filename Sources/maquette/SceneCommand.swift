@@ -5,7 +5,7 @@ import Previews
 /// The command `maquette scene`.
 struct SceneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "scene", abstract: "Writes, checks and describes scene files.",
+        commandName: "scene", abstract: "Creates, checks and describes scene files.",
         discussion: """
             A scene file says in YAML what fills a window, what is presented over it and on which variants it is drawn. \
             `maquette render` takes one as it takes a storyboard.
@@ -15,8 +15,8 @@ struct SceneCommand: ParsableCommand {
     /// The command `maquette scene new`.
     struct New: StatusCommand {
         static let configuration = CommandConfiguration(
-            commandName: "new", abstract: "Writes a scene file to start from.",
-            discussion: "A file that is there already is left as it is.")
+            commandName: "new", abstract: "Creates a scene file to start from.",
+            discussion: "An existing file is not overwritten.")
 
         @Argument(help: "The path of the new file.")
         var path: String
@@ -36,15 +36,15 @@ struct SceneCommand: ParsableCommand {
     /// The command `maquette scene check`.
     struct Check: StatusCommand {
         static let configuration = CommandConfiguration(
-            commandName: "check", abstract: "Says what is wrong with scene files, all of it at once.")
+            commandName: "check", abstract: "Checks scene files.")
 
         @Argument(help: "Scene files.")
         var paths: [String]
 
-        @Option(help: ArgumentHelp("The theme whose colours may be named.", valueName: "name|file"))
+        @Option(help: ArgumentHelp("The theme whose colors may be named.", valueName: "name|file"))
         var theme = "ios"
 
-        @Flag(help: "One JSON object a problem, on standard error.")
+        @Flag(help: "Print JSON, one object for each problem, on standard error.")
         var json = false
 
         func run(_ output: StandardStreams) -> ExitStatus {

@@ -7,13 +7,13 @@ import Workers
 /// The command `maquette serve`.
 struct ServeCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Shows the pictures in a browser on this machine, and follows every change.",
+        commandName: "serve", abstract: "Shows the pictures in a browser, and updates them when a file changes.",
         discussion: """
             The page is the gallery that render --gallery writes, with what is wrong over the pictures. \
             Only this machine can open it. Pictures go to the output folder as with render.
             """)
 
-    @Argument(help: "Documents, apps' folders, or scene files.")
+    @Argument(help: "Documents, app folders or scene files.")
     var inputs: [String]
 
     @OptionGroup(title: "Scenes") var flow: FlowOptions
@@ -26,10 +26,10 @@ struct ServeCommand: StatusCommand {
 
     @OptionGroup var language: LanguageOption
 
-    @Option(name: [.short, .long], help: ArgumentHelp("The folder that pictures go to.", valueName: "dir"))
+    @Option(name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "dir"))
     var output = "Output"
 
-    @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "n"))
+    @Option(help: ArgumentHelp("The port to listen on; 0 picks a free one.", valueName: "n"))
     var port: UInt16 = 8008
 
     @OptionGroup var workers: WorkerOption

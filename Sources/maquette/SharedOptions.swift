@@ -4,35 +4,35 @@ import Workers
 
 /// The option for the theme.
 struct ThemeOption: ParsableArguments {
-    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
+    @Option(help: ArgumentHelp("A theme's name or the path of a .yaml file.", valueName: "name|file"))
     var theme = "ios"
 }
 
 /// The option for a theme that overrides a scene's own.
 struct ChosenThemeOption: ParsableArguments {
-    @Option(help: ArgumentHelp("A theme's name, or the path of a .yaml file.", valueName: "name|file"))
+    @Option(help: ArgumentHelp("A theme's name or the path of a .yaml file.", valueName: "name|file"))
     var theme: String?
 }
 
 /// The options for the frame, overlays and companion of a window.
 struct SurroundingOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("What is drawn around the window: none, screen, bezel.", valueName: "frame"))
+    @Option(help: ArgumentHelp("The frame around the window: none, screen, bezel.", valueName: "frame"))
     var frame = "none"
 
     @Option(
         help: ArgumentHelp(
-            "What is drawn over the pictures: frames, names, margins, safe-area, constraints, spacing, baseline, all.",
+            "The annotations over the pictures: frames, names, size-classes, margins, safe-area, constraints, spacing, baseline, all.",
             valueName: "list"))
     var annotate = ""
 
     @Option(
         help: ArgumentHelp(
-            "What the other app on a shared screen shows; needs --frame screen or bezel.", valueName: "input"))
+            "The other app in split view; needs --frame screen or bezel.", valueName: "input"))
     var beside: String?
 
     func validate() throws {
         if beside != nil && frame == "none" {
-            throw ValidationError("--beside shows nothing without a frame: add --frame screen.")
+            throw ValidationError("--beside needs a frame: add --frame screen.")
         }
     }
 }
@@ -41,7 +41,7 @@ struct SurroundingOptions: ParsableArguments {
 struct LanguageOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The language of texts, as de or pt-BR, from the .strings or .xcstrings beside a document.",
+            "The language of texts, such as de or pt-BR, from .strings or .xcstrings files beside a document.",
             valueName: "locale"))
     var locale: String?
 }
@@ -49,7 +49,7 @@ struct LanguageOption: ParsableArguments {
 /// The option for the number of workers.
 struct WorkerOption: ParsableArguments {
     @Option(
-        help: ArgumentHelp("How many workers share the work; as many as there are cores unless given.", valueName: "n"))
+        help: ArgumentHelp("The number of workers. The default is the number of cores.", valueName: "n"))
     var jobs: Int?
 }
 
@@ -57,7 +57,7 @@ struct WorkerOption: ParsableArguments {
 struct TimeLimitOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "After so long a picture, layout or trace is given up, and the others go on.", valueName: "seconds"))
+            "The time after which a picture, layout or trace is stopped. The others go on.", valueName: "seconds"))
     var timeLimit = JobLoss.standardTimeLimit
 }
 

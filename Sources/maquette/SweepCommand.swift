@@ -4,51 +4,51 @@ import Previews
 /// The command `maquette sweep`.
 struct SweepCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sweep", abstract: "Finds every window width at which the interface changes.",
+        commandName: "sweep", abstract: "Finds the window widths at which the interface changes.",
         discussion: """
             The document is laid out, without drawing, in every whole width of the range. Reported is where a size \
             class changes, a split view collapses, a view appears or leaves, text is cut short, constraints conflict, \
             a collection gets another column. With --output a picture of the middle of each stretch is drawn.
             """)
 
-    @Argument(help: "Documents, apps' folders, or scene files.")
+    @Argument(help: "Documents, app folders or scene files.")
     var inputs: [String]
 
     @Option(help: ArgumentHelp("A device on whose screen the windows lie.", valueName: "name"))
     var device: String
 
-    @Option(help: ArgumentHelp("Widths, both ends included, or one width.", valueName: "320...1376"))
+    @Option(help: ArgumentHelp("A range of widths, ends included, or one width.", valueName: "320...1376"))
     var widths: String?
 
-    @Option(help: ArgumentHelp("Heights instead, or the one height of all windows.", valueName: "n...m"))
+    @Option(help: ArgumentHelp("A range of heights instead, or the height of all windows.", valueName: "n...m"))
     var heights: String?
 
-    @Option(help: ArgumentHelp("How the device is held; as the widest window needs unless given.", valueName: "word"))
+    @Option(help: ArgumentHelp("The device's orientation. The default fits the widest window.", valueName: "word"))
     var orientation: String?
 
     @Option(help: ArgumentHelp("light, dark, light-high-contrast, dark-high-contrast.", valueName: "word"))
     var appearance: String?
 
-    @Option(help: ArgumentHelp("The text's size: large is the standard one, ax1 to ax5.", valueName: "word"))
+    @Option(help: ArgumentHelp("The text size: large is the default; up to ax5.", valueName: "word"))
     var contentSize: String?
 
     @Option(help: ArgumentHelp("ltr or rtl.", valueName: "word"))
     var direction: String?
 
-    @Option(help: ArgumentHelp("The version of iOS; the newest that the device runs unless given.", valueName: "n"))
+    @Option(help: ArgumentHelp("The iOS version. The default is the newest that the device runs.", valueName: "n"))
     var ios: String?
 
-    @Flag(help: "Also report where a text gets another number of lines.")
+    @Flag(help: "Also report where a text's number of lines changes.")
     var lines = false
 
     @Option(
-        name: [.short, .long], help: ArgumentHelp("Draws a picture of each stretch into a folder.", valueName: "dir"))
+        name: [.short, .long], help: ArgumentHelp("Draw a picture of each range into a folder.", valueName: "dir"))
     var output: String?
 
-    @Flag(help: "Also draw a contact sheet of the stretches; needs --output.")
+    @Flag(help: "Also draw a contact sheet of the ranges; needs --output.")
     var grid = false
 
-    @Flag(help: "One JSON object a stretch, one a line.")
+    @Flag(help: "Print JSON, one object on each line, for each range.")
     var json = false
 
     @OptionGroup var language: LanguageOption
@@ -59,7 +59,7 @@ struct SweepCommand: StatusCommand {
 
     func validate() throws {
         if grid && output == nil {
-            throw ValidationError("--grid needs a folder to draw into: give one with --output.")
+            throw ValidationError("--grid needs an output folder: add --output.")
         }
     }
 

@@ -6,27 +6,28 @@ import Goldens
 struct ToleranceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The share of pixels that must be the same, from 0 to 1; 1 unless given.", valueName: "share"))
+            "The fraction of pixels that must match, from 0 to 1. The default is 1.", valueName: "share"))
     var precision: Double?
 
     @Option(
         help: ArgumentHelp(
-            "How alike colours must be for an eye, from 0 to 1; 0.98 allows what is just not seen.", valueName: "share")
+            "How similar colors must look, from 0 to 1. 0.98 allows differences that are barely visible.",
+            valueName: "share")
     )
     var perceptualPrecision: Double?
 
-    @Option(help: ArgumentHelp("The distance in YIQ that counts as none, from 0 to 1.", valueName: "distance"))
+    @Option(help: ArgumentHelp("Ignore color differences up to this YIQ distance, from 0 to 1.", valueName: "distance"))
     var threshold: Double?
 
-    @Option(help: ArgumentHelp("The difference of a channel that counts as none, from 0 to 255.", valueName: "steps"))
+    @Option(help: ArgumentHelp("Ignore differences of a channel up to this value, from 0 to 255.", valueName: "steps"))
     var channel: Int?
 
-    @Flag(help: "Pixels that differ as the smoothing of an edge does count as the same.")
+    @Flag(help: "Ignore differences in the antialiasing of edges.")
     var ignoreAntialiasing = false
 
     @Option(
         help: ArgumentHelp(
-            "With --precision, the most changed pixels in any square: SIDE,PIXELS; 8,16 unless given.",
+            "With --precision, the most pixels that may differ in any square: SIDE,PIXELS. The default is 8,16.",
             valueName: "limit"))
     var density: DensityLimit?
 
@@ -36,9 +37,11 @@ struct ToleranceOptions: ParsableArguments {
         ]
         for (name, value) in shares {
             guard let value, !(0...1).contains(value) else { continue }
-            throw ValidationError("--\(name) is from 0 to 1.")
+            throw ValidationError("--\(name) takes a number from 0 to 1.")
         }
-        if let channel, !(0...255).contains(channel) { throw ValidationError("--channel is from 0 to 255.") }
+        if let channel, !(0...255).contains(channel) {
+            throw ValidationError("--channel takes a number from 0 to 255.")
+        }
     }
 
     /// The options as a rule for every variant.

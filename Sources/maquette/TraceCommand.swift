@@ -4,7 +4,7 @@ import Previews
 /// The command `maquette trace`.
 struct TraceCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "trace", abstract: "Says what UIKit calls, in order, in a rotation or resize.",
+        commandName: "trace", abstract: "Lists UIKit's callbacks during a rotation or resize, in order.",
         discussion: """
             The document is shown in a window on one variant, which then turns, is resized, or gets other settings: \
             every callback is listed with what it announces and with the size and traits that its controller sees \
@@ -14,25 +14,25 @@ struct TraceCommand: StatusCommand {
             left out, the version is that of --from.
             """)
 
-    @Argument(help: "Documents, apps' folders (their launch screens), or scene files.")
+    @Argument(help: "Documents, app folders (their launch screens) or scene files.")
     var inputs: [String]
 
     @Option(help: ArgumentHelp("Where the window begins.", valueName: "variant"))
     var from: String
 
-    @Option(help: ArgumentHelp("What it becomes; several in turn.", valueName: "variant"))
+    @Option(help: ArgumentHelp("The variant after the change; several are taken in turn.", valueName: "variant"))
     var to: [String] = []
 
-    @Flag(help: "In the end the app goes to the background, and the app switcher takes its pictures.")
+    @Flag(help: "End with the app going to the background, where the app switcher takes its pictures.")
     var background = false
 
-    @Option(help: ArgumentHelp("The scene, or its controller, by id; the initial one unless given.", valueName: "id"))
+    @Option(help: ArgumentHelp("The scene or its controller, by id. The default is the initial one.", valueName: "id"))
     var scene: String?
 
-    @Flag(help: "List the calls of views beside those of controllers.")
+    @Flag(help: "Also list callbacks of views.")
     var views = false
 
-    @Flag(help: "One JSON object a line, one line a document, with all calls.")
+    @Flag(help: "Print JSON, one object on each line, for each document with all calls.")
     var json = false
 
     @OptionGroup var language: LanguageOption

@@ -208,7 +208,7 @@ import Testing
         }
         let baseline = try scratch.file("baseline.txt", "# ok\nnonsense\n")
         let run = try lint(["--baseline", baseline])
-        #expect(run.errors.hasPrefix("\(baseline):2:1: error: 'nonsense' is no line of a baseline"))
+        #expect(run.errors.hasPrefix("\(baseline):2:1: error: 'nonsense' is not a line of a baseline"))
     }
 }
 

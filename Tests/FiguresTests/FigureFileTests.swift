@@ -54,7 +54,10 @@ struct FigureFileTests {
         ("content: {text: {words: x, role: hading}}\n", "1:34 yaml-unknown-choice", "did you mean 'heading'?"),
         ("content: {text: {zh: x}}\n", "1:17 yaml-missing-key", "add 'en:'"),
         ("content: {space: wide}\n", "1:18 yaml-wrong-type", "write a number from 0 to 2000"),
-        ("content: {row: [{text: a, id: x}, {text: b, id: x}]}\n", "1:49 yaml-duplicate-id", "give each its own id"),
+        (
+            "content: {row: [{text: a, id: x}, {text: b, id: x}]}\n", "1:49 yaml-duplicate-id",
+            "give each one its own id"
+        ),
         ("content: {preview: {scene: {root: {map: {}}}, on: iphone-99}}\n", "1:51 unknown-device", "did you mean"),
         (
             "content: {preview: {scene: {root: {mpa: {}}}, on: iphone-15}}\n", "1:36 yaml-unknown-key",

@@ -53,7 +53,7 @@ struct FigureTests {
             (["size-clases"], "en", "svg", "figure-unknown", "did you mean 'size-classes'?"),
             (["popover"], "fr", "svg", "figure-unknown-language", "languages are en, zh"),
             (["popover"], "en", "gif", "figure-unknown-format", "formats are png, svg, pdf"),
-            ([], "en", "svg", "figure-nothing-named", "name figures of `maquette figure --list`, or write all"),
+            ([], "en", "svg", "figure-nothing-named", "name a figure from `maquette figure --list`, or write all"),
         ])
     func wrong(names: [String], language: String, format: String, code: String, remedy: String) {
         let options = FigureOptions(

@@ -81,7 +81,7 @@ struct TransitionTraceTests {
         #expect(trace.steps[0].refusal?.contains("does not turn to landscape") == true)
         #expect(trace.steps[1].to.appearance == .dark)
         #expect(trace.steps[1].calls.contains { $0.callback == .traitCollectionDidChange })
-        #expect(trace.text().contains("  refused: the interface does not turn to landscape"))
+        #expect(trace.text().contains("  refused: the interface does not rotate to landscape"))
         #expect(trace.json.contains("\"refused\":\"the interface does not turn"))
     }
 

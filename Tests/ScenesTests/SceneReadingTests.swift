@@ -96,7 +96,7 @@ import Theming
         ("root: {map: {}, background: systmBlue}\n", "1:29 scene-bad-color", "did you mean 'systemBlue'?"),
         ("root: {map: {}, background: \"#12\"}\n", "1:29 scene-bad-color", "write \"#RRGGBB\" in quotation marks"),
         ("root: {split: {primary: {map: {}}}}\n", "1:15 yaml-missing-key", "add 'secondary:'"),
-        ("root: {map: {}, id: a, left: [{title: x, id: a}]}\n", "1:46 yaml-duplicate-id", "give each its own id"),
+        ("root: {map: {}, id: a, left: [{title: x, id: a}]}\n", "1:46 yaml-duplicate-id", "give each one its own id"),
         ("root: {map: {}, id: \"a b\"}\n", "1:21 yaml-wrong-type", "write a name of letters"),
         (
             "root: {map: {}, id: somebody}\npresent: [{popover: {map: {}}, from: nobody}]\n", "2:11 yaml-unknown-id",
@@ -157,7 +157,7 @@ import Theming
         ("root: {map: {}}\n---\nroot: {map: {}}\n", "2:1 yaml-several-documents", "remove the line '---'"),
         ("root: " + String(repeating: "[", count: 2_000), "1:0 too-deep", "flatten the hierarchy"),
         (aliasBomb, "1:37 too-many", "split the file into several, or repeat less"),
-        ("", "1:1 yaml-empty", "is it the right file?"),
+        ("", "1:1 yaml-empty", "check that this is the right file"),
     ]
 
     /// A few lines that stand for billions.

@@ -37,7 +37,7 @@ import Testing
         ("name: &a [*a]\n", "1:11 yaml-undefined-alias", "write &NAME"),
         ("name: " + String(repeating: "x", count: 300_000), "0:0 file-too-large", "check that this is the right file"),
         ("name: " + String(repeating: "[", count: 50_000), "1:0 too-deep", "flatten the hierarchy"),
-        ("", "1:1 yaml-empty", "is it the right file?"),
+        ("", "1:1 yaml-empty", "check that this is the right file"),
     ]
 
     /// What is wrong with a theme: `line:column code`, one for each problem.

@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test("Of a language without a dictionary words stay whole, and that is said once")
+    @Test("Of a language without a dictionary words are not hyphenated, and that is said once")
     func missing() throws {
         try withSetter(dictionary: Self.patterns, named: "hyph_de_DE.dic") { setter in
             let room = room("we go to hyphen", in: setter)

@@ -49,15 +49,15 @@ public enum DocumentUseProblem: Problem, Hashable {
             "the storyboard '\(storyboard)' has no scene with the identifier '\(identifier)'"
         case .otherClass(let scene, let found, let expected):
             "the controller of '\(scene)' is of the class \(found), not \(expected)"
-        case .missingClass(let name, _): "the class \(name), which the document names, was not found"
-        case .notMade(let name): "init(coder:) of \(name) made nothing"
+        case .missingClass(let name, _): "the class \(name), named in the document, was not found"
+        case .notMade(let name): "init(coder:) of \(name) returned nil"
         case .missingSegue(let identifier, let controller, _): "\(controller) has no segue '\(identifier)'"
         case .noStoryboard(let segue, let controller):
-            "\(controller) came from no storyboard and has no segue '\(segue)'"
+            "\(controller) was not loaded from a storyboard, so it has no segue '\(segue)'"
         case .outlet(let key, let type, let value): "\(type) does not take \(value) as its outlet '\(key)'"
-        case .segueClass(let name): "the class \(name) is no segue that can be made"
+        case .segueClass(let name): "the class \(name) is not a segue that can be created"
         case .endlessReference(let storyboard):
-            "the reference to the storyboard '\(storyboard)' leads back to what it is a part of"
+            "the reference to the storyboard '\(storyboard)' refers back to itself"
         }
     }
 
@@ -71,8 +71,8 @@ public enum DocumentUseProblem: Problem, Hashable {
         case .otherClass: "give the scene that class in the document"
         case .missingClass(_, let modules):
             (modules.isEmpty ? "no module was known to look in" : "looked in " + modules.joined(separator: ", "))
-                + "; the nearest class of UIKit stands for it"
-        case .notMade: "an object of the nearest class of UIKit stands for it"
+                + "; the nearest class of UIKit is used in its place"
+        case .notMade: "an object of the nearest class of UIKit is used in its place"
         case .noStoryboard: "make the controller with UIStoryboard"
         case .outlet(let key, _, _): "write '@Outlet var \(key)', or override setValue(_:forKey:)"
         case .segueClass: "its scene is shown as a plain segue would"

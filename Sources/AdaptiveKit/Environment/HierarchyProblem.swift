@@ -29,7 +29,7 @@ public enum HierarchyProblem: Problem, Hashable {
     public var message: String {
         switch self {
         case .cycle(let view, let superview):
-            "\(view) cannot become a subview of \(superview), which lies inside it"
+            "\(view) cannot become a subview of \(superview), which is inside it"
         case .controllerCycle(let child, let parent):
             "\(child) cannot become a child of \(parent), which is inside it"
         case .rootAsChild(let child, let parent):

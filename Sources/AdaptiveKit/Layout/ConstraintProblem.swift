@@ -34,15 +34,15 @@ public enum ConstraintProblem: Problem, Hashable {
         switch self {
         case .unrelatedItems(let constraint): "the items of \(constraint) have no common ancestor"
         case .missingItem(let constraint): "\(constraint) has no first item"
-        case .incomparableAttributes(let constraint): "\(constraint) compares what cannot be compared"
-        case .unusableNumber(let constraint): "\(constraint) has a number that cannot be used"
+        case .incomparableAttributes(let constraint): "\(constraint) relates attributes that cannot be compared"
+        case .unusableNumber(let constraint): "\(constraint) has an invalid number"
         case .priorityOfActiveConstraint(let constraint, let priority):
             "the priority of \(constraint), which is active, cannot change to \(CGFloatText.short(CGFloat(priority))): "
-                + "what is required stays required, and what is optional optional"
+                + "a required constraint stays required, and an optional one stays optional"
         case .unpreparedHierarchy(let constraint, let holder):
-            "\(constraint) is held by \(holder), which is not above all that it is about"
+            "\(constraint) is held by \(holder), which is not an ancestor of both its items"
         case .conflict(let constraints, let broken):
-            "these constraints cannot hold together: \(constraints.joined(separator: "; ")); \(broken) was broken"
+            "these constraints conflict: \(constraints.joined(separator: "; ")); \(broken) was broken"
         }
     }
 

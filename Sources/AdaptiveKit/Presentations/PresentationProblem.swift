@@ -44,7 +44,7 @@ public enum PresentationProblem: Problem, Hashable {
         case .notInWindow(let presenter, let attempted):
             "\(presenter) cannot present \(attempted) while its view is in no window"
         case .popoverWithoutSource(let controller):
-            "the popover of \(controller) points at nothing, for which UIKit ends the app (POP-1)"
+            "the popover of \(controller) has no source; UIKit ends such an app (POP-1)"
         case .popoverSourceNotShown(let controller, let source):
             "the popover of \(controller) points at \(source), which is not shown"
         case .noDetents(let controller): "the sheet of \(controller) has no detents (SHEET-1)"
@@ -61,7 +61,7 @@ public enum PresentationProblem: Problem, Hashable {
         case .popoverWithoutSource:
             "set sourceView, barButtonItem or sourceItem of its popoverPresentationController before it is presented"
         case .popoverSourceNotShown: "point at a view that is in the window"
-        case .noDetents: "give it one at least, as .large()"
+        case .noDetents: "give it at least one, such as .large()"
         }
     }
 }

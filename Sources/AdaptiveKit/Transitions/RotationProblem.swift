@@ -25,23 +25,24 @@ public enum RotationProblem: Problem, Hashable {
     public var message: String {
         switch self {
         case .notOfApp(let orientation):
-            "the interface does not turn to \(orientation.word): the app's UISupportedInterfaceOrientations does not "
+            "the interface does not rotate to \(orientation.word): the app's UISupportedInterfaceOrientations does not "
                 + "list it"
         case .notOfController(let orientation, let controller):
-            "the interface does not turn to \(orientation.word): supportedInterfaceOrientations of \(controller) does "
-                + "not hold it"
-        case .noAutorotation(let controller): "the interface does not turn: shouldAutorotate of \(controller) is false"
+            "the interface does not rotate to \(orientation.word): supportedInterfaceOrientations of \(controller) does "
+                + "not include it"
+        case .noAutorotation(let controller):
+            "the interface does not rotate: shouldAutorotate of \(controller) is false"
         case .nothingInCommon(let controller):
-            "\(controller) supports no orientation that the app supports, for which UIKit ends the app"
+            "\(controller) supports no orientation that the app supports; UIKit ends such an app"
         }
     }
 
     public var remedy: String? {
         switch self {
-        case .notOfApp: "add it there if it is meant to"
-        case .notOfController: "add it there if it is meant to"
-        case .noAutorotation: "from iOS 16 supportedInterfaceOrientations decides alone"
-        case .nothingInCommon: "let the two have one in common"
+        case .notOfApp: "add it there if the interface should rotate"
+        case .notOfController: "add it there if the interface should rotate"
+        case .noAutorotation: "from iOS 16 on, only supportedInterfaceOrientations counts"
+        case .nothingInCommon: "give the two an orientation in common"
         }
     }
 }

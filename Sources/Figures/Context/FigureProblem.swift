@@ -26,23 +26,24 @@ public enum FigureProblem: Problem, Hashable {
         switch self {
         case .nothingNamed: "no figure is named"
         case .unknownFigure(let name, _, _): "there is no figure '\(name)'"
-        case .unknownLanguage(let name): "captions are not written in '\(name)'"
-        case .unknownFormat(let name): "'\(name)' is no format of pictures"
-        case .takesNoDevices(let name): "the figure '\(name)' shows certain devices and takes no others"
-        case .noFittingDevice(let name, let needs): "the figure '\(name)' needs \(needs), and none is among the devices"
+        case .unknownLanguage(let name): "there are no captions in '\(name)'"
+        case .unknownFormat(let name): "'\(name)' is not a picture format"
+        case .takesNoDevices(let name): "the figure '\(name)' has fixed devices, so it takes no --devices"
+        case .noFittingDevice(let name, let needs):
+            "the figure '\(name)' needs \(needs), and no device of the list fits"
         }
     }
 
     public var remedy: String? {
         switch self {
-        case .nothingNamed: "name figures of `maquette figure --list`, or write all"
+        case .nothingNamed: "name a figure from `maquette figure --list`, or write all"
         case .unknownFigure(_, let known, let nearest):
             if let nearest { "did you mean '\(nearest)'?" } else { "there are \(known.joined(separator: ", "))" }
         case .unknownLanguage:
             "languages are \(FigureLanguage.allCases.map(\.rawValue).joined(separator: ", "))"
         case .unknownFormat: "formats are png, svg, pdf"
         case .takesNoDevices: "leave --devices out"
-        case .noFittingDevice: "name another with --devices, or leave the option out"
+        case .noFittingDevice: "name another device with --devices, or leave the option out"
         }
     }
 }

@@ -199,7 +199,7 @@ extension FigurePart {
     private static func spanShape(_ name: String, _ kind: FigureSpan.Kind) -> Shape<Span> {
         let meaning =
             kind == .dimension
-            ? "One element, for its length, or two, for the distance between them." : "All that it holds together."
+            ? "One element, for its length, or two, for the distance between them." : "Its elements."
         return ObjectShape(
             name, Span(kind: kind),
             fields: [

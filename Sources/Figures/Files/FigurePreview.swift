@@ -42,7 +42,7 @@ struct FigurePreview: Sendable {
             fields: [
                 Field(
                     "on", \.variants, .list(variantShape, atMost: 24), isRequired: true,
-                    "Where it is shown, as ipad-pro-11/landscape/split-half/dark@18; several stand in a row."),
+                    "A variant, such as ipad-pro-11/landscape/split-half/dark@18; several are drawn side by side."),
                 Field("frame", \.frame, .choice(of: FrameStyle.self), "What is around it; bezel unless given."),
                 Field(
                     "annotate", \.annotations, .list(.choice(of: AnnotationKind.self), atMost: 8),
@@ -53,7 +53,7 @@ struct FigurePreview: Sendable {
                 },
                 Field(
                     "describe", \.isDescribed, .boolean,
-                    "Whether device, orientation and size classes stand below each picture."),
+                    "Print device, orientation and size classes below each picture."),
             ]
         ).shape.located(\.location) { $0["file"] ?? $0["scene"] ?? $0 }
     }

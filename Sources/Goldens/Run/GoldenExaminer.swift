@@ -183,7 +183,7 @@ public struct GoldenExaminer: Sendable {
     private func compareLayout(_ layout: LayoutText, _ golden: GoldenFiles, _ result: inout GoldenResult) {
         guard let text = golden.layoutText else {
             result.kinds.append(.unreadable)
-            result.notes.append("the layout golden is no text")
+            result.notes.append("the layout golden is not text")
             return
         }
         guard text != layout.text else { return }

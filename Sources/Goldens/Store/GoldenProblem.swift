@@ -91,14 +91,14 @@ public enum GoldenProblem: Error, Problem, Hashable {
     public var message: String {
         switch self {
         case .unreadableFile(let reason): "this file cannot be read: \(reason)"
-        case .unreadableLayout(let line): "this is no layout golden: line \(line) makes no sense"
+        case .unreadableLayout(let line): "this is not a layout golden: line \(line) makes no sense"
         case .unreadableManifest(let reason): "this manifest of goldens cannot be read: \(reason)"
         case .newerManifest(let format): "this manifest was written by a newer version of maquette (format \(format))"
-        case .unreadableRun(let reason): "this is no run of goldens: \(reason)"
+        case .unreadableRun(let reason): "this is not a golden run: \(reason)"
         case .newerRun(let format): "this run was made by a newer version of maquette (format \(format))"
         case .unneededTolerance(let count):
             "this tolerance was not needed on any of the \(count) variants that it covers"
-        case .unsteadyPicture(let key): "\(key) was drawn twice and came out differently, so it is no golden"
+        case .unsteadyPicture(let key): "\(key) was drawn twice and came out differently, so it cannot be a golden"
         case .blankPicture(let key): "the picture of \(key) has one colour throughout"
         case .otherTheme(let recorded, let now, let count):
             "the goldens of \(count) variants were recorded in the theme \(recorded), and this is \(now), which may explain "
@@ -109,8 +109,8 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .otherFonts(let names, let count):
             "\(names.joined(separator: ", ")) is not the file that the goldens of \(count) variants were recorded with, "
                 + "which may explain every difference below"
-        case .badShard(let text): "'\(text)' is no shard"
-        case .unknownMode(let text): "'\(text)' is no way to record"
+        case .badShard(let text): "'\(text)' is not a shard"
+        case .unknownMode(let text): "'\(text)' is not a recording mode"
         case .staleRun(let key, let reason): "the run is out of date: \(reason) \(key) since"
         case .changedInputs: "the run is out of date: its inputs have changed since"
         case .nothingMatches(let pattern): "no difference of the run matches \(pattern)"
@@ -147,7 +147,7 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .unreadableManifest: "restore it from version control, or record the goldens again"
         case .unreadableLayout: "restore it from version control, or record the golden again"
         case .unneededTolerance: "tighten or remove it"
-        case .blankPicture: "look whether this is meant"
+        case .blankPicture: "check whether this is intended"
         case .otherTheme: "name the theme that they were recorded in with --theme, or keep another folder of goldens"
         case .otherRenderer: "record the goldens again with this version, or use the one that recorded them"
         case .otherFonts: "install the version of the fonts that the goldens were recorded with, or record them again"

@@ -39,18 +39,18 @@ enum ToleranceFile {
     private static let keys = ObjectShape(
         "tolerance", ToleranceRule(),
         fields: [
-            Field("variants", \.variants, .text, "A glob that DOCUMENT/VARIANT must match; all unless given."),
+            Field("variants", \.variants, .text, "A glob for DOCUMENT/VARIANT. The default is all."),
             Field("channel", \.channel, .integer(in: 0...255), "Steps of 255 in any channel that count as none."),
             Field("threshold", \.threshold, .number(in: 0...1), "The distance in YIQ that counts as none."),
             Field(
                 "perceptual-precision", \.perceptualPrecision, .number(in: 0...1),
-                "How alike colours must be for an eye."),
+                "How similar colors must look."),
             Field("precision", \.precision, .number(in: 0...1), "The share of pixels that must be the same."),
             Field(
                 "ignore-antialiasing", \.ignoresAntialiasing, .boolean,
-                "Whether what differs only as the smoothing of an edge does counts as the same."),
-            Field("density", \.density, density, "How many pixels of any square may have changed."),
-            Field("masks", \.masks, .list(mask), "Parts in which anything may be, in points."),
+                "Whether differences in the antialiasing of edges are ignored."),
+            Field("density", \.density, density, "How many pixels of any square may differ."),
+            Field("masks", \.masks, .list(mask), "Areas to ignore, in points."),
             Field("reason", Shape<String>.text, "Why, for people.") { _, _ in },
         ])
 

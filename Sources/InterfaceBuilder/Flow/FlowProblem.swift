@@ -48,9 +48,9 @@ public enum FlowProblem: Problem, Error, Hashable {
         case .noScenes: "a xib has no scenes to choose from"
         case .missingStoryboard(let name): "the storyboard '\(name)' that is referred to is not in this folder"
         case .missingReferencedScene(let name, let storyboard): "\(storyboard) has no scene '\(name)' to refer to"
-        case .customSegue(let name): "what the segue class \(name) does is not known; its scene is presented"
+        case .customSegue(let name): "the segue class \(name) is unknown; its scene is presented"
         case .unwindGuessed(let action):
-            "code decides where \(action) unwinds to; what was shown last is taken away"
+            "code decides where \(action) unwinds to; the scene shown last is removed"
         case .segueFollowedAlready(let name): "the segue '\(name)' is followed whenever its scene is shown"
         }
     }

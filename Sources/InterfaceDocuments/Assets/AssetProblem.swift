@@ -41,22 +41,23 @@ public enum AssetProblem: Problem, Error, Hashable {
 
     public var message: String {
         switch self {
-        case .malformedContents(let reason): "this is no JSON: \(reason)"
+        case .malformedContents(let reason): "this is not JSON: \(reason)"
         case .wrongType(let key, let expected): "\(key) is not \(expected)"
-        case .missingFile(let name): "the file \(name) is not there"
+        case .missingFile(let name): "the file \(name) does not exist"
         case .leavesFolder(let name) where name.isEmpty || name == ".": "'\(name)' names no file"
-        case .leavesFolder(let name): "the file \(name) lies outside of the input's folder and is not read"
+        case .leavesFolder(let name): "the file \(name) is outside the input's folder, so it is not read"
         case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes, more than the \(limit) that are read"
         case .unreadable(let reason): "the file cannot be read: \(reason)"
-        case .badComponent(let text, let name): "\(text) is no \(name) component of a colour"
-        case .unknownColorSpace(let name): "the colour space \(name) is not known; sRGB is taken"
-        case .emptyColor(let name): "the colour \(name) has no value"
-        case .undrawable(let format): "\(format) pictures are not drawn; a placeholder stands for it"
-        case .damagedPicture(let reason): "\(reason); a placeholder stands for it"
+        case .badComponent(let text, let name): "\(text) is not a valid \(name) component of a color"
+        case .unknownColorSpace(let name): "the color space \(name) is unknown; sRGB is used"
+        case .emptyColor(let name): "the color \(name) has no value"
+        case .undrawable(let format): "\(format) pictures are not drawn; a placeholder is used in its place"
+        case .damagedPicture(let reason): "\(reason); a placeholder is used in its place"
         case .tooManyFilters:
-            "the SVG picture's filters go over too large an area too often; a placeholder stands for it"
-        case .noConverter(let program): "PDF pictures need the program \(program); a placeholder stands for it"
-        case .conversionFailed(let reason): "the PDF picture cannot be drawn: \(reason); a placeholder stands for it"
+            "the SVG picture's filters go over too large an area too often; a placeholder is used in its place"
+        case .noConverter(let program): "PDF pictures need the program \(program); a placeholder is used in its place"
+        case .conversionFailed(let reason):
+            "the PDF picture cannot be drawn: \(reason); a placeholder is used in its place"
         }
     }
 
@@ -75,7 +76,7 @@ public enum AssetProblem: Problem, Error, Hashable {
         case .leavesFolder(let name) where name.isEmpty || name == ".": "name a file that lies in the set"
         case .leavesFolder: "put the file itself beside what names it, and not a link or a path to it"
         case .tooLarge: "make the file smaller"
-        case .unreadable: "check that the file is a file and may be read"
+        case .unreadable: "check that it is a regular file and that you may read it"
         case .badComponent: "write 0.5, 128 or 0x80"
         case .undrawable: "save it as PNG, JPEG, SVG or PDF"
         case .damagedPicture, .conversionFailed: "export the picture again"

@@ -35,7 +35,7 @@ struct PDFConverter: Sendable {
         } catch {
             switch error {
             case .cannotStart: throw .missing
-            case .outOfTime: throw .failed("the converter took too long")
+            case .outOfTime: throw .failed("the converter timed out")
             case .tooMuchOutput, .failed: throw .failed("the converter does not understand it")
             }
         }

@@ -37,7 +37,7 @@ struct StringsCatalog: Decodable {
         do {
             return Diagnosed(try JSONDecoder().decode(StringsCatalog.self, from: data))
         } catch {
-            let problem = LocalizationProblem.unreadable(reason: "it is no catalog of strings")
+            let problem = LocalizationProblem.unreadable(reason: "it is not a strings catalog")
             return Diagnosed(
                 StringsCatalog(), diagnostics: [Diagnostic(.error, problem, at: SourceLocation(file: path))])
         }

@@ -39,16 +39,17 @@ public enum ProjectProblem: Problem, Error, Hashable {
         switch self {
         case .noSuchInput: "there is no such file or folder"
         case .notAnInput(let fileExtension):
-            fileExtension.isEmpty ? "this is no storyboard, xib or folder" : "a .\(fileExtension) file is no input"
+            fileExtension.isEmpty
+                ? "this is not a storyboard, xib or folder" : ".\(fileExtension) files are not supported as input"
         case .nothingToDraw: "there is no storyboard, xib or UILaunchScreen in this folder"
         case .launchDocumentMissing(let name, let drawn):
             "UILaunchStoryboardName is \(name), and there is no such document"
                 + (drawn.map { "; \($0) is drawn instead" } ?? "")
-        case .malformedPlist(let reason): "this is no property list: \(reason)"
+        case .malformedPlist(let reason): "this is not a property list: \(reason)"
         case .wrongPlistType(let key, let expected): "\(key) is not \(expected)"
-        case .unknownOrientation(let word): "\(word) is no interface orientation"
-        case .unlistableFolder(let reason): "what is in this folder cannot be told: \(reason)"
-        case .folderTooLarge(let entries): "only the first \(entries) files and folders are looked at"
+        case .unknownOrientation(let word): "\(word) is not an interface orientation"
+        case .unlistableFolder(let reason): "the contents of this folder cannot be determined: \(reason)"
+        case .folderTooLarge(let entries): "only the first \(entries) files and folders are searched"
         case .orientationNotSupported(let orientation, let isPad):
             "the app is not shown in \(orientation.rawValue) on an \(isPad ? "iPad" : "iPhone"): "
                 + "UISupportedInterfaceOrientations does not list it"
@@ -70,7 +71,7 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .wrongPlistType: nil
         case .unknownOrientation: "write UIInterfaceOrientationPortrait or one of its three siblings"
         case .folderTooLarge: "give the folder of one app"
-        case .unlistableFolder: "let the user who runs this read it"
+        case .unlistableFolder: "give this user permission to read it"
         case .orientationNotSupported, .sharesNoScreen:
             "add it to UISupportedInterfaceOrientations, or leave the variant out"
         case .requiresFullScreen: "take UIRequiresFullScreen away, or leave the variant out"

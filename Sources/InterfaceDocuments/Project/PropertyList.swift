@@ -69,7 +69,7 @@ enum PropertyList {
     }
 
     private static let tooDeep = "values are nested too deeply"
-    private static let tooManyValues = "it stands for more than \(ValueBudget.most) values"
+    private static let tooManyValues = "it expands to more than \(ValueBudget.most) values"
 
     /// The nesting depth of an XML list's containers, found without recursion.
     private static func nesting(of bytes: [UInt8]) -> Int {

@@ -32,14 +32,14 @@ public enum ShapeProblem: Problem, Hashable {
         switch self {
         case .unknownKey(let key, let parent, _, _): "\(parent) has no '\(key)'"
         case .missingKey(let key, let parent): "'\(key)' is missing in \(parent)"
-        case .missingKind(let word, _): "nothing says what \(word) this is"
+        case .missingKind(let word, _): "the kind of this \(word) is missing"
         case .twoKinds(let first, let second, let word):
-            "a \(word) is one thing: '\(first)' stands here already, '\(second)' as well"
+            "a \(word) is one thing: '\(first)' is here already, and so is '\(second)' as well"
         case .wrongType(let key, let found, _): "\(Self.named(key)) cannot be \(found)"
         case .unknownChoice(let text, let key, _, _):
-            key.isEmpty ? "the file cannot be '\(text)'" : "'\(text)' is no '\(key)'"
+            key.isEmpty ? "the file cannot be '\(text)'" : "'\(text)' is not a valid '\(key)'"
         case .tooMany(let key, let limit): "\(Self.named(key)) has more than \(limit) elements"
-        case .duplicateID(let id, let line): "the id '\(id)' is given in line \(line) already"
+        case .duplicateID(let id, let line): "the id '\(id)' is already used on line \(line)"
         case .unknownID(let id, _, _): "nothing has the id '\(id)'"
         }
     }
@@ -55,7 +55,7 @@ public enum ShapeProblem: Problem, Hashable {
         case .unknownChoice(_, _, let known, let nearest):
             Self.guess(nearest) ?? "write one of \(known.joined(separator: ", "))"
         case .tooMany: "make it shorter"
-        case .duplicateID: "give each its own id"
+        case .duplicateID: "give each one its own id"
         case .unknownID(_, let known, let nearest):
             Self.guess(nearest)
                 ?? (known.isEmpty

@@ -35,24 +35,24 @@ public enum YAMLProblem: Problem, Hashable {
         case .notText: "the file is not UTF-8 text"
         case .malformed(let reason): "not readable as YAML: \(reason)"
         case .duplicateKey(let key): "'\(key)' is written twice"
-        case .undefinedAlias: "an alias stands for what has no anchor before it"
-        case .severalDocuments: "another document begins here, and a file is one"
-        case .tab: "a tab stands where YAML takes only spaces"
-        case .empty: "the file says nothing"
-        case .keyIsNoText: "a key must be a plain text"
+        case .undefinedAlias: "this alias has no anchor before it"
+        case .severalDocuments: "a second document begins here; a file may have only one"
+        case .tab: "there is a tab where YAML allows only spaces"
+        case .empty: "the file has no content"
+        case .keyIsNoText: "a key must be plain text"
         }
     }
 
     public var remedy: String? {
         switch self {
-        case .unreadable: "check the path and who may read it"
+        case .unreadable: "check the path and its permissions"
         case .notText: "save it as UTF-8"
         case .malformed: "look for a bracket, quotation mark or colon that is missing here or in the line before"
         case .duplicateKey: "keep one of the two"
-        case .undefinedAlias: "write &NAME at what *NAME is to repeat"
+        case .undefinedAlias: "write &NAME before the value that *NAME repeats"
         case .severalDocuments: "remove the line '---', or what follows it"
         case .tab: "indent with spaces"
-        case .empty: "is it the right file?"
+        case .empty: "check that this is the right file"
         case .keyIsNoText: "write the key as a word"
         }
     }

@@ -19,7 +19,7 @@ enum InputProblem: Problem, Hashable {
     var message: String {
         switch self {
         case .noSuchInput: "there is no such file or folder"
-        case .deviceAsInput: "there is no such file or folder, but a device is called so"
+        case .deviceAsInput: "there is no such file or folder, but there is a device of that name"
         }
     }
 

@@ -49,8 +49,8 @@ public enum RunProblem: Error, Problem, Hashable {
     public var message: String {
         switch self {
         case .pictureFailed(let reason): "this cannot be drawn: \(reason)"
-        case .badWorkerCount(let text): "'\(text)' is no number of workers"
-        case .badTimeLimit(let text): "'\(text)' is no number of seconds"
+        case .badWorkerCount(let text): "'\(text)' is not a number of workers"
+        case .badTimeLimit(let text): "'\(text)' is not a number of seconds"
         case .noVariantLeft: "the app is shown on none of these variants"
         case .noLaunchDocument(let count):
             "this folder has no launch screen"
@@ -63,9 +63,9 @@ public enum RunProblem: Error, Problem, Hashable {
         case .sceneOnCanvas: "a scene file has no canvas, which is Interface Builder's"
         case .nothingToShow: "this document has no scene and no view"
         case .unusableCache(let reason): "nothing can be kept in this folder: \(reason)"
-        case .unknownFormat(let word, _): "'\(word)' is no kind of file that can be written"
-        case .unknownFrame(let word, _): "'\(word)' is no frame"
-        case .unknownAnnotation(let word, _): "'\(word)' is nothing that can be drawn over a picture"
+        case .unknownFormat(let word, _): "'\(word)' is not an output format"
+        case .unknownFrame(let word, _): "'\(word)' is not a frame"
+        case .unknownAnnotation(let word, _): "'\(word)' is not an annotation"
         }
     }
 
@@ -74,8 +74,8 @@ public enum RunProblem: Error, Problem, Hashable {
         case .pictureFailed: nil
         case .noVariantLeft: "ask for others, or name a document of the app to draw it anywhere"
         case .nothingToShow: "add a view controller or a view to it"
-        case .badWorkerCount: "give a whole number from 1 up with --jobs"
-        case .badTimeLimit: "give a whole number from 1 up with --time-limit"
+        case .badWorkerCount: "give --jobs a whole number, 1 or more"
+        case .badTimeLimit: "give --time-limit a whole number, 1 or more"
         case .noLaunchDocument: "name the document to draw instead of the folder"
         case .onlyLaunchScreen: "name documents, or a scene with --scene, to cover them"
         case .axisOnCanvas, .flowOnCanvas: "leave one of the two out"

@@ -17,9 +17,9 @@ public enum SheetProblem: Problem, Hashable {
 
     public var message: String {
         switch self {
-        case .unknownAxis(let word, _): "'\(word)' is no axis that pictures differ along"
-        case .axisTwice(let axis): "\(axis.listWord) are in rows and columns, or in one of them twice"
-        case .unknownPaper(let word, _): "'\(word)' is no paper that sheets are cut for"
+        case .unknownAxis(let word, _): "'\(word)' is not an axis"
+        case .axisTwice(let axis): "\(axis.listWord) are used twice in --rows and --columns"
+        case .unknownPaper(let word, _): "'\(word)' is not a paper size"
         }
     }
 

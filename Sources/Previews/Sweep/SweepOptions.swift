@@ -292,9 +292,9 @@ public enum SweepProblem: Problem, Error, Hashable {
 
     public var message: String {
         switch self {
-        case .noRange: "there is no range of windows to sweep"
+        case .noRange: "there are no window sizes to sweep"
         case .twoRanges: "--widths and --heights are both ranges, and a sweep goes along one axis"
-        case .badRange(let text, let option): "'\(text)' is no range, in \(option)"
+        case .badRange(let text, let option): "'\(text)' is not a range, in \(option)"
         case .backwards(let first, let last, let option): "\(first) is larger than \(last), in \(option)"
         case .beyondAnyScreen(let text, let option): "no window is as small or as large as '\(text)', in \(option)"
         }

@@ -31,9 +31,9 @@ public enum TraceProblem: Problem, Hashable {
 
     public var remedy: String? {
         switch self {
-        case .otherDevice: "turn or resize it: the same device in --from and every --to"
-        case .otherVersion: "write the same version after the @ of --from and every --to"
-        case .nothingHappens: "say with --to what it turns into, or --background"
+        case .otherDevice: "use the same device in --from and every --to"
+        case .otherVersion: "use the same version after the @ in --from and every --to"
+        case .nothingHappens: "add --to with the new variant, or --background"
         case .unknownScene: "leave --scene out for the initial one"
         }
     }

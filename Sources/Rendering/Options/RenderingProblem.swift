@@ -29,7 +29,7 @@ public enum RenderingProblem: Error, Problem, Hashable {
         case .impossibleSize(let width, let height, let scale):
             "a picture of \(JSONText.number(width)) × \(JSONText.number(height)) points at "
                 + "\(JSONText.number(scale)) pixels a point cannot be drawn"
-        case .missingFont(let name): "the face \(name) is in no font that is known"
+        case .missingFont(let name): "the face \(name) is in none of the known fonts"
         case .unreadableFont(let path): "the font file \(path) cannot be opened"
         case .undrawableImage(let digest, let reason): "the SVG image \(digest.prefix(12)) cannot be drawn: \(reason)"
         case .drawingFailed(let reason): "the picture could not be drawn: \(reason)"

@@ -34,7 +34,7 @@ public enum SceneProblem: Problem, Hashable {
         case .outsideFolder(let path): "\(path) lies outside the scene's folder"
         case .absentDetent(let detent, _): "the sheet has no detent '\(detent)'"
         case .absentSelection(let number, let noun, let count):
-            "\(noun) \(number) is to be selected, and there \(count == 1 ? "is" : "are") \(count)"
+            "\(noun) \(number) is selected, but there \(count == 1 ? "is" : "are") \(count)"
         case .unknownController(let name, _, _): "no controller is registered as '\(name)'"
         }
     }

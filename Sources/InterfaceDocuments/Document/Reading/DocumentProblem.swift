@@ -57,7 +57,7 @@ public enum DocumentProblem: Problem, Hashable {
     public var message: String {
         switch self {
         case .tooManyConstraints(let limit): "the document has more than \(limit) constraints"
-        case .notInterfaceBuilder(let root): "the root element is \(root), so this is no Interface Builder document"
+        case .notInterfaceBuilder(let root): "the root element is \(root), so this is not an Interface Builder document"
         case .otherPlatform(let name): "this is a document for \(name), and only those for iOS and iPadOS are drawn"
         case .oldFormat: "the document is in the format of Xcode 3 and 4 (an archive), which is not read"
         case .unknownDocumentType(let type): "documents of type \(type) are not known"
@@ -80,7 +80,7 @@ public enum DocumentProblem: Problem, Hashable {
         case .unrelatedConstraint(let id): "the constraint \(id) relates a size to a position, or the two axes"
         case .cyclicReference(let ids): "the objects \(ids.joined(separator: " → ")) contain one another"
         case .unknownDevice(let id): "the device \(id) is not known"
-        case .missingColor(let name): "there is no colour named \(name)"
+        case .missingColor(let name): "there is no color named \(name)"
         case .missingImage(let name): "there is no image named \(name)"
         case .noLayoutItem(let id, let constraint):
             "the constraint \(constraint) names \(id), which takes no part in the layout"
@@ -94,7 +94,7 @@ public enum DocumentProblem: Problem, Hashable {
         case .otherPlatform: "leave it out of the inputs"
         case .oldFormat: "open it in Xcode 5 or later and save it"
         case .unknownDocumentType: "save it from Xcode as a Cocoa Touch document"
-        case .unreadable: "check that it is a file and that you may read it"
+        case .unreadable: "check that it is a regular file and that you may read it"
         case .unknownElement: "it is drawn as its nearest known superclass"
         case .unknownAttribute, .unknownValue: "its default is used"
         case .badNumber: "write a finite decimal number"
