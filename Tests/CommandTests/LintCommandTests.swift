@@ -185,9 +185,9 @@ import Testing
             (["--only", "truncated-txt"], 2, "'truncated-txt' is no rule (did you mean truncated-text?"),
             (["--only", "off-screen", "--except", "off-screen"], 2, "leave no rule to check"),
             (["--baseline", "/nonexistent"], 2, "/nonexistent: error: this baseline cannot be read"),
-            (["--sizes", "9000x9"], 2, "is no multitasking size"),
-            (["--json", "--sarif"], 2, "exclude each other"),
-            (["--jobs", "0"], 2, "no number of workers"),
+            (["--sizes", "9000x9"], 2, "is not a multitasking size"),
+            (["--json", "--sarif"], 2, "use either --json or --sarif"),
+            (["--jobs", "0"], 2, "not a number of workers"),
         ])
     func badArguments(arguments: [String], status: Int32, words: String) throws {
         let run = try lint(arguments)

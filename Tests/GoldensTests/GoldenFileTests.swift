@@ -77,8 +77,8 @@ import Testing
         try put(PNGForm.rgbaOfSixteenBits.file(of: small))
         #expect(try check().sentences.first == "is 400 × 400 pixels, was 3 × 2")
         for (bytes, words) in [
-            (Array(whole[..<(whole.count / 2)]), "the PNG picture is cut short"),
-            (Array(whole[..<40]), "the PNG picture is cut short"),
+            (Array(whole[..<(whole.count / 2)]), "the PNG file is incomplete"),
+            (Array(whole[..<40]), "the PNG file is incomplete"),
             (Array("GIF89a".utf8), "this is neither a PNG nor a JPEG picture"),
             ([], "this is neither a PNG nor a JPEG picture"),
         ] as [([UInt8], String)] {
