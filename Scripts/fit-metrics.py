@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """Fits Sources/Typography/Data/system-font.json: San Francisco's advances, from frames that Interface Builder stores.
 
-    fit-metrics.py DOCUMENTS [--validate | --write] [--fonts FOLDER] [--others FOLDER]
+    fit-metrics.py DOCUMENTS... [--validate | --write] [--fonts FOLDER] [--others FOLDER]
 
-DOCUMENTS is a folder of storyboards and xibs. Needs numpy and fonttools, and the fonts Inter, Noto Sans and DejaVu
+Each of DOCUMENTS is a folder of storyboards and xibs, with a folder for each repository. Needs numpy and fonttools, and the fonts Inter, Noto Sans and DejaVu
 Sans.
 
 Where the numbers come from
     Each document holds what Apple's layout answered: a label's stored width is the sum of its characters' advances,
     rounded up to the pixel of the design device (older documents: to the whole point). Tracking by size for iOS 14
-    and later is the table of Apple's Human Interface Guidelines, that for iOS 9 to 13 one that an app measured. The
+    and later is the table of Apple's Human Interface Guidelines, that for iOS 9 to 13 one that an app measured. From
+    20 points on, stored widths show that iOS 11 to 13 set text more closely than iOS 9 and 10, which is fitted. The
     advances of Helvetica Neue in named-fonts.json were written down from memory; stored widths agree with them.
     Inter, which is free, is drawn on nearly the same proportions, so an advance of San Francisco is an advance of
     Inter plus a correction; the corrections are what is fitted. The regular text cut is known: two projects measured
@@ -31,7 +32,8 @@ The model, in 1/2048 em, for character c, weight w, optical size (share d of the
     kerning = Inter's, mixed by weight and optical size, times k and a correction by the shapes of the two sides that
             face each other + a correction by these shapes + a correction for each pair that Inter kerns or that is
             usual + one for all pairs with a quote, by weight
-    tracking = the tables + a correction for each size that occurs (hardly any where the table is published)
+    tracking = the tables + a correction for each size that occurs (hardly any where the table is published), and one
+    for all sizes from 20 points on in iOS 9 and 10, and in iOS 11 to 13
     San Francisco's weights lie where its variable font names them: medium 510, semibold 590, heavy 860. A browser's
     lie where the page says: a line of text grows there by the same from each hundred to the next.
     All unknowns have a normal prior around zero (k: around one), so that a character that no document shows keeps
@@ -41,12 +43,13 @@ The fit
     The likeliest unknowns, by Newton's method. A width w says that the advances lie in (w - pixel, w], with a little
     noise. But it may have been rounded up to the whole point (older documents), be that of an older iOS (a document
     keeps frames until they are solved again), or tell nothing at all, because a constraint stretched the view: each
-    reading has a probability of its own, and what is measured is their mixture. The noise begins wide and narrows,
+    reading has a probability of its own, and what is measured is their mixture. A width is likelier to tell nothing where
+    the view has a width or both sides fixed, or is in a stack view. The noise begins wide and narrows,
     so that readings are chosen late. A width that Helvetica Neue, the system font before iOS 9, explains counts less,
     the less the more such widths its repository has.
 
 Validation (--validate)
-    Eight parts by text, and repository by repository: each predicted by a fit to the others. Counted are the widths
+    Five parts by text, and five by repository: each predicted by a fit to the others. Counted are the widths
     that the whole fit explains to a point (the rest are not intrinsic); a button counts when its whole points agree.
     "half" and "point": within half a point and a point as the document's own Xcode would round; "read": within half
     a point in the reading that the whole fit prefers; "current": half, of those labels whose height does not show that
@@ -70,7 +73,8 @@ import numpy as np  # noqa: E402
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DATA = os.path.join(HERE, "..", "Sources", "Typography", "Data")
-CLASSIC, VARIABLE = 0, 1
+CLASSIC, VARIABLE, INITIAL = 0, 1, 2
+OLDER = {VARIABLE: CLASSIC, CLASSIC: INITIAL, INITIAL: INITIAL}
 STYLES = {100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium", 600: "SemiBold",
           700: "Bold", 800: "ExtraBold", 900: "Black"}
 WEIGHTS = {"ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
@@ -265,7 +269,7 @@ def tracking_tables():
     """Points by size. The tables of other designs stay as the model file has them."""
     path = os.path.join(DATA, "system-font.json")
     kept = json.load(open(path, encoding="utf-8"))["tracking"]
-    return kept | {"helvetica": HELVETICA_TRACKING, "classic": CLASSIC_TRACKING, "variable": VARIABLE_TRACKING}
+    return kept | {"helvetica": HELVETICA_TRACKING, "classic": CLASSIC_TRACKING, "initial": CLASSIC_TRACKING, "variable": VARIABLE_TRACKING}
 
 
 def tracked(table, size):
@@ -281,24 +285,26 @@ Place = collections.namedtuple("Place", "repository is_older")
 
 
 class Observation:
-    def __init__(self, text, size, axis, width, scale, generation, kind, places):
+    def __init__(self, text, size, axis, width, scale, generation, kind, places, bond="free"):
         self.text, self.characters = text, [base(c) for c in unicodedata.normalize("NFC", text)]
         self.size, self.axis, self.width, self.scale = size, axis, width, scale
         self.generation, self.kind, self.count = generation, kind, len(places)
         self.repositories = sorted({place.repository for place in places})
+        self.bond = bond
         self.is_older = all(place.is_older for place in places)
         self.is_whole = abs(width - round(width)) < 1e-6
         # A button is a whole number of points wide, a label a whole number of pixels.
         self.step = 1 if kind == "button" else 1 / scale
 
 
-def observations(folder, known):
-    """One observation for each text, font, width and generation of the labels and buttons in a folder of documents.
+def observations(folders, known):
+    """One observation for each text, font, width and generation of the labels and buttons in folders of documents.
 
     With them, those of PRINTED.
     """
     found = collections.defaultdict(list)
-    for parent, _, names in sorted(os.walk(folder)):
+    for folder, parent, names in sorted(
+            (folder, parent, names) for folder in folders for parent, _, names in os.walk(folder)):
         for name in sorted(n for n in names if n.endswith((".storyboard", ".xib"))):
             try:
                 root = ElementTree.parse(os.path.join(parent, name)).getroot()
@@ -307,16 +313,23 @@ def observations(folder, known):
             if "CocoaTouch" in root.get("type", ""):
                 repository = os.path.relpath(parent, folder).split(os.sep)[0]
                 tools = int(root.get("toolsVersion", "0").split(".")[0])
+                # Before Xcode 7 the system font was another.
+                if tools < 7000:
+                    continue
                 for key, is_older in document_observations(root, tools):
-                    found[*key, VARIABLE if tools >= 17000 else CLASSIC].append(Place(repository, is_older))
+                    found[*key, generation_of(tools)].append(Place(repository, is_older))
     result = []
-    for (text, size, weight, width, scale, kind, generation), places in sorted(found.items()):
+    for (text, size, weight, width, scale, kind, bond, generation), places in sorted(found.items()):
         if all(base(c) in known for c in text):
-            result.append(Observation(text, size, WEIGHT_AXIS[weight], width, scale, generation, kind, places))
+            result.append(Observation(text, size, WEIGHT_AXIS[weight], width, scale, generation, kind, places, bond))
     return result + [
         Observation(text, float(size), weight if weight in STYLES else WEIGHT_AXIS[WEIGHTS[weight]], width, scale,
                     generation, "printed", [Place(source, False)])
         for source, generation, scale, rows in PRINTED for text, size, weight, width in rows]
+
+
+def generation_of(tools):
+    return INITIAL if tools < 13000 else CLASSIC if tools < 17000 else VARIABLE
 
 
 def segment_observations(root, tools, scale):
@@ -332,7 +345,30 @@ def segment_observations(root, tools, scale):
             width = (float(frame.get("width")) - len(titles) + 1) / len(titles) - padding
             # Frames hold crumbs of arithmetic.
             if abs(width - round(width)) < 0.001:
-                yield (max(titles, key=len), 13.0, weight, float(round(width)), scale, "button"), False
+                yield (max(titles, key=len), 13.0, weight, float(round(width)), scale, "button", "free"), False
+
+
+def find_bonds(root):
+    """By id, whether a view's width may be another's: "bound" with a width or both sides fixed, "stacked" in a stack."""
+    sides, bonds = collections.defaultdict(set), {}
+    parents = {child: element for element in root.iter() for child in element}
+    for stack in root.iter("stackView"):
+        for views in stack.findall("subviews"):
+            for view in views:
+                bonds[view.get("id")] = "stacked"
+    for constraint in root.iter("constraint"):
+        owner = parents[parents[constraint]].get("id")
+        if constraint.get("relation") or float(constraint.get("priority") or 1000) < 260:
+            continue
+        for item, attribute in ((constraint.get("firstItem") or owner, constraint.get("firstAttribute")),
+                                (constraint.get("secondItem"), constraint.get("secondAttribute"))):
+            if item and attribute:
+                name = attribute.replace("Margin", "")
+                sides[item].add({"left": "leading", "right": "trailing"}.get(name, name))
+    for item, found in sides.items():
+        if "width" in found or len(found & {"leading", "trailing", "centerX"}) > 1:
+            bonds[item] = "bound"
+    return bonds
 
 
 def document_observations(root, tools):
@@ -343,6 +379,7 @@ def document_observations(root, tools):
     device = root.find("device")
     scale = 3 if device is not None and device.get("id") in THREE_PIXELS else 2
     yield from segment_observations(root, tools, scale)
+    bonds = find_bonds(root)
     for element in [e for e in root.iter() if e.tag in ("label", "button")]:
         frame = next((r for r in element.findall("rect") if r.get("key") == "frame"), None)
         text, size, weight, inset = element.get("text"), 17.0, 400, 0
@@ -377,7 +414,7 @@ def document_observations(root, tools):
             continue
         whole, exact = math.ceil(line - 1e-6), math.ceil(line * scale - 1e-6) / scale
         is_older = element.tag == "label" and abs(height - whole) < 0.01 < abs(exact - whole)
-        yield (text, float(size), weight, width, scale, element.tag), is_older
+        yield (text, float(size), weight, width, scale, element.tag, bonds.get(element.get("id"), "free")), is_older
 
 
 class Model:
@@ -385,26 +422,28 @@ class Model:
 
     The widths of the priors were chosen by widths held out, as the head of this file says.
     """
-    PRIOR = dict(plain=12.0, display=6.0, bold=15.0, light=10.8, shape=60.0, display_shape=12.0, bold_shape=10.0,
+    PRIOR = dict(plain=12.0, display=3.75, bold=15.0, light=10.8, shape=60.0, display_shape=7.5, bold_shape=6.25,
                  kind=32.0, scale=0.004, likeness=0.06, kerning=0.127, pair=0.18, least_pair=0.92,
                  usual_pair=3.0, sides=10.0, quotes=30.0, sides_share=0.55, bold_gain=0.1, display_gain=0.3,
-                 display_bold=15.0, classic_tracking=1.0, variable_tracking=1.43)
+                 display_bold=24.0, classic_tracking=1.0, variable_tracking=1.43,
+                 display_tracking=20.0)
     # The noise of a width in points, what it begins with, and by how much it narrows from step to step.
     NOISE, FIRST_NOISE, NARROWING, STEPS = 0.085, 1.2, 0.7, 22
     # How likely the readings are: as rounded now, to whole points, of an older iOS, both; and that a width tells
     # nothing of San Francisco: one anywhere within some points (a tenth as likely of what is printed), or one of
     # iOS 7 and 8.
-    READINGS, STRETCHED, SPAN, HELVETICA = (0.8, 0.025, 0.05, 0.015), 0.08, 12, 0.15
+    READINGS, SPAN, HELVETICA = (0.8, 0.04, 0.05, 0.015), 12, 0.15
+    STRETCHED = {"free": 0.06, "stacked": 0.2, "bound": 1.0}
     # How many widths of a repository it takes to weigh as much as HELVETICA does in how many of iOS 7 and 8 it holds.
     CONCENTRATION = 20
     # How many repositories make a pair a usual one.
     USUAL_PAIR = 5
 
     def __init__(self, fonts, tracking, observations):
-        self.fonts, self.tracking = fonts, [tracking["classic"], tracking["variable"]]
+        self.fonts, self.tracking = fonts, [tracking["classic"], tracking["variable"], tracking["initial"]]
         self.places, self.deviations, self.means = {}, [], []
         self.usual_pairs = self.usual(observations)
-        sparse = {(id(o), g): self.parts(o, g) for o in observations for g in (CLASSIC, VARIABLE)}
+        sparse = {(id(o), g): self.parts(o, g) for o in observations for g in (o.generation, OLDER[o.generation])}
         self.known = self.measured()
         self.rows = {}
         for key, (known, terms) in sparse.items():
@@ -455,7 +494,7 @@ class Model:
 
     @staticmethod
     def display_share(size, generation):
-        return float(size >= 20) if generation == CLASSIC else min(1, max(0, (size - 17) / 11))
+        return float(size >= 20) if generation != VARIABLE else min(1, max(0, (size - 17) / 11))
 
     def terms(self, character, axis, share):
         """What a character's advance starts from, and the places and factors of the unknowns it takes."""
@@ -532,9 +571,19 @@ class Model:
         for pair in zip(observation.characters, observation.characters[1:]):
             found += [(place, em * factor)
                       for place, factor in self.kerning_terms("".join(pair), observation.axis, share)]
-        deviation = self.PRIOR["classic_tracking" if generation == CLASSIC else "variable_tracking"]
-        found.append((self.place(("tracking", generation, observation.size), deviation), em * count))
+        for key in self.tracking_keys(observation.size, generation):
+            prior = key[0] if key[0] == "display_tracking" else (
+                "variable_tracking" if generation == VARIABLE else "classic_tracking")
+            found.append((self.place(key, self.PRIOR[prior]), em * count))
         return known, found
+
+    @staticmethod
+    def tracking_keys(size, generation):
+        """The unknowns that correct the tracking at a size."""
+        if size < 20:
+            return [("tracking", CLASSIC if generation == INITIAL else generation, size)]
+        keys = [("tracking", generation, size)]
+        return keys if generation == VARIABLE else keys + [("display_tracking", generation)]
 
     def helvetica_width(self, observation):
         """The width in the interface font of iOS 7 and 8, which kerns capitals alone with what follows them."""
@@ -547,19 +596,19 @@ class Model:
 
     def fit(self, observations):
         own = [self.rows[id(o), o.generation] for o in observations]
-        old = [self.rows[id(o), CLASSIC] for o in observations]
+        old = [self.rows[id(o), OLDER[o.generation]] for o in observations]
         known = [np.array([k for k, _ in rows]) for rows in (own, own, old, old)]
         matrix = [np.array([m for _, m in rows]) for rows in (own, own, old, old)]
         width, pixel = (np.array([getattr(o, name) for o in observations]) for name in ("width", "step"))
         is_whole = np.array([o.is_whole and o.step < 1 for o in observations])
-        is_variable = np.array([o.generation == VARIABLE for o in observations])
+        is_variable = np.array([o.generation != INITIAL for o in observations])
         steps = [pixel, np.where(is_whole, 1.0, pixel)] * 2
         applies = [np.full(len(observations), True), is_whole, is_variable, is_variable & is_whole]
         chances = [chance * a for chance, a in zip(self.READINGS, applies)]
         helvetica = np.array([self.helvetica_width(o) for o in observations])
         is_printed = np.array([o.kind == "printed" for o in observations])
         is_helvetica = (np.maximum(helvetica - width, width - 1 - helvetica) < 0.3) & ~is_printed
-        stretched = self.STRETCHED * np.where(is_printed, 0.1, 1) * pixel / self.SPAN
+        stretched = np.array([self.STRETCHED[o.bond] for o in observations]) * np.where(is_printed, 0.1, 1) * pixel / self.SPAN
         sources = {}
         source = np.array([sources.setdefault((o.repositories[0], o.generation), len(sources)) for o in observations])
         helvetica_share = np.full(len(observations), self.HELVETICA)
@@ -627,7 +676,7 @@ def miss(observation, predicted, step=None):
 
 def misses(observation, model):
     """The miss in each reading: as rounded now, to whole points, of an older iOS, both."""
-    now, old = model.predict(observation), model.predict(observation, CLASSIC)
+    now, old = model.predict(observation), model.predict(observation, OLDER[observation.generation])
     whole = 1 if observation.is_whole else observation.step
     return [abs(miss(observation, p, step)) for p in (now, old) for step in (observation.step, whole)]
 
@@ -646,7 +695,7 @@ def validate(observations, make):
     for name, key in (("by text", lambda o: o.text), ("by repository", lambda o: o.repositories[0])):
         keys = sorted({key(o) for o in observations})
         random.Random(1).shuffle(keys)
-        parts = 8 if name == "by text" else len(keys)
+        parts = 5
         found = {}
         model = make()
         for part in range(parts):
@@ -699,11 +748,12 @@ def write(model, fonts, tracking, rates):
                    | {a + b for a in RIGHT_SIDE for b in LEFT_SIDE} | model.usual_pairs)
     pairs = [p for p in pairs
              if any(abs(value(p)) >= (1 if p in model.usual_pairs else 4) for value in kerning.values())]
+    fitted = {"initial": INITIAL, "classic": CLASSIC, "variable": VARIABLE}
     tracking = {name: [
-        [size, round(points + model.sum([(model.places[key], size / 2048)]), 3)
-         if (key := ("tracking", generation, float(size))) in model.places else points]
-        for size, points in tracking[name]] for name, generation in (("classic", CLASSIC), ("variable", VARIABLE))
-    } | {name: table for name, table in tracking.items() if name not in ("classic", "variable")}
+        [size, round(points + model.sum((model.places[key], size / 2048)
+                                        for key in model.tracking_keys(float(size), fitted[name])
+                                        if key in model.places), 3)] if name in fitted else [size, points]
+        for size, points in table] for name, table in tracking.items()}
     document = {
         "origin": "Fitted by Scripts/fit-metrics.py to label and button widths that Interface Builder stores in public "
                   "documents, starting from Inter's advances and kerning and from the regular text cut as browsers "
@@ -729,7 +779,7 @@ def write(model, fonts, tracking, rates):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("documents")
+    parser.add_argument("documents", nargs="+")
     parser.add_argument("--fonts", default="/usr/share/fonts/opentype/inter")
     parser.add_argument("--others", default="/usr/share/fonts/truetype")
     parser.add_argument("--validate", action="store_true")

@@ -46,11 +46,17 @@ struct FontResolver {
     }
 
     private func systemFont(_ descriptor: FontDescriptor, design: String? = nil) -> MeasuredFont {
-        let generation = systemFont == .variable ? SystemFontGeneration.variable : .classic
-        let table = system.table(weight: descriptor.weight, size: descriptor.size, generation: generation)
+        let table = system.table(weight: descriptor.weight, size: descriptor.size, generation: systemFont)
+        // Other designs than the default one, and fonts beside Helvetica Neue in iOS 7 and 8, are as in later versions.
+        let tracking =
+            switch systemFont {
+            case .initial, .spaced: SystemFontGeneration.initial
+            case .helvetica, .classic: SystemFontGeneration.classic
+            case .variable: SystemFontGeneration.variable
+            }
         return MeasuredFont(
             descriptor: descriptor, metrics: Self.systemMetrics.scaled(descriptor.size), source: .model,
-            tracking: system.tracking(design ?? generation.rawValue, size: descriptor.size),
+            tracking: system.tracking(design ?? tracking.rawValue, size: descriptor.size),
             drawnIn: .inter(size: descriptor.size, weight: descriptor.weight, isItalic: descriptor.isItalic),
             table: table)
     }

@@ -99,7 +99,7 @@ struct SystemFontModel: Decodable, Sendable {
     /// The fraction of the display cut at a size, from 0 to 1.
     func displayShare(size: Double, generation: SystemFontGeneration) -> Double {
         switch generation {
-        case .helvetica, .initial, .classic: size < 20 ? 0 : 1
+        case .helvetica, .initial, .spaced, .classic: size < 20 ? 0 : 1
         case .variable: min(1, max(0, (size - 17) / 11))
         }
     }

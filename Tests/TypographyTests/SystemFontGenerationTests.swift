@@ -7,7 +7,7 @@ import Typography
         "Each iOS version and each Xcode has its system font",
         arguments: [
             (7, 6_254.0, SystemFontGeneration.helvetica), (8, 6_254, .helvetica), (9, 9_531, .initial),
-            (10, 11_542, .classic), (13, 16_097, .classic), (14, 17_156, .variable), (26, 24_127, .variable),
+            (10, 11_542, .spaced), (11, 13_196, .classic), (13, 16_097, .classic), (14, 17_156, .variable), (26, 24_127, .variable),
         ])
     func generation(version: Int, toolsVersion: Double, generation: SystemFontGeneration) {
         #expect(SystemFontGeneration(majorVersion: version) == generation)

@@ -31,6 +31,8 @@ public struct CanvasRequest: Hashable, Sendable {
     public var orientation: Orientation = .portrait
     public var multitasking: MultitaskingSize = .full
     public var tools: InterfaceBuilderTools
+    /// The pixels in a point of the Mac's screen that the canvas is on; `nil` where nothing shows it.
+    public var pixelsPerPoint: CGFloat?
     public var presentation: Presentation = .fullScreen
     /// A freeform size or a simulated screen's, where the scene asks for one.
     public var simulatedSize: CGSize?
@@ -40,6 +42,8 @@ public struct CanvasRequest: Hashable, Sendable {
     public var hidesStatusBar = false
     public var navigationBar: Bar?
     public var prefersLargeTitle = false
+    /// Whether the navigation bar shows a line above its title.
+    public var hasPrompt = false
     public var tabBar: Bar?
     public var toolbar: Bar?
     /// The edges at which content goes below bars: `edgesForExtendedLayout`.
@@ -116,10 +120,13 @@ public func canvas(_ request: CanvasRequest) -> Canvas {
     environment.isInSheet = isCard || (isSheet && idiom == .pad && version >= .iOS13)
     // From Xcode 11 on, a toolbar is as high on a screen with a home button as on one without.
     if environment.idiom == .phone, tools >= .xcode11 { environment.hasHomeIndicator = true }
+    let plainHeight =
+        request.prefersLargeTitle ? environment.navigationBarHeightWithLargeTitle() : environment.navigationBarHeight()
     var bars = environment.arrangeBars(
         in: size, safeArea: insets,
         BarRequest(
-            navigationBar: request.navigationBar == nil ? .hidden : .shown(largeTitle: request.prefersLargeTitle),
+            navigationBar: request.navigationBar == nil
+                ? .hidden : .ofHeight(plainHeight + (request.hasPrompt ? CanvasRequest.promptHeight : 0)),
             showsTabBar: request.tabBar != nil, showsToolbar: request.toolbar != nil))
     // The canvas has no Dynamic Island that a bar reaches up to.
     if let bar = bars.navigationBar, bar.minY < insets.top {
@@ -152,7 +159,7 @@ extension CanvasRequest {
     private static let genericSize = CGSize(width: 600, height: 600)
 
     /// Documents from before Xcode 7 have frames on whole points.
-    fileprivate var scale: CGFloat { device?.scale ?? (tools < .xcode7 ? 1 : 2) }
+    fileprivate var scale: CGFloat { pixelsPerPoint ?? device?.scale ?? (tools < .xcode7 ? 1 : 2) }
 
     fileprivate var screen: (size: CGSize, classes: SizeClasses) {
         guard let device else {
@@ -179,6 +186,9 @@ extension CanvasRequest {
         if device.id == "iphone-5-8" { return 50 }
         return device.safeAreaInsets(in: .portrait, on: .iOS18).top
     }
+
+    /// The height that a prompt adds to a navigation bar on the canvas, by the safe area of two documents of Xcode 14.
+    fileprivate static let promptHeight: CGFloat = 34
 
     /// The height of the lowest phone's screen.
     ///

@@ -58,6 +58,7 @@ struct CanvasBars: Hashable {
         request.preferredContentSize = preferredContentSize
         if hasNavigationBar { request.navigationBar = CanvasRequest.Bar(isTranslucent: !isNavigationBarOpaque) }
         request.prefersLargeTitle = hasLargeTitle
+        request.hasPrompt = hasPrompt
         switch bottom {
         case .none: break
         case .tabBar: request.tabBar = CanvasRequest.Bar(isTranslucent: !isBottomOpaque)
@@ -96,7 +97,9 @@ struct CanvasBarInference {
         if controller.navigationItem?.prompt?.isEmpty == false { bars.hasPrompt = true }
         switch controller.navigationItem?.largeTitleDisplayMode {
         case .never, .inline: bars.hasLargeTitle = false
-        default: break
+        default:
+            // A scene that has no navigation item in the document keeps the plain bar.
+            if controller.navigationItem == nil { bars.hasLargeTitle = false }
         }
         bars.apply(controller.simulatedMetrics)
         if controller.hidesBottomBarWhenPushed { bars.bottom = .none }

@@ -18,14 +18,22 @@ struct CanvasEnvironment {
     /// The content size category of text on the canvas.
     let contentSize: UIContentSizeCategory
 
-    init(_ document: InterfaceDocument, bars: CanvasBars = CanvasBars(), metrics: SimulatedMetrics = SimulatedMetrics())
-    {
+    /// - Parameters:
+    ///   - document: the document that the scene is in.
+    ///   - bars: the bars around the scene.
+    ///   - metrics: the simulated metrics of the scene.
+    ///   - pixelsPerPoint: the scale of the Mac's screen, if the document shows it.
+    init(
+        _ document: InterfaceDocument, bars: CanvasBars = CanvasBars(), metrics: SimulatedMetrics = SimulatedMetrics(),
+        pixelsPerPoint: CGFloat? = nil
+    ) {
         let tools = document.tools
         deviceID = document.device?.id
         style = document.device?.appearance
         contentSize = document.overriddenContentSize ?? (tools.showsExtraSmallText ? .extraSmall : .large)
         let device = document.device.flatMap { DeviceCatalog.standard.device(interfaceBuilderID: $0.id) }
         var request = CanvasRequest(device: device, tools: tools)
+        request.pixelsPerPoint = pixelsPerPoint
         var isLandscape = document.device?.isLandscape ?? false
         if let simulated = metrics.orientation ?? document.defaultMetrics.orientation {
             isLandscape = simulated.hasPrefix("landscape")

@@ -36,23 +36,24 @@ public struct CanvasLayout {
     ///   - inspect: receives the root view of each scene after layout.
     /// - Returns: a scene for each controller, and for each standalone view.
     public func layout(_ document: InterfaceDocument, inspect: (UIView) -> Void = { _ in }) -> LayoutReport {
-        let environment = CanvasEnvironment(document)
+        let pixelsPerPoint = document.canvasPixelsPerPoint
+        let environment = CanvasEnvironment(document, pixelsPerPoint: pixelsPerPoint)
         let inference = CanvasBarInference(document)
         let index = DocumentIndex(document)
         var scenes: [LayoutReport.Scene] = []
         for scene in document.scenes {
             if let controller = scene.controller {
-                scenes.append(layout(controller, sceneID: scene.id, in: document, index, inference, inspect))
+                scenes.append(layout(controller, sceneID: scene.id, in: document, index, inference, pixelsPerPoint, inspect))
             }
             for view in scene.extraViews {
-                scenes.append(layout(view, sceneID: scene.id, in: document, index, inspect))
+                scenes.append(layout(view, sceneID: scene.id, in: document, index, pixelsPerPoint, inspect))
             }
         }
         for object in document.objects {
             switch object {
             case .controller(let controller):
-                scenes.append(layout(controller, sceneID: "", in: document, index, inference, inspect))
-            case .view(let view): scenes.append(layout(view, sceneID: "", in: document, index, inspect))
+                scenes.append(layout(controller, sceneID: "", in: document, index, inference, pixelsPerPoint, inspect))
+            case .view(let view): scenes.append(layout(view, sceneID: "", in: document, index, pixelsPerPoint, inspect))
             }
         }
         return LayoutReport(path: document.path, variant: environment.description, scenes: scenes)
@@ -62,10 +63,11 @@ public struct CanvasLayout {
 
     private func layout(
         _ controller: DocumentController, sceneID: String, in document: InterfaceDocument, _ index: DocumentIndex,
-        _ inference: CanvasBarInference, _ inspect: (UIView) -> Void
+        _ inference: CanvasBarInference, _ pixelsPerPoint: CGFloat?, _ inspect: (UIView) -> Void
     ) -> LayoutReport.Scene {
         let bars = inference.bars(of: controller)
-        let environment = CanvasEnvironment(document, bars: bars, metrics: controller.simulatedMetrics)
+        let environment = CanvasEnvironment(
+            document, bars: bars, metrics: controller.simulatedMetrics, pixelsPerPoint: pixelsPerPoint)
         return inJob(environment) { job in
             let builder = TreeBuilder(
                 document: document, purpose: .canvas, traits: environment.documentTraits, index: index)
@@ -97,10 +99,11 @@ public struct CanvasLayout {
 
     private func layout(
         _ source: DocumentView, sceneID: String, in document: InterfaceDocument, _ index: DocumentIndex,
-        _ inspect: (UIView) -> Void
+        _ pixelsPerPoint: CGFloat?, _ inspect: (UIView) -> Void
     ) -> LayoutReport.Scene {
         let environment = CanvasEnvironment(
-            document, bars: CanvasBars(simulatedBy: source.simulatedMetrics), metrics: source.simulatedMetrics)
+            document, bars: CanvasBars(simulatedBy: source.simulatedMetrics), metrics: source.simulatedMetrics,
+            pixelsPerPoint: pixelsPerPoint)
         return inJob(environment) { job in
             let builder = TreeBuilder(
                 document: document, purpose: .canvas, traits: environment.documentTraits, index: index)

@@ -298,8 +298,11 @@ open class UILabel: UIView {
         // Text in a box that is too low overflows both edges, but its baseline is measured from the top.
         let top = max(
             0, top(ofHeight: measured.size.height, firstBaseline: measured.firstBaseline, factor: factor, in: box))
+        // UIKit rounds the distance from the top in each view, not the sum that places the other one.
+        let grid = PixelGrid(scale: contentScaleFactor)
         return BaselineOffsets(
-            firstFromTop: top + measured.firstBaseline, lastFromBottom: size.height - top - measured.lastBaseline)
+            firstFromTop: grid.round(top + measured.firstBaseline),
+            lastFromBottom: size.height - grid.round(top + measured.lastBaseline))
     }
 
     open override var elementLabel: String? { text ?? super.elementLabel }

@@ -260,7 +260,7 @@ open class UITextField: UIControl {
         let rect = textRect(forBounds: bounds)
         let sample = StyledText("X", font: usedFont, color: .label, in: self)
         let layout = layout(in: rect) ?? setText(sample, lines: 1)
-        let baseline = top(of: layout, in: rect) + layout.firstBaseline
+        let baseline = pixelGrid.round(top(of: layout, in: rect) + layout.firstBaseline)
         return BaselineOffsets(firstFromTop: baseline, lastFromBottom: size.height - baseline)
     }
 
