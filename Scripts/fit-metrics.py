@@ -433,7 +433,7 @@ class Model:
     # nothing of San Francisco: one anywhere within some points (a tenth as likely of what is printed), or one of
     # iOS 7 and 8.
     READINGS, SPAN, HELVETICA = (0.8, 0.04, 0.05, 0.015), 12, 0.15
-    STRETCHED = {"free": 0.06, "stacked": 0.2, "bound": 1.0}
+    STRETCHED = {"free": 0.03, "stacked": 0.2, "bound": 1.0}
     # How many widths of a repository it takes to weigh as much as HELVETICA does in how many of iOS 7 and 8 it holds.
     CONCENTRATION = 20
     # How many repositories make a pair a usual one.
@@ -571,19 +571,21 @@ class Model:
         for pair in zip(observation.characters, observation.characters[1:]):
             found += [(place, em * factor)
                       for place, factor in self.kerning_terms("".join(pair), observation.axis, share)]
-        for key in self.tracking_keys(observation.size, generation):
+        for key, factor in self.tracking_terms(observation.size, generation):
             prior = key[0] if key[0] == "display_tracking" else (
                 "variable_tracking" if generation == VARIABLE else "classic_tracking")
-            found.append((self.place(key, self.PRIOR[prior]), em * count))
+            found.append((self.place(key, self.PRIOR[prior]), em * count * factor))
         return known, found
 
     @staticmethod
-    def tracking_keys(size, generation):
-        """The unknowns that correct the tracking at a size."""
+    def tracking_terms(size, generation):
+        """The unknowns that correct the tracking at a size, and their factors."""
         if size < 20:
-            return [("tracking", CLASSIC if generation == INITIAL else generation, size)]
-        keys = [("tracking", generation, size)]
-        return keys if generation == VARIABLE else keys + [("display_tracking", generation)]
+            return [(("tracking", CLASSIC if generation == INITIAL else generation, size), 1)]
+        terms = [(("tracking", generation, size), 1)]
+        # Like the tables, the correction ends at a large size.
+        return terms if generation == VARIABLE else terms + [
+            (("display_tracking", generation), max(0, 160 - size) / 140)]
 
     def helvetica_width(self, observation):
         """The width in the interface font of iOS 7 and 8, which kerns capitals alone with what follows them."""
@@ -750,8 +752,8 @@ def write(model, fonts, tracking, rates):
              if any(abs(value(p)) >= (1 if p in model.usual_pairs else 4) for value in kerning.values())]
     fitted = {"initial": INITIAL, "classic": CLASSIC, "variable": VARIABLE}
     tracking = {name: [
-        [size, round(points + model.sum((model.places[key], size / 2048)
-                                        for key in model.tracking_keys(float(size), fitted[name])
+        [size, round(points + model.sum((model.places[key], factor * size / 2048)
+                                        for key, factor in model.tracking_terms(float(size), fitted[name])
                                         if key in model.places), 3)] if name in fitted else [size, points]
         for size, points in table] for name, table in tracking.items()}
     document = {

@@ -139,7 +139,7 @@ public struct FigureOptions: Sendable {
     private func outcomes(
         of request: Request, _ body: @escaping @Sendable (Request.Entry, inout Tools) throws -> Outcome
     ) throws -> [Outcome] {
-        let fonts = FontLibrary()
+        let fonts = FontLibrary.standard().value
         return try mapInOrder(
             request.figures, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
             timeLimit: .seconds(timeLimit),

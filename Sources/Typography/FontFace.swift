@@ -11,7 +11,9 @@ final class FontFace {
     private let face: OpaquePointer
     private let font: OpaquePointer
 
-    /// Opens a face; `nil` if the file is not a font or has no such face.
+    /// Opens a face with its variations; `nil` if the file is not a font or has no such face.
+    ///
+    /// The name of a variable font's instance is the given one, for the file has that of the default instance alone.
     init?(file: FontFile, postScriptName: String) {
         guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
         defer { hb_blob_destroy(blob) }
@@ -27,9 +29,12 @@ final class FontFace {
         let upem = Int32(clamping: hb_face_get_upem(face))
         hb_font_set_scale(font, upem, upem)
         unitsPerEm = Double(max(1, upem))
-        reference = FontReference(
-            postScriptName: Self.name(.postScriptName, of: face) ?? postScriptName,
-            digest: Self.digest(of: face))
+        let variations = file.variations.sorted { $0.key < $1.key }.map {
+            hb_variation_t(tag: Self.tag($0.key), value: Float($0.value))
+        }
+        if !variations.isEmpty { hb_font_set_variations(font, variations, UInt32(variations.count)) }
+        let name = variations.isEmpty ? Self.name(.postScriptName, of: face) ?? postScriptName : postScriptName
+        reference = FontReference(postScriptName: name, digest: Self.digest(of: face))
     }
 
     deinit {
@@ -63,8 +68,12 @@ final class FontFace {
     ///   - utf8: the text.
     ///   - isRightToLeft: whether it reads from right to left.
     ///   - keepsCharactersApart: whether to disable ligatures, as in text with extra spacing.
+    ///   - hasMonospacedDigits: whether to use the font's digits of equal width.
     /// - Returns: the glyphs, with lengths as shares of the size.
-    func shape(_ utf8: ArraySlice<UInt8>, isRightToLeft: Bool, keepsCharactersApart: Bool = false) -> [ShapedGlyph] {
+    func shape(
+        _ utf8: ArraySlice<UInt8>, isRightToLeft: Bool, keepsCharactersApart: Bool = false,
+        hasMonospacedDigits: Bool = false
+    ) -> [ShapedGlyph] {
         guard let buffer = hb_buffer_create() else { return [] }
         defer { hb_buffer_destroy(buffer) }
         utf8.withUnsafeBufferPointer { bytes in
@@ -78,11 +87,10 @@ final class FontFace {
         hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
         var features: [hb_feature_t] = []
         if keepsCharactersApart {
-            features = ["liga", "clig"].map { name in
-                let bytes = Array(name.utf8).map(UInt32.init)
-                let tag = bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3]
-                return hb_feature_t(tag: tag, value: 0, start: 0, end: UInt32.max)
-            }
+            features = ["liga", "clig"].map { hb_feature_t(tag: Self.tag($0), value: 0, start: 0, end: UInt32.max) }
+        }
+        if hasMonospacedDigits {
+            features.append(hb_feature_t(tag: Self.tag("tnum"), value: 1, start: 0, end: UInt32.max))
         }
         hb_shape(font, buffer, features, UInt32(features.count))
         var count: UInt32 = 0
@@ -101,8 +109,8 @@ final class FontFace {
 
     /// The vertical metrics at one point, from the horizontal header as in Core Text.
     var unitMetrics: FontMetrics {
-        let header = table("hhea")
-        let os2 = table("OS/2")
+        let header = Self.table("hhea", of: face) ?? []
+        let os2 = Self.table("OS/2", of: face) ?? []
         func value(_ table: [UInt8], _ offset: Int) -> Double? {
             guard offset + 1 < table.count else { return nil }
             return Double(Int16(truncatingIfNeeded: Int(table[offset]) << 8 | Int(table[offset + 1]))) / unitsPerEm
@@ -114,11 +122,17 @@ final class FontFace {
             xHeight: (hasHeights ? value(os2, 86) : nil) ?? 0.5)
     }
 
-    private func table(_ name: String) -> [UInt8] {
-        let bytes = Array(name.utf8).map(UInt32.init)
-        let blob = hb_face_reference_table(face, bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3])
+    /// The bytes of a table; `nil` if the face has no such table.
+    static func table(_ name: String, of face: OpaquePointer) -> [UInt8]? {
+        let blob = hb_face_reference_table(face, tag(name))
         defer { hb_blob_destroy(blob) }
-        return Self.bytes(of: blob)
+        let table = bytes(of: blob)
+        return table.isEmpty ? nil : table
+    }
+
+    /// The tag of a name with four characters.
+    private static func tag(_ name: String) -> hb_tag_t {
+        name.utf8.prefix(4).reduce(0) { $0 << 8 | hb_tag_t($1) }
     }
 
     private static func bytes(of blob: OpaquePointer?, limit: Int = .max) -> [UInt8] {
@@ -135,10 +149,12 @@ final class FontFace {
         case postScriptName = 6
     }
 
-    static func name(_ id: NameID, of face: OpaquePointer) -> String? {
+    static func name(_ id: NameID, of face: OpaquePointer) -> String? { name(id.rawValue, of: face) }
+
+    static func name(_ id: UInt32, of face: OpaquePointer) -> String? {
         var length: UInt32 = 128
         var text = [CChar](repeating: 0, count: Int(length))
-        guard hb_ot_name_get_utf8(face, hb_ot_name_id_t(id.rawValue), nil, &length, &text) > 0 else { return nil }
+        guard hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), nil, &length, &text) > 0 else { return nil }
         let bytes = text.prefix(Int(length)).map { UInt8(bitPattern: $0) }
         let name = String(decoding: bytes, as: UTF8.self)
         return name.isEmpty ? nil : name
@@ -160,9 +176,7 @@ final class FontFace {
             hash.combine(UInt64(hb_blob_get_length(blob)))
         }
         for name in ["head", "hhea", "maxp", "name", "OS/2"] {
-            let characters = Array(name.utf8).map(UInt32.init)
-            let tag = characters[0] << 24 | characters[1] << 16 | characters[2] << 8 | characters[3]
-            let blob = hb_face_reference_table(face, tag)
+            let blob = hb_face_reference_table(face, tag(name))
             defer { hb_blob_destroy(blob) }
             for byte in bytes(of: blob, limit: 4096) { hash.combine(UInt64(byte)) }
         }

@@ -14,6 +14,8 @@ public struct FontLibrary: FontFileProvider {
     public var hyphenationFolders = ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"]
     /// The input's faces, in the order of their files.
     public private(set) var ownFaces: [OwnFace] = []
+    /// The font in the place of the system font; `nil` for San Francisco's metrics, drawn with the pinned faces.
+    public private(set) var systemFont: SystemFontFile?
 
     /// A face of the input.
     public struct OwnFace: Hashable, Sendable {
@@ -55,7 +57,21 @@ public struct FontLibrary: FontFileProvider {
         return Diagnosed(library, diagnostics: log.diagnostics)
     }
 
+    /// The library with a font file in the place of the system font, which then measures and draws its text.
+    ///
+    /// The font's axes for weight and optical size follow each text, and its `trak` table gives the tracking.
+    public func replacingSystemFont(with path: String) -> Diagnosed<FontLibrary> {
+        var library = self
+        var log = ProblemLog()
+        library.systemFont = SystemFontFile(path: path)
+        if library.systemFont == nil {
+            log.error(FontProblem.unreadableFontFile(path: path), at: SourceLocation(file: path))
+        }
+        return Diagnosed(library, diagnostics: log.diagnostics)
+    }
+
     public func fontFile(for font: FontReference) -> FontFile? {
+        if let file = systemFont?.file(named: font.postScriptName) { return file }
         if let own = ownFaces.first(where: { $0.postScriptName == font.postScriptName }) { return own.file }
         return PinnedFont.named(font.postScriptName).flatMap(find)
     }

@@ -25,6 +25,7 @@ struct FontResolver {
     func font(_ descriptor: FontDescriptor) -> (font: MeasuredFont, problem: FontProblem?) {
         switch descriptor.family {
         case .system:
+            if let replaced = replacedSystemFont(descriptor) { return (replaced, nil) }
             let tracking = system.tracking(SystemFontGeneration.helvetica.rawValue, size: descriptor.size)
             if systemFont == .helvetica, let helvetica = namedFont("HelveticaNeue", descriptor, tracking: tracking) {
                 helvetica.metrics = Self.interfaceMetrics.scaled(descriptor.size)
@@ -45,7 +46,22 @@ struct FontResolver {
         }
     }
 
+    /// The font in the place of the system font, at a descriptor's weight and size.
+    private func replacedSystemFont(_ descriptor: FontDescriptor) -> MeasuredFont? {
+        guard let replacement = library.systemFont else { return nil }
+        let instance = replacement.instance(
+            weight: descriptor.weight, size: descriptor.size, isItalic: descriptor.isItalic)
+        guard let face = FontFace(file: instance.file, postScriptName: instance.name) else { return nil }
+        let tracking = (replacement.tracking?.units(at: descriptor.size) ?? 0) / face.unitsPerEm * descriptor.size
+        return MeasuredFont(
+            descriptor: descriptor, metrics: face.unitMetrics.scaled(descriptor.size), source: .own(face),
+            tracking: tracking,
+            drawnIn: .inter(size: descriptor.size, weight: descriptor.weight, isItalic: descriptor.isItalic),
+            table: nil)
+    }
+
     private func systemFont(_ descriptor: FontDescriptor, design: String? = nil) -> MeasuredFont {
+        if design == nil, let replaced = replacedSystemFont(descriptor) { return replaced }
         let table = system.table(weight: descriptor.weight, size: descriptor.size, generation: systemFont)
         // Other designs than the default one, and fonts beside Helvetica Neue in iOS 7 and 8, are as in later versions.
         let tracking =

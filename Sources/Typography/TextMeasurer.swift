@@ -354,7 +354,8 @@ struct TextMeasurer {
             .upperBound
         let kerning = text.runs[run].kerning
         let glyphs = face.shape(
-            text.utf8[bytes], isRightToLeft: isRightToLeft, keepsCharactersApart: kerning != 0
+            text.utf8[bytes], isRightToLeft: isRightToLeft, keepsCharactersApart: kerning != 0,
+            hasMonospacedDigits: font.descriptor.hasMonospacedDigits
         ).map { glyph in
             var glyph = glyph
             glyph.cluster += bytes.lowerBound

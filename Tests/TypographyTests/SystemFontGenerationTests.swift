@@ -7,7 +7,8 @@ import Typography
         "Each iOS version and each Xcode has its system font",
         arguments: [
             (7, 6_254.0, SystemFontGeneration.helvetica), (8, 6_254, .helvetica), (9, 9_531, .initial),
-            (10, 11_542, .spaced), (11, 13_196, .classic), (13, 16_097, .classic), (14, 17_156, .variable), (26, 24_127, .variable),
+            (10, 11_542, .spaced), (11, 13_196, .classic), (13, 16_097, .classic), (14, 17_156, .variable),
+            (26, 24_127, .variable),
         ])
     func generation(version: Int, toolsVersion: Double, generation: SystemFontGeneration) {
         #expect(SystemFontGeneration(majorVersion: version) == generation)
@@ -23,6 +24,20 @@ import Typography
     func widths(text: String, generation: SystemFontGeneration, width: CGFloat) {
         let setter = MetricTextSetter(systemFont: generation)
         #expect(abs(setter.measure(styled(text), options: TextOptions(scale: 2)).size.width - width) <= 0.5)
+    }
+
+    @Test("From 20 points on, iOS 9 and 10 set text more loosely than iOS 11")
+    func looseDisplay() {
+        func width(_ generation: SystemFontGeneration, _ size: CGFloat) -> CGFloat {
+            MetricTextSetter(systemFont: generation).measure(
+                styled("Player Node", size: size, weight: 700), options: TextOptions(scale: 2)
+            ).size.width
+        }
+        // Xcode 8 stores 121.5.
+        #expect(abs(width(.spaced, 21) - 121.5) <= 0.5)
+        #expect(width(.spaced, 21) > width(.classic, 21) + 1)
+        #expect(width(.initial, 21) == width(.spaced, 21))
+        #expect(width(.initial, 17) == width(.classic, 17))
     }
 
     @Test(

@@ -97,9 +97,7 @@ struct CanvasBarInference {
         if controller.navigationItem?.prompt?.isEmpty == false { bars.hasPrompt = true }
         switch controller.navigationItem?.largeTitleDisplayMode {
         case .never, .inline: bars.hasLargeTitle = false
-        default:
-            // A scene that has no navigation item in the document keeps the plain bar.
-            if controller.navigationItem == nil { bars.hasLargeTitle = false }
+        default: break
         }
         bars.apply(controller.simulatedMetrics)
         if controller.hidesBottomBarWhenPushed { bars.bottom = .none }

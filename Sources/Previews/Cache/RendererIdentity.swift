@@ -21,11 +21,13 @@ enum RendererIdentity {
     /// launch, even if its file changes meanwhile.
     static let digest: ContentDigest? = {
         let library = FontLibrary()
-        return digest(withFontsIn: library.folders + library.hyphenationFolders)
+        return digest(
+            withFontsIn: library.folders + library.hyphenationFolders,
+            systemFont: FontLibrary.systemFontPath(in: ProcessInfo.processInfo.environment))
     }()
 
     /// The digest with the given folders: a file that is added, removed or replaced changes its folder.
-    static func digest(withFontsIn folders: [String]) -> ContentDigest? {
+    static func digest(withFontsIn folders: [String], systemFont: String? = nil) -> ContentDigest? {
         #if os(Linux)
             let program = "/proc/self/exe"
         #else
@@ -41,6 +43,10 @@ enum RendererIdentity {
         for folder in folders {
             builder.combine(folder)
             if let stamp = FileStamp(folder: folder) { builder.combine(stamp) }
+        }
+        if let systemFont {
+            builder.combine(systemFont)
+            if let stamp = FileStamp(path: systemFont) { builder.combine(stamp) }
         }
         return builder.finish()
     }

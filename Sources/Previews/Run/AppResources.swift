@@ -24,7 +24,7 @@ public struct AppResources: Sendable {
         assets = project.makeAssetLibrary()
         // A package's modules are named after the folders of its sources.
         documents = DocumentLibrary(paths: project.documents, modules: try Self.subfolders(of: folder))
-        fonts = FontLibrary().adding(fontFiles: project.fonts).value
+        fonts = FontLibrary.standard().value.adding(fontFiles: project.fonts).value
     }
 
     private static func subfolders(of folder: String) throws(DiagnosedError) -> [String] {

@@ -92,7 +92,9 @@ public struct DocumentSource: PictureSource {
             }
         }
         guard !entries.isEmpty || !launches.isEmpty || allDocuments else { throw DiagnosedError(log.diagnostics) }
-        let fonts = FontLibrary().adding(fontFiles: fontFiles)
+        let standard = FontLibrary.standard()
+        log.append(contentsOf: standard.diagnostics)
+        let fonts = standard.value.adding(fontFiles: fontFiles)
         log.append(contentsOf: fonts.diagnostics)
         return Diagnosed(
             DocumentSource(

@@ -77,6 +77,11 @@ public struct InputSource: PictureSource {
                 log.append(contentsOf: error.diagnostics)
             }
         }
+        if documents.isEmpty {
+            let standard = FontLibrary.standard()
+            log.append(contentsOf: standard.diagnostics)
+            fonts = standard.value
+        }
         if !scenes.isEmpty {
             let source = SceneSource.load(scenes, palette: palette)
             log.append(contentsOf: source.diagnostics)

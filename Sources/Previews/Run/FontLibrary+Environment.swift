@@ -1,0 +1,24 @@
+package import Diagnostics
+import Foundation
+package import Typography
+
+extension FontLibrary {
+    /// The environment variable that names a font file to use in the place of the system font.
+    static let systemFontVariable = "MAQUETTE_SYSTEM_FONT"
+
+    /// The path of the font in the place of the system font; `nil` for none.
+    static func systemFontPath(in environment: [String: String]) -> String? {
+        guard let path = environment[systemFontVariable], !path.isEmpty else { return nil }
+        return path
+    }
+
+    /// The standard fonts, with the font that the environment names in the place of the system font.
+    ///
+    /// A file that cannot be read as a font is an error.
+    package static func standard(
+        in environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> Diagnosed<FontLibrary> {
+        guard let path = systemFontPath(in: environment) else { return Diagnosed(FontLibrary(), diagnostics: []) }
+        return FontLibrary().replacingSystemFont(with: path)
+    }
+}
