@@ -426,7 +426,7 @@ class Model:
                  kind=32.0, scale=0.004, likeness=0.06, kerning=0.127, pair=0.18, least_pair=0.92,
                  usual_pair=3.0, sides=10.0, quotes=30.0, sides_share=0.55, bold_gain=0.1, display_gain=0.3,
                  display_bold=24.0, classic_tracking=1.0, variable_tracking=1.43,
-                 display_tracking=20.0)
+                 display_tracking=20.0, display_size_tracking=5.0)
     # The noise of a width in points, what it begins with, and by how much it narrows from step to step.
     NOISE, FIRST_NOISE, NARROWING, STEPS = 0.085, 1.2, 0.7, 22
     # How likely the readings are: as rounded now, to whole points, of an older iOS, both; and that a width tells
@@ -573,7 +573,8 @@ class Model:
                       for place, factor in self.kerning_terms("".join(pair), observation.axis, share)]
         for key, factor in self.tracking_terms(observation.size, generation):
             prior = key[0] if key[0] == "display_tracking" else (
-                "variable_tracking" if generation == VARIABLE else "classic_tracking")
+                "variable_tracking" if generation == VARIABLE else
+                "classic_tracking" if observation.size < 20 else "display_size_tracking")
             found.append((self.place(key, self.PRIOR[prior]), em * count * factor))
         return known, found
 
