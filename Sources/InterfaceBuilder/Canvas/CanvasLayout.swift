@@ -43,7 +43,8 @@ public struct CanvasLayout {
         var scenes: [LayoutReport.Scene] = []
         for scene in document.scenes {
             if let controller = scene.controller {
-                scenes.append(layout(controller, sceneID: scene.id, in: document, index, inference, pixelsPerPoint, inspect))
+                scenes.append(
+                    layout(controller, sceneID: scene.id, in: document, index, inference, pixelsPerPoint, inspect))
             }
             for view in scene.extraViews {
                 scenes.append(layout(view, sceneID: scene.id, in: document, index, pixelsPerPoint, inspect))
