@@ -19,7 +19,7 @@ let package = Package(
     products: [
         .executable(name: "maquette", targets: ["maquette"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
-        .library(name: "Maquette", targets: ["Previews"]),
+        .library(name: "Maquette", targets: ["Previews", "DeviceFrames", "Sheets", "OutputFiles"]),
         .library(name: "MaquetteTesting", targets: ["MaquetteTesting"]),
     ],
     dependencies: [
@@ -151,25 +151,38 @@ let package = Package(
             ]),
         // Threads, and the supervisor of the process that they are in.
         .target(name: "Workers", dependencies: ["CProcess", "Diagnostics"]),
+        // Files that are written whole or not at all, and the stamps that tell a file's contents apart.
+        .target(name: "OutputFiles", dependencies: ["Workers", "Bitmaps", "Diagnostics"]),
+        // Status bars, device bodies and what iPadOS draws around windows.
+        .target(
+            name: "DeviceFrames",
+            dependencies: ["Geometry", "Traits", "Devices", "Drawing", "Typography", "Theming"]),
+        // Contact sheets and tables of pictures.
+        .target(
+            name: "Sheets",
+            dependencies: ["Geometry", "Traits", "Devices", "Drawing", "Typography", "Theming", "Annotations"]),
+        // HTML pages and the server that shows them on this machine.
+        .target(
+            name: "Pages",
+            dependencies: [
+                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Annotations", "OutputFiles",
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
             name: "Previews",
             dependencies: [
                 "Workers", "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Bitmaps", "Drawing",
-                "Typography",
-                "Theming",
-                "Arrangement", "InterfaceBuilder", "InterfaceDocuments", "Scenes", "Lint", "Annotations",
-                "Rendering",
-                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-            ] + uiKit,
-            exclude: ["Data"], plugins: ["EmbedText"]),
+                "Typography", "Theming", "Arrangement", "InterfaceBuilder", "InterfaceDocuments", "Scenes", "Lint",
+                "Annotations", "Rendering", "OutputFiles", "DeviceFrames", "Sheets", "Pages",
+            ] + uiKit),
         .target(
             name: "Goldens",
             dependencies: [
                 "InterfaceDocuments",
                 "Workers", "Diagnostics", "LocatedText", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing",
-                "Theming", "Rendering",
-                "Previews",
+                "Theming", "Rendering", "OutputFiles", "DeviceFrames", "Pages", "Previews",
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
@@ -178,7 +191,7 @@ let package = Package(
                 "Workers", "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Drawing", "Typography",
                 "Theming",
                 "Arrangement", "InterfaceDocuments", "Scenes", "Annotations",
-                "Rendering", "Previews",
+                "Rendering", "OutputFiles", "DeviceFrames", "Previews",
             ] + uiKit,
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
@@ -191,8 +204,8 @@ let package = Package(
         .executableTarget(
             name: "maquette",
             dependencies: [
-                "Workers", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Previews", "Goldens",
-                "Figures",
+                "Workers", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "OutputFiles", "Sheets",
+                "Previews", "Goldens", "Figures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -280,12 +293,23 @@ let package = Package(
             ]),
         .testTarget(
             name: "WorkersTests", dependencies: ["TestTraits", "CrashingProgram", "Workers", "Diagnostics"]),
+        .testTarget(name: "OutputFilesTests", dependencies: ["TestTraits", "OutputFiles", "Diagnostics", "Workers"]),
+        .testTarget(
+            name: "DeviceFramesTests",
+            dependencies: ["DeviceFrames", "Devices", "Drawing", "Geometry", "Theming", "Typography"]),
+        .testTarget(name: "SheetsTests", dependencies: ["Sheets", "Devices"]),
+        .testTarget(
+            name: "PagesTests",
+            dependencies: [
+                "TestTraits", "BrowserDriver", "Pages", "Annotations", "Bitmaps", "Devices", "Diagnostics", "Drawing",
+                "Geometry",
+            ]),
         .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "TestTraits", "BrowserDriver", "Workers", "Previews", "Annotations", "Devices", "Bitmaps",
-                "Diagnostics", "Drawing", "Geometry",
-                "Theming", "Traits", "Typography", "Rendering", "Scenes",
+                "TestTraits", "BrowserDriver", "Workers", "Previews", "OutputFiles", "DeviceFrames", "Sheets",
+                "Annotations", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming", "Traits",
+                "Typography", "Rendering", "Scenes",
             ] + uiKit),
         .testTarget(name: "ParityTests", dependencies: ["_Testing_UIKit"] + uiKit),
         // The app of the articles on adaptive interfaces, written against UIKit alone.
@@ -296,7 +320,7 @@ let package = Package(
                 "AdaptivePhotos", "Devices", "Diagnostics", "Drawing",
                 "InterfaceBuilder",
                 "InterfaceDocuments",
-                "Previews", "Theming", "Traits", "Typography",
+                "OutputFiles", "DeviceFrames", "Sheets", "Previews", "Theming", "Traits", "Typography",
             ] + uiKit, path: "Tests/AdaptivePhotos/Tests"),
         .testTarget(
             name: "GoldensTests",

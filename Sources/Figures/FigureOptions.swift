@@ -1,6 +1,7 @@
 import Devices
 public import Diagnostics
 import Foundation
+import OutputFiles
 public import Previews
 import Rendering
 import Theming

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Previews
+import Sheets
 
 /// The options for output beside single pictures.
 struct PageOptions: ParsableArguments {

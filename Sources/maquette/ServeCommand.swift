@@ -48,11 +48,12 @@ struct ServeCommand: StatusCommand {
         let failure = FailureBox()
         // After a restart because of a crash, it uses the same port as before.
         let journal = CrashJournal.current
-        let server = LiveServer(options, port: journal.map(\.port).flatMap { $0 == 0 ? nil : $0 } ?? port)
+        let live = LiveRun(options)
+        let port = journal.map(\.port).flatMap { $0 == 0 ? nil : $0 } ?? port
         let ended = DispatchSemaphore(value: 0)
         Task {
             do {
-                try await server.run { address in
+                try await live.serve(port: port) { address in
                     journal?.port = URL(string: address)?.port.flatMap(UInt16.init(exactly:)) ?? 0
                     streams.write("\(address)\n")
                 } report: { result in

@@ -3,6 +3,8 @@ import Devices
 import Diagnostics
 import Drawing
 import Foundation
+import OutputFiles
+import Sheets
 import TestTraits
 import Testing
 import Theming

@@ -24,7 +24,7 @@ struct LiveGalleryTests {
             formats: "png", hasGrid: false, theme: "ios", frame: "none", output: root + "/out", jobs: 2)
         let (addresses, found) = AsyncStream.makeStream(of: String.self)
         let serving = Task(executorPreference: OwnThreadExecutor.shared) {
-            try await LiveServer(options, port: 0).run(ready: { found.yield($0) }, report: { _ in })
+            try await LiveRun(options).serve(port: 0, ready: { found.yield($0) }, report: { _ in })
         }
         defer { serving.cancel() }
         let address = try #require(await addresses.first { _ in true })

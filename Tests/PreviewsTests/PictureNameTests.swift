@@ -15,6 +15,9 @@ import Testing
     func namesSayWhatIsNotPlain(notation: String, name: String) throws {
         let variant = try Variant(parsing: notation)
         #expect(PictureName.suffix(for: variant) == name)
+        let parts = name.split(separator: "-").filter { $0 != variant.appearance.rawValue }
+        #expect(
+            PictureName.nameOfAllAppearances(stem: "Main", variant) == "Main-" + parts.joined(separator: "-"))
     }
 
     @Test func noTwoVariantsShareAName() throws {

@@ -1,10 +1,13 @@
 import Bitmaps
+import DeviceFrames
 import Devices
 import Diagnostics
 import Drawing
 import Foundation
 import Geometry
+import OutputFiles
 import Rendering
+import Sheets
 import TestTraits
 import Testing
 import Theming

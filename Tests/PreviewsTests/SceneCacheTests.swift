@@ -2,6 +2,7 @@ import Bitmaps
 import Devices
 import Diagnostics
 import Foundation
+import OutputFiles
 import TestTraits
 import Testing
 import Theming

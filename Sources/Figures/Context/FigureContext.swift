@@ -1,3 +1,4 @@
+import DeviceFrames
 import Devices
 import Diagnostics
 import Drawing

@@ -1,4 +1,5 @@
 import Annotations
+import DeviceFrames
 import Devices
 import Diagnostics
 import Foundation

@@ -1,6 +1,7 @@
 import Diagnostics
 import Dispatch
 import Foundation
+import Pages
 import Previews
 
 /// A server for a run's page on this machine only, where its button approves at once.

@@ -3,6 +3,7 @@ public import Diagnostics
 import Dispatch
 import Foundation
 import Geometry
+import OutputFiles
 public import Previews
 
 /// The options of `maquette diff`, which compares two picture files.

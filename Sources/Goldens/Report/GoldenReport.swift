@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import OutputFiles
 import Previews
 
 /// The outputs of a run's record: the page, the files for programs, and the text for the terminal.

@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import Previews
 
 /// A run as JUnit XML, which every CI system reads: one suite for each document, one case for each variant.

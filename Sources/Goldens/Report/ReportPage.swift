@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import Previews
 
 /// The page of a run: one file that needs no network.

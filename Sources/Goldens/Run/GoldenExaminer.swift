@@ -4,6 +4,7 @@ import Diagnostics
 import Drawing
 import Foundation
 import Geometry
+import OutputFiles
 import Previews
 import Rendering
 import Workers

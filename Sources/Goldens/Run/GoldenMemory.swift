@@ -1,6 +1,7 @@
 public import Bitmaps
 import Diagnostics
 import Foundation
+import OutputFiles
 public import Previews
 
 /// A memory of pictures that earlier checks matched with their goldens without drawing, so that the next check need not

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import OutputFiles
 import Previews
 
 /// Merges the bundles of a run's shards into one run.

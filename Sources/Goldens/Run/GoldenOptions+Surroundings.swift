@@ -1,3 +1,4 @@
+import DeviceFrames
 import Diagnostics
 import Foundation
 import Previews

@@ -1,4 +1,5 @@
 import Bitmaps
+import DeviceFrames
 public import Devices
 import Diagnostics
 import Foundation

@@ -1,4 +1,5 @@
 public import Diagnostics
+import OutputFiles
 public import Previews
 
 /// The outcome of a command for goldens.

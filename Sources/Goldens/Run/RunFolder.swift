@@ -1,6 +1,7 @@
 public import Diagnostics
 import Foundation
 internal import InterfaceDocuments
+import OutputFiles
 import Previews
 
 /// The folder of a run's report: expected and actual pictures, differences, and texts.

@@ -1,5 +1,6 @@
 import Bitmaps
 import Foundation
+import OutputFiles
 import Previews
 
 /// The files of one golden in the folder.

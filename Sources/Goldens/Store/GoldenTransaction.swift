@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import OutputFiles
 import Previews
 import Workers
 

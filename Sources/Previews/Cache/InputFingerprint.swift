@@ -2,6 +2,7 @@ import Bitmaps
 import Diagnostics
 import Foundation
 import InterfaceDocuments
+import OutputFiles
 import Typography
 
 /// A digest of everything that the layout of a document may depend on: the document, documents that it may show,

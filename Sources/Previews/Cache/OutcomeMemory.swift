@@ -1,6 +1,7 @@
 public import Bitmaps
 public import Diagnostics
 import Foundation
+import OutputFiles
 
 /// The output of a run in which nothing had changed, so that the next such run can repeat it at once.
 ///

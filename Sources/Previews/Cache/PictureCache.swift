@@ -1,6 +1,7 @@
 import Bitmaps
 public import Diagnostics
 import Foundation
+import OutputFiles
 
 #if canImport(Glibc)
     import Glibc

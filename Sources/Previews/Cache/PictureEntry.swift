@@ -1,3 +1,5 @@
+import OutputFiles
+
 /// A record of the files that an earlier run wrote for one picture in all of its formats, or for one page of a contact
 /// sheet, and of what it made them from.
 struct PictureEntry: Codable, Sendable {

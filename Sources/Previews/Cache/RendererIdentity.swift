@@ -1,5 +1,6 @@
 import Bitmaps
 import Foundation
+import OutputFiles
 import Rendering
 import Typography
 

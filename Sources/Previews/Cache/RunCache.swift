@@ -3,6 +3,8 @@ import Devices
 import Diagnostics
 import Drawing
 import Foundation
+import OutputFiles
+import Pages
 import Rendering
 
 /// The knowledge that one run has of earlier runs: which pictures in the folder are up to date, and which are available

@@ -1,5 +1,6 @@
 import Bitmaps
 import Foundation
+import OutputFiles
 
 /// A ledger that runs keep for later runs, with an entry for each name.
 ///

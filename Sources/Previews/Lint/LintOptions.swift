@@ -2,6 +2,7 @@ public import Devices
 public import Diagnostics
 import Foundation
 import Lint
+import OutputFiles
 import Theming
 import Workers
 

@@ -1,4 +1,5 @@
 public import Bitmaps
+public import DeviceFrames
 public import Devices
 public import Diagnostics
 import Drawing

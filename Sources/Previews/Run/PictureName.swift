@@ -12,9 +12,9 @@ public enum PictureName {
     /// The name of a variant's picture, without the document's name and the extension.
     static func suffix(for variant: Variant) -> String { words(for: variant).joined(separator: "-") }
 
-    /// The same name without the appearance, for files that show several.
-    static func suffixOfAllAppearances(for variant: Variant) -> String {
-        words(for: variant, namesAppearance: false).joined(separator: "-")
+    /// The name that all appearances of a document's picture share.
+    static func nameOfAllAppearances(stem: String, _ variant: Variant) -> String {
+        ([stem] + words(for: variant, namesAppearance: false)).joined(separator: "-")
     }
 
     private static func words(for variant: Variant, namesAppearance: Bool = true) -> [String] {

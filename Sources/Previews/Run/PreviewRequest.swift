@@ -1,30 +1,10 @@
+public import DeviceFrames
 public import Devices
 public import Diagnostics
+import Pages
 public import Rendering
+public import Sheets
 public import Theming
-
-/// The frame that is drawn around a window.
-public enum FrameStyle: String, Hashable, Sendable, CaseIterable {
-    /// The window alone, pixel for pixel.
-    case none
-    /// The window's screen: status bar, home indicator, cutout, rounded corners and the other app beside it.
-    case screen
-    /// The device around the screen.
-    case bezel
-
-    /// - Parameters:
-    ///   - word: the user's name for the style.
-    ///   - log: receives a problem if the word is unknown.
-    public init?(named word: String, into log: inout ProblemLog) {
-        guard let style = FrameStyle(rawValue: word) else {
-            log.error(
-                RunProblem.unknownFrame(
-                    word, nearest: nearestWords(to: word, among: FrameStyle.allCases.map(\.rawValue)).first))
-            return nil
-        }
-        self = style
-    }
-}
 
 /// The images in a gallery's grid.
 public enum GalleryPictures: Hashable, Sendable {

@@ -4,6 +4,8 @@ import Diagnostics
 import Drawing
 import Foundation
 import Geometry
+import OutputFiles
+import Pages
 import Rendering
 
 extension PreviewRun {
@@ -26,7 +28,7 @@ extension PreviewRun {
     /// The files of a picture.
     func plannedFiles(of job: PictureJob, _ picture: DisplayList) -> [PlannedFile] {
         let options = RenderingOptions(for: picture, on: job.variant)
-        let pairName = PictureSet.name(stem: job.stem, job.variant)
+        let pairName = PictureName.nameOfAllAppearances(stem: job.stem, job.variant)
         var files = request.formats.flatMap { format -> [PlannedFile] in
             guard request.hasPairs else {
                 return [PlannedFile(name: "\(job.name).\(format.fileExtension)", format: format, options: options)]

@@ -4,6 +4,8 @@ public import Diagnostics
 import Drawing
 import Foundation
 import Geometry
+public import OutputFiles
+import Pages
 import Rendering
 import Theming
 import Traits
@@ -63,7 +65,7 @@ public struct PreviewRun: Sendable {
         defer { cache?.finish() }
         let (jobs, exclusions) = try jobs()
         let count = jobs.count
-        let shelf = PictureShelf()
+        let lists = DisplayListCache()
         let outcomes = RunOutcomes(for: request, documents: source.documents)
         outcomes.summary.add(exclusions)
         let pool = WorkerPool(workers: request.workers, timeLimit: request.timeLimit, tools: makeTools)
@@ -77,12 +79,12 @@ public struct PreviewRun: Sendable {
                             .error, WorkerProblem(loss), at: SourceLocation(file: source.documents[job.document]))
                     ])
             },
-            body: { job, tools, ticket in try outcome(of: job, tools: tools, shelf: shelf, ticket: ticket) },
+            body: { job, tools, ticket in try outcome(of: job, tools: tools, lists: lists, ticket: ticket) },
             consume: outcomes.take)
         var lacksSheets = false
         if let arrangement = request.sheet {
             let sheets = try writeSheets(
-                arrangement, of: outcomes.sizes.map { (jobs[$0.key], $0.value) }, shelf: shelf)
+                arrangement, of: outcomes.sizes.map { (jobs[$0.key], $0.value) }, lists: lists)
             outcomes.files += sheets.value
             outcomes.summary.add(sheets.diagnostics)
             lacksSheets = sheets.diagnostics.contains { $0.severity == .error }
@@ -139,7 +141,7 @@ public struct PreviewRun: Sendable {
     }
 
     private func outcome(
-        of job: PictureJob, tools: WorkerTools, shelf: PictureShelf, ticket: JobTicket
+        of job: PictureJob, tools: WorkerTools, lists: DisplayListCache, ticket: JobTicket
     ) throws -> PictureOutcome {
         do {
             let name = job.name
@@ -147,7 +149,7 @@ public struct PreviewRun: Sendable {
             if let entry = try cache?.unchanged(name, input: input), let known = outcome(of: job, from: entry) {
                 return known
             }
-            return try freshOutcome(of: job, input: input, tools: tools, shelf: shelf, ticket: ticket)
+            return try freshOutcome(of: job, input: input, tools: tools, lists: lists, ticket: ticket)
         } catch {
             if let error = error as? DiagnosedError, error.endsRun { throw error }
             return PictureOutcome(
@@ -182,7 +184,7 @@ public struct PreviewRun: Sendable {
     }
 
     private func freshOutcome(
-        of job: PictureJob, input: String?, tools: WorkerTools, shelf: PictureShelf, ticket: JobTicket
+        of job: PictureJob, input: String?, tools: WorkerTools, lists: DisplayListCache, ticket: JobTicket
     ) throws -> PictureOutcome {
         var outcome = PictureOutcome(job: job)
         let (picture, window, diagnostics) = try picture(of: job, tools: tools)
@@ -211,7 +213,7 @@ public struct PreviewRun: Sendable {
         if entry.files.count == made.count { cache?.remember(entry, as: job.name) }
         if let record = outcome.record { cache?.keep(record, of: entry.list) }
         outcome.size = picture.size
-        if let cell { shelf.put(cell, of: picture, at: job.index) }
+        if let cell { lists.put(cell, of: picture, at: job.index) }
         return outcome
     }
 
@@ -245,7 +247,7 @@ public struct PreviewRun: Sendable {
 
     private static func summary(of variant: Variant) -> String {
         let axes = VariantAxis.allCases.filter { !$0.isPlain(in: variant) }
-        let words = SheetPlan.sentence(axes.map { $0.title(of: variant) } + SheetPlan.facts(of: variant))
+        let words = VariantWords.sentence(axes.map { $0.title(of: variant) } + variant.sizeFacts)
         return words.replacing(" · ", with: ", ")
     }
 }

@@ -1,9 +1,13 @@
 import Bitmaps
+import DeviceFrames
 public import Devices
 public import Diagnostics
 import Foundation
 internal import InterfaceDocuments
+import OutputFiles
+import Pages
 import Rendering
+import Sheets
 import Theming
 
 /// The options of `maquette render`, in the words of its arguments.

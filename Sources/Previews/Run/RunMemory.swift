@@ -1,5 +1,6 @@
 import Bitmaps
 import Diagnostics
+import OutputFiles
 
 /// A memory that recognizes a run by everything that it depends on: program, options, theme, folder, and the content of
 /// every input.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Pages
 
 /// The outcomes of a run's jobs, added one at a time in the order of the jobs.
 final class RunOutcomes: @unchecked Sendable {
@@ -27,10 +28,12 @@ final class RunOutcomes: @unchecked Sendable {
         guard let size = outcome.size else { return }
         sizes.append((job.index, size))
         gallery?.add(
-            job.name, document: job.stem, variant: job.variant, size: size, files: outcome.files,
+            job.name, document: job.stem, variant: job.variant, size: size,
+            files: outcome.files.map { PageFile(name: $0.name, width: $0.width, height: $0.height) },
             thumbnail: outcome.thumbnail, record: outcome.record, diagnostics: outcome.diagnostics)
         pairs?.add(
-            stem: job.stem, document: documents[job.document], variant: job.variant, size: size, files: outcome.files,
+            PictureName.nameOfAllAppearances(stem: job.stem, job.variant), stem: job.stem,
+            document: documents[job.document], variant: job.variant, size: size, files: outcome.files.map(\.name),
             record: outcome.record)
     }
 }

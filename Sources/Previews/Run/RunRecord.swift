@@ -1,6 +1,7 @@
 import Bitmaps
 import Diagnostics
 import Foundation
+import OutputFiles
 
 /// A record of everything that a run wrote, so that the next identical run need not plan, lay out or look up a single
 /// picture.

@@ -1,5 +1,6 @@
 public import Diagnostics
 import Foundation
+import OutputFiles
 import Scenes
 import Theming
 

@@ -3,7 +3,9 @@ public import Diagnostics
 import Foundation
 import InterfaceBuilder
 import Lint
+import OutputFiles
 import Rendering
+import Sheets
 import Theming
 import Workers
 

@@ -1,7 +1,10 @@
+import DeviceFrames
 import Devices
 import Diagnostics
 import Foundation
+import OutputFiles
 import Previews
+import Sheets
 import Testing
 import Theming
 import UIKit

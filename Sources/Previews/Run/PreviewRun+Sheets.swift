@@ -1,0 +1,204 @@
+import Annotations
+import Bitmaps
+import DeviceFrames
+import Devices
+import Diagnostics
+import Drawing
+import Foundation
+import Geometry
+import Rendering
+import Sheets
+import Theming
+import Typography
+import Workers
+
+extension PreviewRun {
+    /// Draws a contact sheet for each document, and writes its pages.
+    ///
+    /// The files of a sheet with several pages have the page number in their names, padded to the last one's width; a
+    /// PDF is a single document. Bitmap pages are drawn in bands, so that all workers share even a single page and none
+    /// holds all of it.
+    func writeSheets(
+        _ arrangement: SheetArrangement, of pictures: [(job: PictureJob, size: CGSize)], lists: DisplayListCache
+    ) throws -> Diagnosed<[PreviewReport.File]> {
+        let jobs = Dictionary(uniqueKeysWithValues: pictures.map { ($0.job.index, $0.job) })
+        let annotator = try makeTools().annotator
+        let assemblies = source.documents.indices.flatMap { document -> [SheetAssembly] in
+            let shown = pictures.filter { $0.job.document == document }
+            guard let stem = shown.first?.job.stem else { return [] }
+            let sheet = sheet(title: stem, arrangement, of: shown, annotator: annotator)
+            let words = cache == nil ? [] : sheet.dependencies.map { FieldDigest.of($0).hexadecimal }
+            return SheetAssembly.all(of: sheet, document: document, formats: request.formats) {
+                pageKey(of: $0, of: sheet, words, jobs)
+            }
+        }
+        var parts: [SheetPart] = []
+        for (index, assembly) in assemblies.enumerated() {
+            if try assembly.takeUnchanged(from: cache) { continue }
+            for format in assembly.formats {
+                guard format == .png, request.theme.grid.background.alpha == 1 else {
+                    parts.append(SheetPart(assembly: index, format: format, rows: nil))
+                    continue
+                }
+                for start in stride(from: 0, to: assembly.pixelSize.height, by: Self.bandHeight) {
+                    let end = min(start + Self.bandHeight, assembly.pixelSize.height)
+                    parts.append(SheetPart(assembly: index, format: format, rows: start..<end))
+                }
+            }
+        }
+        let problems = try mapInOrder(
+            parts, workers: request.workers, timeLimit: request.timeLimit, tools: makeTools,
+            name: { part in
+                let (assembly, row) = (assemblies[part.assembly], part.rows?.lowerBound ?? 0)
+                return "sheet \(source.documents[assembly.document]) \(assembly.name) \(part.format) \(row)"
+            },
+            lost: { part, loss in faults(of: assemblies[part.assembly], WorkerProblem(loss)) },
+            body: { part, tools in
+                let assembly = assemblies[part.assembly]
+                do {
+                    let found = try self.draw(part, of: assembly, jobs: jobs, lists: lists, tools: tools)
+                    try assembly.finishPart { try self.write(assembly) }
+                    return found
+                } catch {
+                    if let error = error as? DiagnosedError, error.endsRun { throw error }
+                    return faults(of: assembly, error)
+                }
+            })
+        let files = assemblies.filter(\.isComplete).flatMap { assembly in
+            assembly.formats.map { format in
+                PreviewReport.File(
+                    name: assembly.fileName(format), document: source.documents[assembly.document], variant: nil,
+                    width: assembly.pixelSize.width, height: assembly.pixelSize.height)
+            }
+        }
+        return Diagnosed(files, diagnostics: problems.flatMap { $0 })
+    }
+
+    /// The diagnostics for an error that prevents a sheet.
+    private func faults(of assembly: SheetAssembly, _ error: any Error) -> [Diagnostic] {
+        Self.diagnostics(for: error, document: source.documents[assembly.document]).map {
+            var diagnostic = $0
+            diagnostic.context = diagnostic.context ?? assembly.name
+            return diagnostic
+        }
+    }
+
+    /// The number of pixel rows drawn at a time, small enough for a processor's caches.
+    private static var bandHeight: Int { 512 }
+
+    /// A file in one format, or a band of it.
+    private struct SheetPart: Sendable {
+        var assembly: Int
+        var format: OutputFormat
+        /// The rows of the band; `nil` for the whole file.
+        var rows: Range<Int>?
+    }
+
+    private func draw(
+        _ part: SheetPart, of assembly: SheetAssembly, jobs: [Int: PictureJob], lists: DisplayListCache,
+        tools: WorkerTools
+    ) throws -> [Diagnostic] {
+        let scale = SheetAssembly.scale
+        let text = TextPlacement(setter: tools.textSetter, scale: scale)
+        let rows = part.rows.map { CGFloat($0.lowerBound) / scale..<CGFloat($0.upperBound) / scale }
+        func page(_ number: Int) throws -> DisplayList {
+            try assembly.sheet.picture(ofPage: number, rows: rows, text: text) { index in
+                if let list = lists.list(at: index) { return list.items }
+                return try jobs[index].map { try flattened(picture(of: $0, tools: tools).0, tools).items } ?? []
+            }
+        }
+        var options = RenderingOptions(scale: scale)
+        var rendering = tools.rendering
+        let first = assembly.pages.lowerBound
+        let diagnostics: [Diagnostic]
+        if let rows = part.rows {
+            options.background = request.theme.grid.background
+            let band = try renderBand(page(first), rows: rows, options: options, with: &rendering)
+            assembly.add(band.value, from: rows.lowerBound)
+            diagnostics = band.diagnostics
+        } else {
+            let drawn =
+                if part.format == .pdf {
+                    try renderPages(assembly.pages.count, options: options, with: &rendering) { index in
+                        try page(first + index).fitted(
+                            to: assembly.sheet.paperSize, ground: request.theme.grid.background)
+                    }
+                } else {
+                    try render(page(first), as: part.format, options: options, with: &rendering)
+                }
+            assembly.add(drawn.value, as: part.format)
+            diagnostics = drawn.diagnostics
+        }
+        // Problems with a picture have already been reported.
+        return diagnostics.filter { $0.severity == .error }
+    }
+
+    /// Writes a sheet's files once all of their parts are finished.
+    private func write(_ assembly: SheetAssembly) throws {
+        let size = assembly.sheet.size(ofPage: assembly.pages.lowerBound)
+        var entry = PictureEntry(
+            input: assembly.key, list: "", width: size.width, height: size.height, files: [], warnings: [])
+        for format in assembly.formats {
+            let file = MadeFile(
+                name: assembly.fileName(format), key: assembly.key.flatMap { ContentDigest(hexadecimal: $0) },
+                pixelSize: assembly.pixelSize, content: .bytes(assembly.bytes(as: format)))
+            if let record = try put(file) { entry.files.append(record) }
+        }
+        if entry.files.count == assembly.formats.count { cache?.remember(entry, as: assembly.ledgerName) }
+    }
+
+    /// The key of everything that pages depend on: all texts, the layout, and every picture on them.
+    private func pageKey(
+        of pages: ClosedRange<Int>, of sheet: ContactSheet, _ words: [String], _ jobs: [Int: PictureJob]
+    ) -> String? {
+        guard let cache else { return nil }
+        var parts = words + ["\(pages) of \(sheet.pageCount)"]
+        for page in pages {
+            parts.append(FieldDigest.of(sheet.dependency(ofPage: page)).hexadecimal)
+            for picture in sheet.pictures(onPage: page) {
+                guard let job = jobs[picture], let entry = cache.entry(job.name) else { return nil }
+                parts.append(entry.list)
+            }
+        }
+        return cache.pageKey(parts)
+    }
+
+    private func sheet(
+        title: String, _ arrangement: SheetArrangement, of pictures: [(job: PictureJob, size: CGSize)],
+        annotator: Annotator?
+    ) -> ContactSheet {
+        var devices: [DeviceSelection: Int] = [:]
+        let tiles = pictures.map { job, size in
+            let kind = devices[job.variant.device] ?? devices.count
+            devices[job.variant.device] = kind
+            let radius: CGFloat? =
+                switch request.frame {
+                case .none: 0
+                case .screen: job.variant.device.device.cornerRadius
+                case .bezel: nil
+                }
+            return (job.variant, ContactSheet.Tile(picture: job.index, size: size, outlineRadius: radius, kind: kind))
+        }
+        return ContactSheet(
+            title: title, pictures: tiles, annotator: annotator, arrangement: arrangement, style: request.theme.grid)
+    }
+}
+
+extension DisplayList {
+    /// The page scaled to fit a paper and centred on it; unchanged without paper.
+    fileprivate func fitted(to paper: CGSize?, ground: Color) -> DisplayList {
+        guard let paper, size.width > 0, size.height > 0 else { return self }
+        let scale = min(paper.width / size.width, paper.height / size.height)
+        var page = self
+        page.size = paper
+        page.items = [
+            .rectangle(CGRect(origin: .zero, size: paper), ground),
+            .group(
+                GroupStyle(
+                    transform: CGAffineTransform(
+                        a: scale, b: 0, c: 0, d: scale, tx: (paper.width - size.width * scale) / 2,
+                        ty: (paper.height - size.height * scale) / 2)), items),
+        ]
+        return page
+    }
+}
