@@ -1,5 +1,3 @@
-import Foundation
-
 /// A font's `trak` table: the space that Apple's text systems add after each character, by size.
 ///
 /// > Rule: Apple's TrueType Reference Manual, "The 'trak' table". The track of value 0 is the normal one.
